@@ -1,0 +1,67 @@
+"""Days as text `2026-12-01` and as numbers, without a clock: which day it is comes in as an argument."""
+
+from collections.abc import Iterable
+
+from parlour.core.errors import BadInput
+
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
+
+
+def day_number(day: str) -> int:
+    """Days since 1970-01-01 in the Gregorian calendar; raises BadInput for what is no day."""
+    parts = day.split("-")
+    if [len(part) for part in parts] != [4, 2, 2] or not (day.isascii() and all(part.isdigit() for part in parts)):
+        raise BadInput("day", f"a day is written like 2026-12-01, not {day!r}.")
+    year, month, date = map(int, parts)
+    if not (1 <= month <= 12 and 1 <= date <= 31):
+        raise BadInput("day", f"there is no {day}.")
+    number = _days_to_civil(year, month, date)
+    if day_key(number) != day:
+        raise BadInput("day", f"there is no {day}.")
+    return number
+
+
+def _days_to_civil(year: int, month: int, date: int) -> int:
+    # Howard Hinnant's "days from civil": years begin in March, so that the leap day comes last.
+    y = year - (month <= 2)
+    era, year_of_era = divmod(y, 400)
+    day_of_year = (153 * ((month + 9) % 12) + 2) // 5 + date - 1
+    return era * 146097 + year_of_era * 365 + year_of_era // 4 - year_of_era // 100 + day_of_year - 719468
+
+
+def _civil(number: int) -> tuple[int, int, int]:
+    era, day_of_era = divmod(number + 719468, 146097)
+    year_of_era = (day_of_era - day_of_era // 1460 + day_of_era // 36524 - day_of_era // 146096) // 365
+    day_of_year = day_of_era - (365 * year_of_era + year_of_era // 4 - year_of_era // 100)
+    shifted = (5 * day_of_year + 2) // 153
+    month = shifted + 3 if shifted < 10 else shifted - 9
+    return year_of_era + era * 400 + (month <= 2), month, day_of_year - (153 * shifted + 2) // 5 + 1
+
+
+def day_key(number: int) -> str:
+    """The text of a day number."""
+    return "{:04}-{:02}-{:02}".format(*_civil(number))
+
+
+def weekday(day: str) -> int:
+    """0 for Monday to 6 for Sunday."""
+    return (day_number(day) + 3) % 7
+
+
+def day_title(day: str) -> str:
+    """`Tuesday 1 December 2026`."""
+    year, month, date = _civil(day_number(day))
+    return f"{WEEKDAYS[weekday(day)]} {date} {MONTHS[month - 1]} {year}"
+
+
+def streak(days: Iterable[str], today: str) -> int:
+    """How many days in a row were won up to today; today itself may still be open."""
+    won = {day_number(day) for day in days}
+    last = day_number(today)
+    if last not in won:
+        last -= 1
+    length = 0
+    while last - length in won:
+        length += 1
+    return length

@@ -1,0 +1,46 @@
+"""Puzzle ids, `samegame.1/stages/0042`, and the titles players see."""
+
+import re
+from dataclasses import dataclass
+
+from parlour.core.daily import day_title
+from parlour.core.errors import BadInput
+from parlour.core.game import AnyGame
+
+ID_PATTERN = re.compile(r"([a-z]+)\.([0-9]{1,6})/([a-z]+)/([0-9a-zA-Z.-]{1,40})")
+DAY_PATTERN = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleId:
+    """The parts of a puzzle's id."""
+
+    game: str
+    version: int
+    set: str
+    key: str
+
+    def __str__(self) -> str:
+        return f"{self.game}.{self.version}/{self.set}/{self.key}"
+
+
+def parsed_id(text: str) -> PuzzleId:
+    """The id that the text spells; raises BadInput."""
+    match = ID_PATTERN.fullmatch(text)
+    if match is None:
+        raise BadInput("puzzle", f"{text[:60]!r} is not the name of a puzzle; one looks like samegame.1/stages/0042.")
+    game, version, name, key = match.groups()
+    return PuzzleId(game, int(version), name, key)
+
+
+def puzzle_id(game: AnyGame, set_id: str, key: str) -> str:
+    """The id of a puzzle of the game's present version."""
+    return str(PuzzleId(game.id, game.version, set_id, key))
+
+
+def puzzle_title(game: AnyGame, set_id: str, key: str) -> str:
+    """`Stage 42`, or the day for a key that is one."""
+    item = next((known.item for known in game.sets if known.id == set_id), set_id.capitalize())
+    if DAY_PATTERN.fullmatch(key):
+        return f"{item}, {day_title(key)}"
+    return f"{item} {key.lstrip('0') or '0'}"

@@ -1,0 +1,24 @@
+"""Proposes boards: random ones, of which the first that can be cleared is returned (the paper's section 2)."""
+
+from parlour.core.errors import GaveUp
+from parlour.core.rng import Rng
+from parlour.games.samegame.rules import COLOURS, Params, Puzzle
+from parlour.games.samegame.solver import counts_of_puzzle
+
+ATTEMPTS = 200
+
+
+def random_board(params: Params, rng: Rng) -> Puzzle:
+    """A board whose every block is one of the colours, each equally likely."""
+    rows = ("".join(COLOURS[rng.below(params.colours)] for _ in range(params.width)) for _ in range(params.height))
+    return Puzzle("/".join(rows))
+
+
+def generate(params: Params, rng: Rng) -> Puzzle:
+    """A random board that can be cleared; raises GaveUp after ATTEMPTS boards without one."""
+    for _ in range(ATTEMPTS):
+        puzzle = random_board(params, rng)
+        found = counts_of_puzzle(puzzle)
+        if found is not None and found[0].solutions:
+            return puzzle
+    raise GaveUp(f"None of {ATTEMPTS} random boards of {params} could be shown to be clearable. Try fewer colours or a smaller board.")

@@ -1,0 +1,155 @@
+"""SameGame: take a group of two or more; what is above falls, what is right closes in (the paper's section 1.1)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.game import Status
+
+COLOURS = "RGBYPO"
+EMPTY = "."
+MAX_SIDE = 20
+
+Column = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """What a random board is made of: `width` x `height` blocks of `colours` colours."""
+
+    width: int
+    height: int
+    colours: int
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A filled board: rows from the top joined by "/", one letter of COLOURS a block, "." where there is none."""
+
+    cells: str
+
+    def __post_init__(self) -> None:
+        rows = self.cells.split("/")
+        if len({len(row) for row in rows}) != 1 or not 1 <= len(rows) <= MAX_SIDE or not 1 <= len(rows[0]) <= MAX_SIDE:
+            raise BadInput("cells", f"a board has rows of one length, with sides from 1 to {MAX_SIDE}.")
+        unknown = sorted(set(self.cells) - set(COLOURS + EMPTY + "/"))
+        if unknown:
+            raise BadInput("cells", f"{unknown[0]!r} is no colour; the colours are {', '.join(COLOURS)}, and {EMPTY} is an empty cell.")
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+        return self.cells.index("/") if "/" in self.cells else len(self.cells)
+
+    @property
+    def height(self) -> int:
+        """The number of rows."""
+        return self.cells.count("/") + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take the group that holds a block; blocks are numbered y * width + x by the cell they start in."""
+
+    block: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A block and the cell it stands, or last stood, in."""
+
+    block: int
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The columns from the left, each its blocks from the bottom up; `taken` is the group of the last move, where it stood."""
+
+    puzzle: Puzzle
+    columns: tuple[Column, ...]
+    score: int = 0
+    taken: tuple[Placed, ...] = ()
+
+
+def start(puzzle: Puzzle) -> State:
+    """The board as the puzzle fills it, after what hangs in the air has fallen."""
+    rows = puzzle.cells.split("/")
+    width, height = puzzle.width, puzzle.height
+    columns = [tuple(y * width + x for y in reversed(range(height)) if rows[y][x] != EMPTY) for x in range(width)]
+    return State(puzzle, tuple(column for column in columns if column))
+
+
+def colour(puzzle: Puzzle, block: int) -> str:
+    """The letter of a block's colour."""
+    return puzzle.cells[block + block // puzzle.width]
+
+
+def placed(state: State) -> dict[tuple[int, int], int]:
+    """The block in each filled cell (x, y), y counted down from the top row."""
+    top = state.puzzle.height - 1
+    return {(x, top - up): block for x, column in enumerate(state.columns) for up, block in enumerate(column)}
+
+
+def group(state: State, block: int) -> tuple[Placed, ...]:
+    """The connected blocks of one colour that hold `block`, in the order of the board; empty when it is gone."""
+    blocks = placed(state)
+    where = next((cell for cell, other in blocks.items() if other == block), None)
+    if where is None:
+        return ()
+    found, edge = {where}, [where]
+    wanted = colour(state.puzzle, block)
+    while edge:
+        x, y = edge.pop()
+        for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if cell in blocks and cell not in found and colour(state.puzzle, blocks[cell]) == wanted:
+                found.add(cell)
+                edge.append(cell)
+    return tuple(Placed(other, *cell) for cell, other in blocks.items() if cell in found)
+
+
+def groups(state: State) -> Iterator[tuple[Placed, ...]]:
+    """Every group, those of one block too, each once: columns from the left, blocks from the bottom."""
+    seen: set[int] = set()
+    for column in state.columns:
+        for block in column:
+            if block not in seen:
+                members = group(state, block)
+                seen.update(member.block for member in members)
+                yield members
+
+
+def legal(state: State) -> Iterable[Remove]:
+    """One move for each group of two or more, named by its first block in the order of `groups`."""
+    return (Remove(members[0].block) for members in groups(state) if len(members) > 1)
+
+
+def play(state: State, move: Remove) -> State:
+    """The board without the group, fallen and closed in; score (n - 2)^2 for n blocks (the paper's section 1.1)."""
+    members = group(state, move.block)
+    if not members:
+        raise IllegalMove("That block is already gone.")
+    if len(members) == 1:
+        raise IllegalMove("A block on its own stays. Pick one that touches another of its colour.")
+    gone = {member.block for member in members}
+    columns = (tuple(block for block in column if block not in gone) for column in state.columns)
+    return replace(state, columns=tuple(column for column in columns if column), score=state.score + (len(members) - 2) ** 2, taken=members)
+
+
+def status(state: State) -> Status:
+    """Won when the board is clear, lost when blocks are left and none can be taken."""
+    if not state.columns:
+        return "won"
+    return "playing" if any(True for _ in legal(state)) else "lost"
+
+
+def score(state: State) -> int:
+    """The points so far."""
+    return state.score
+
+
+def text(state: State) -> str:
+    """The board's rows from the top joined by "/", as a Puzzle writes them."""
+    blocks, puzzle = placed(state), state.puzzle
+    return "/".join("".join(colour(puzzle, blocks[x, y]) if (x, y) in blocks else EMPTY for x in range(puzzle.width)) for y in range(puzzle.height))

@@ -1,0 +1,173 @@
+"""The exact solver: the graph of all positions that can follow from a board, and what is counted over it."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from parlour.games.samegame.rules import Puzzle, Remove, State, colour, legal, play, start, status
+
+Board = tuple[str, ...]
+"""Columns from the left, each its colours from the bottom up; no column is empty."""
+
+STATE_LIMIT = 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is known of all that can follow from a board.
+
+    `paths` and `solutions` count maximal move sequences and those that clear; `clear` is the chance that random play clears;
+    `depth_*` are moves over solutions (least, most, sum, sum of squares), all 0 where there is no solution.
+    """
+
+    paths: int
+    solutions: int
+    clear: float
+    depth_min: int
+    depth_max: int
+    depth_sum: int
+    depth_squares: int
+
+
+CLEARED = Counts(1, 1, 1.0, 0, 0, 0, 0)
+STUCK = Counts(1, 0, 0.0, 0, 0, 0, 0)
+
+Graph = dict[Board, tuple[Board, ...]]
+
+
+def board_of(state: State) -> Board:
+    """The colours of a state; all that counts for what can follow."""
+    return tuple("".join(colour(state.puzzle, block) for block in column) for column in state.columns)
+
+
+def followers(board: Board) -> tuple[Board, ...]:
+    """The boards one move away, one for each group of two or more, in the order of `rules.legal`."""
+    seen: set[tuple[int, int]] = set()
+    out = []
+    for x, column in enumerate(board):
+        for y in range(len(column)):
+            if (x, y) not in seen:
+                members = _group(board, x, y)
+                seen |= members
+                if len(members) > 1:
+                    out.append(_without(board, members))
+    return tuple(out)
+
+
+def _group(board: Board, x: int, y: int) -> set[tuple[int, int]]:
+    wanted = board[x][y]
+    found, edge = {(x, y)}, [(x, y)]
+    while edge:
+        x, y = edge.pop()
+        for i, j in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if (i, j) not in found and 0 <= i < len(board) and 0 <= j < len(board[i]) and board[i][j] == wanted:
+                found.add((i, j))
+                edge.append((i, j))
+    return found
+
+
+def _without(board: Board, members: set[tuple[int, int]]) -> Board:
+    left = ("".join(c for y, c in enumerate(column) if (x, y) not in members) for x, column in enumerate(board))
+    return tuple(column for column in left if column)
+
+
+def graph(board: Board, limit: int = STATE_LIMIT) -> Graph | None:
+    """Every board that can follow, with its followers; None when there are more than `limit`."""
+    found: Graph = {}
+    edge = [board]
+    while edge:
+        here = edge.pop()
+        if here not in found:
+            if len(found) >= limit:
+                return None
+            found[here] = followers(here)
+            edge.extend(found[here])
+    return found
+
+
+def counted(found: Graph) -> dict[Board, Counts]:
+    """The counts of every board of a graph, those of fewest blocks first."""
+    counts: dict[Board, Counts] = {}
+    for board in sorted(found, key=lambda board: sum(map(len, board))):
+        counts[board] = _combined([counts[after] for after in found[board]]) if found[board] else STUCK if board else CLEARED
+    return counts
+
+
+def _combined(after: list[Counts]) -> Counts:
+    solutions = sum(c.solutions for c in after)
+    depth_sum = sum(c.depth_sum + c.solutions for c in after)
+    return Counts(
+        paths=sum(c.paths for c in after),
+        solutions=solutions,
+        clear=_mean([c.clear for c in after]),
+        depth_min=min((c.depth_min + 1 for c in after if c.solutions), default=0),
+        depth_max=max((c.depth_max + 1 for c in after if c.solutions), default=0),
+        depth_sum=depth_sum,
+        depth_squares=sum(c.depth_squares + 2 * c.depth_sum + c.solutions for c in after),
+    )
+
+
+def _mean(values: list[float]) -> float:
+    # Added one by one: builtin sum() of floats differs between CPython 3.11 and 3.12.
+    total = 0.0
+    for value in values:
+        total += value
+    return total / len(values)
+
+
+@lru_cache(maxsize=4)
+def _solved_from(board: Board) -> dict[Board, Counts] | None:
+    found = graph(board)
+    return None if found is None else counted(found)
+
+
+def counts_of(state: State) -> Counts | None:
+    """The counts of a state, out of the graph of its puzzle's first board when that is small enough to search whole; else None."""
+    board = board_of(state)
+    whole = _solved_from(board_of(start(state.puzzle)))
+    if whole is None:
+        whole = _solved_from(board)
+    return None if whole is None else whole[board]
+
+
+def keepers(state: State) -> list[Remove] | None:
+    """The legal moves after which the board can still be cleared, in the order of `legal`; None when not known."""
+    if counts_of(state) is None:
+        return None
+    return [move for move in legal(state) if _solutions(play(state, move))]
+
+
+def _solutions(state: State) -> int:
+    counts = counts_of(state)
+    return 0 if counts is None else counts.solutions
+
+
+def best_move(state: State) -> Remove | None:
+    """The first move of a shortest solution, of those the one that leaves random play the best chance; None without one."""
+    moves = keepers(state)
+    if not moves:
+        return None
+    return min(moves, key=lambda move: _merit(play(state, move)))
+
+
+def _merit(state: State) -> tuple[int, float]:
+    counts = counts_of(state)
+    return (0, 0.0) if counts is None else (counts.depth_min, -round(counts.clear, 9))
+
+
+def solve(state: State) -> list[Remove] | None:
+    """A shortest sequence of moves that clears the board; None when there is none, or none is known."""
+    moves: list[Remove] = []
+    while status(state) != "won":
+        move = best_move(state)
+        if move is None:
+            return None
+        moves.append(move)
+        state = play(state, move)
+    return moves
+
+
+def counts_of_puzzle(puzzle: Puzzle) -> tuple[Counts, int] | None:
+    """The counts of a puzzle's first board and the number of boards that can follow; None when there are too many."""
+    board = board_of(start(puzzle))
+    whole = _solved_from(board)
+    return None if whole is None else (whole[board], len(whole))

@@ -1,0 +1,177 @@
+"""The whole surface of Parlour's Python for its host: `handle(text) -> text` (docs/DESIGN.md, "Worker")."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from traceback import format_exc
+from typing import Any
+
+from parlour.core.codec import decode, encode
+from parlour.core.errors import BadInput
+from parlour.core.game import AnyGame
+from parlour.core.naming import parsed_id
+from parlour.core.progress import Index, menu, progress_of, resume
+from parlour.core.session import Action, Result, Session, acted, assessed, awake, frame, opened, pressed, result, resumed, saved, ticked
+from parlour.games import CATALOGUE
+
+MAX_MESSAGE = 4_000_000
+"""Characters; the largest honest message, a menu of many thousand results, is below it."""
+
+Answer = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A request of the host; `now` is its clock in epoch milliseconds."""
+
+    id: int
+    op: str
+    args: Any
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the id of the `next` one."""
+
+    puzzle: str
+    data: Any
+    save: Any = None
+    next: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An element of the view was used."""
+
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A control of the session was used."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """No arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The menu of a game is wanted."""
+
+    game: str
+    index: Index
+    results: tuple[Result, ...]
+    current: str | None = None
+
+
+class NotOpen(RuntimeError):
+    """A turn was asked for before any puzzle was open."""
+
+
+def known_game(name: str) -> AnyGame:
+    """The game of that id; raises BadInput naming those there are."""
+    if name not in CATALOGUE:
+        raise BadInput("game", f"there is no game {name[:60]!r} here, only {', '.join(CATALOGUE)}.")
+    return CATALOGUE[name]
+
+
+def game_of(puzzle: str) -> AnyGame:
+    """The game a puzzle id belongs to; raises BadInput for an id of another version."""
+    name = parsed_id(puzzle)
+    game = known_game(name.game)
+    if name.version != game.version:
+        raise BadInput("puzzle", f"this is {game.title} version {game.version}; {puzzle} was made for version {name.version}.")
+    return game
+
+
+class Worker:
+    """The one place that remembers: which session is open."""
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+
+    def handle(self, text: str) -> str:
+        """The answer to a message, both as JSON text; it never raises."""
+        number = None
+        try:
+            if len(text) > MAX_MESSAGE:
+                raise BadInput("message", f"{len(text)} characters are more than the {MAX_MESSAGE} a message may have.")
+            message = decode(Message, _parsed(text))
+            number = message.id
+            answer: Answer = {"id": number, "ok": True, "result": self._answer(message)}
+        except BadInput as fault:
+            answer = {"id": number, "ok": False, "error": "bad-input", "field": fault.field, "text": str(fault)}
+        except NotOpen as fault:
+            answer = {"id": number, "ok": False, "error": "not-open", "text": str(fault)}
+        except Exception:  # noqa: BLE001 - the host must hear of any bug, and the traceback goes with it
+            text = "Something went wrong inside Parlour. Your moves are kept; reload the page to go on."
+            answer = {"id": number, "ok": False, "error": "fault", "text": text, "detail": format_exc()}
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+    def _answer(self, message: Message) -> Answer:
+        if message.op == "open":
+            return self._open(decode(Open, message.args, "args"), message.now)
+        if message.op == "menu":
+            return _menu(decode(Menu, message.args, "args"))
+        if message.op not in TURNS:
+            raise BadInput("op", f"there is no {message.op[:40]!r}; there are open, menu, {', '.join(TURNS)}.")
+        kind, change = TURNS[message.op]
+        args: object = decode(kind, message.args, "args")
+        if self._session is None:
+            raise NotOpen("No puzzle is open.")
+        before = self._session
+        self._session = change(awake(before, message.now), args)
+        return turn(before, self._session)
+
+    def _open(self, args: Open, now: int) -> Answer:
+        fresh = opened(game_of(args.puzzle), args.puzzle, args.data, args.next, now)
+        self._session, rejected = fresh, None
+        if args.save is not None:
+            try:
+                self._session = resumed(fresh, args.save)
+            except BadInput as fault:
+                rejected = f"The saved game could not be used and was set aside ({fault}) The puzzle starts afresh."
+        return {"frame": frame(self._session), "save": None, "result": None, "rejected": rejected}
+
+
+def turn(before: Session, after: Session) -> Answer:
+    """What the host is told after a change: the frame, the save when it differs, the result when the puzzle has just ended."""
+    changed = (before.log, before.at, before.hints, before.assisted) != (after.log, after.at, after.hints, after.assisted)
+    ended = before.status == "playing" and after.status != "playing"
+    return {
+        "frame": frame(after),
+        "save": encode(saved(after)) if changed else None,
+        "result": encode(result(after)) if ended else None,
+        "rejected": None,
+    }
+
+
+def _menu(args: Menu) -> Answer:
+    game = known_game(args.game)
+    if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
+        raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
+    progress = progress_of(args.results)
+    return {"view": menu(game, args.index, progress, args.current), "resume": resume(game, args.index, progress)}
+
+
+TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
+    "event": (Event, lambda session, args: pressed(session, args.event)),
+    "act": (Act, lambda session, args: acted(session, args.action)),
+    "prospect": (Nothing, lambda session, args: assessed(session)),
+    "tick": (Nothing, lambda session, args: ticked(session)),
+}
+
+
+def _parsed(text: str) -> object:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise BadInput("message", "this is no JSON.") from None
+
+
+handle = Worker().handle

@@ -1,0 +1,38 @@
+import pytest
+
+from parlour.core.html import checked, to_html, walk, words
+
+
+def test_text_is_escaped_and_keys_are_not_written():
+    node = ["p", {"key": "k", "class": "a", "title": '"<&'}, "1 < 2 & ", ["b" if False else "strong", {"hidden": True}, "x"], ["hr", {}]]
+    assert to_html(node) == '<p class="a" title="&quot;&lt;&amp;">1 &lt; 2 &amp; <strong hidden>x</strong><hr></p>'
+
+
+def test_false_is_left_out_and_numbers_are_written():
+    assert to_html(["rect", {"x": 3, "hidden": False}]) == '<rect x="3"></rect>'
+
+
+@pytest.mark.parametrize(
+    "node",
+    [
+        ["script", {}],
+        ["p", {"onclick": "x"}],
+        ["p", {"style": "x"}],
+        ["p", {}, ["iframe", {}]],
+        ["a", {"href": "javascript:x"}],
+        ["a", {"href": "https://elsewhere.example/"}],
+        ["a", {"href": "//elsewhere.example/"}],
+        ["p", {"class": None}],
+    ],
+)
+def test_what_is_not_listed_cannot_be_shown(node):
+    with pytest.raises(ValueError, match=r"A view may|neither"):
+        checked(node)
+
+
+def test_walk_is_in_document_order():
+    assert [node[0] for node in walk(["ul", {}, ["li", {}, ["a", {}]], "text", ["li", {}]])] == ["ul", "li", "a", "li"]
+
+
+def test_counts_have_their_noun():
+    assert [words(1, "move"), words(2, "move"), words(0, "is", "are")] == ["1 move", "2 moves", "0 are"]

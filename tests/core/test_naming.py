@@ -1,0 +1,26 @@
+import pytest
+
+from parlour.core.errors import BadInput
+from parlour.core.naming import PuzzleId, parsed_id, puzzle_title
+from parlour.games import CATALOGUE
+
+
+def test_an_id_comes_back_from_its_text():
+    name = PuzzleId("samegame", 1, "stages", "0042")
+    assert parsed_id(str(name)) == name
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "samegame", "samegame/stages/1", "samegame.1/stages/", "samegame.x/stages/1", "a.1/b/c/d", "../1/b/c", "A.1/b/c", "a.1/b/" + "c" * 41],
+)
+def test_what_is_no_id_is_told(text):
+    with pytest.raises(BadInput):
+        parsed_id(text)
+
+
+def test_titles_are_what_players_say():
+    game = next(iter(CATALOGUE.values()))
+    known = game.sets[0]
+    assert puzzle_title(game, known.id, "0042") == f"{known.item} 42"
+    assert puzzle_title(game, "own", "2026-12-01") == "Own, Tuesday 1 December 2026"

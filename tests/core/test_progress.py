@@ -1,0 +1,85 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.core.html import to_html, walk
+from parlour.core.naming import puzzle_id
+from parlour.core.progress import Index, IndexSet, daily_streak, is_solved, menu, progress_of, rank, resume, unlocked
+from parlour.core.session import Result
+from parlour.games import CATALOGUE
+
+GAME = next(iter(CATALOGUE.values()))
+SET = GAME.sets[0].id
+INDEX = Index(GAME.id, GAME.version, (IndexSet(SET, "Stages", tuple(f"{i:04}" for i in range(1, 61))),))
+
+
+def ended(key, status="won", score=10, moves=5, assisted=False, at=0):
+    return Result(puzzle_id(GAME, SET, key), at, status, score, moves, 1000, 0, assisted)
+
+
+results = st.lists(
+    st.builds(
+        ended,
+        st.sampled_from(["0001", "0002", "0003"]),
+        st.sampled_from(["won", "lost"]),
+        st.integers(0, 20),
+        st.integers(0, 9),
+        st.booleans(),
+        st.integers(0, 99),
+    )
+)
+
+
+@given(results, st.randoms(use_true_random=False))
+def test_the_order_results_come_in_does_not_matter(given_results, random):
+    shuffled = random.sample(given_results, len(given_results))
+    one, other = progress_of(given_results), progress_of(shuffled)
+    assert (one.plays, one.wins) == (other.plays, other.wins) == (len(given_results), sum(r.status == "won" for r in given_results))
+    assert {p: rank(r) for p, r in one.bests.items()} == {p: rank(r) for p, r in other.bests.items()}
+    assert all(rank(one.bests[r.puzzle]) >= rank(r) for r in given_results)
+
+
+def test_a_win_is_better_than_any_loss_and_help_counts_against_it():
+    order = [
+        ended("0001", "lost", 99),
+        ended("0001", assisted=True, score=50),
+        ended("0001", score=5),
+        ended("0001", moves=4),
+        ended("0001", score=20, moves=9),
+    ]
+    assert sorted(order, key=rank) == [order[0], order[1], order[2], order[3], order[4]]
+
+
+def test_solved_means_without_the_solution():
+    assert is_solved(progress_of([ended("0001")]), puzzle_id(GAME, SET, "0001"))
+    assert not is_solved(progress_of([ended("0001", assisted=True)]), puzzle_id(GAME, SET, "0001"))
+    assert not is_solved(progress_of([ended("0001", "lost")]), puzzle_id(GAME, SET, "0001"))
+
+
+def test_the_next_level_unlocks_however_one_ends():
+    keys = ("1", "2", "3", "4")
+    assert unlocked(keys, []) == ("1",)
+    assert unlocked(keys, ["1"]) == ("1", "2")
+    assert unlocked(keys, ["3"]) == keys
+    assert unlocked(keys, ["4"]) == keys
+
+
+def test_the_streak_counts_days_that_were_solved():
+    days = [ended("2026-12-01"), ended("2026-12-02"), ended("2026-12-03", "lost")]
+    assert daily_streak(progress_of(days), SET, "2026-12-03") == 2
+
+
+def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
+    progress = progress_of([ended("0002"), ended("0003", "lost"), ended("0026", assisted=True)])
+    shown = menu(GAME, INDEX, progress, puzzle_id(GAME, SET, "0026"))
+    links = {node[1]["data-puzzle"]: node[1] for node in walk(shown) if node[0] == "a"}
+    assert [links[puzzle_id(GAME, SET, key)]["href"] for key in INDEX.sets[0].keys] == [f"#{SET}/{key}" for key in INDEX.sets[0].keys]
+    labels = [links[puzzle_id(GAME, SET, key)]["aria-label"] for key in ("0001", "0002", "0003", "0026")]
+    assert [label.split(", ", 1)[1] for label in labels] == ["not yet played", "solved in 5 moves, 10 points", "tried", "solution seen"]
+    assert [node[1]["open"] for node in walk(shown) if node[0] == "details"] == [False, True, False]
+    assert "1 of 60 solved" in to_html(shown)
+
+
+def test_resume_offers_the_first_that_is_not_solved():
+    assert resume(GAME, INDEX, progress_of([])) == puzzle_id(GAME, SET, "0001")
+    assert resume(GAME, INDEX, progress_of([ended("0001"), ended("0003")])) == puzzle_id(GAME, SET, "0002")
+    assert resume(GAME, INDEX, progress_of([ended(key) for key in INDEX.sets[0].keys])) == puzzle_id(GAME, SET, "0001")

@@ -1,0 +1,56 @@
+from collections import Counter
+
+import pytest
+
+from parlour.core.rng import GAMMA, MASK, Rng, mixed
+
+
+def test_it_is_splitmix64():
+    # The first three outputs for the state 1234567, as published with the reference implementation.
+    state, drawn = 1234567, []
+    for _ in range(3):
+        state = (state + GAMMA) & MASK
+        drawn.append(mixed(state))
+    assert drawn == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+
+
+def test_a_seed_is_a_stream_for_ever():
+    rng = Rng("parlour")
+    assert [rng.below(1000) for _ in range(8)] == [Rng("parlour").below(1000), *[rng_n(i) for i in range(1, 8)]]
+
+
+def rng_n(i):
+    rng = Rng("parlour")
+    return [rng.below(1000) for _ in range(i + 1)][-1]
+
+
+def test_below_reaches_every_number_about_equally():
+    rng = Rng("even")
+    counts = Counter(rng.below(6) for _ in range(6000))
+    assert sorted(counts) == list(range(6))
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_a_shuffle_keeps_the_items_and_reaches_every_order():
+    rng = Rng("orders")
+    orders = {tuple(rng.shuffled("abc")) for _ in range(200)}
+    assert len(orders) == 6
+    assert all(sorted(order) == list("abc") for order in orders)
+
+
+def test_weights_are_kept():
+    rng = Rng("weights")
+    counts = Counter(rng.weighted("xyz", [1, 0, 3]) for _ in range(4000))
+    assert counts["y"] == 0
+    assert 900 < counts["x"] < 1100
+
+
+def test_a_fork_does_not_depend_on_what_was_drawn():
+    one, other = Rng("root"), Rng("root")
+    other.next64()
+    assert one.fork("a").next64() == other.fork("a").next64() != one.fork("b").next64()
+
+
+def test_nothing_cannot_be_chosen_from():
+    with pytest.raises(ValueError, match="below 1"):
+        Rng("").below(0)

@@ -1,0 +1,160 @@
+import pytest
+from tests.null_game import NULL_GAME
+
+from parlour.core.codec import encode
+from parlour.core.errors import BadInput
+from parlour.core.html import to_html
+from parlour.core.session import IDLE_MS, acted, assessed, awake, can, frame, opened, pressed, result, resumed, saved, ticked, wake_ms
+
+
+def begun(count=9, now=0, after=None):
+    return opened(NULL_GAME, "null.3/rounds/0007", {"count": count}, after, now)
+
+
+def taken(session, *numbers):
+    for number in numbers:
+        session = pressed(session, f"take:{number}")
+    return session
+
+
+def test_a_move_is_logged_and_a_refused_one_is_told():
+    session = taken(awake(begun(), 500), 2)
+    assert (session.state.left, session.at, session.say) == (7, 1, "2 points.")
+    assert encode(session.log) == [[500, {"number": 2}]]
+    refused = taken(session, 3)
+    assert (refused.state, refused.log, refused.say) == (session.state, session.log, "Take one or two, of what is left.")
+
+
+def test_undo_and_redo_walk_the_log_and_a_new_move_forgets_what_was_undone():
+    session = taken(begun(), 1, 2)
+    undone = acted(session, "undo")
+    assert (undone.state.left, "redo" in can(undone)) == (8, True)
+    assert acted(undone, "redo").state == session.state
+    other = taken(undone, 1)
+    assert ([move.number for _, move in other.log], "redo" in can(other)) == ([1, 1], False)
+
+
+def test_controls_that_do_nothing_say_so():
+    session = begun()
+    assert [acted(session, action).say for action in ("undo", "redo", "restart")] == [
+        "There is nothing to undo.",
+        "There is nothing to redo.",
+        "You are at the start.",
+    ]
+    assert acted(session, "rescue").say == "This position can still be won."
+    assert frame(session)["can"] == ["hint", "solve"]
+
+
+def test_restart_keeps_the_moves_for_redo_until_the_puzzle_is_over():
+    back = acted(taken(begun(), 2, 2), "restart")
+    assert (back.state.left, "redo" in can(back)) == (9, True)
+    again = acted(taken(begun(2), 2), "restart")
+    assert (again.state.left, again.log, again.hints) == (2, (), 0)
+
+
+def test_screen_state_is_no_move():
+    lit = pressed(begun(), "light")
+    assert (lit.ui.lit, lit.log, lit.seq) == (True, (), 2)
+    assert to_html(frame(lit)["view"]) == '<p class="lit">9</p>'
+    assert not taken(lit, 1).ui.lit
+
+
+def test_undo_does_not_leave_the_lap_and_each_lap_has_its_time():
+    session = begun()
+    assert wake_ms(session) == 10_000
+    for now in (1_000, 2_000, 4_000):
+        session = taken(awake(session, now), 2)
+    assert (session.state, can(session)[0], wake_ms(session)) == (NULL_GAME.state_type(3, 1), "restart", 10_000)
+    session = awake(session, 9_000)
+    assert wake_ms(session) == 5_000
+    assert "undo" in can(taken(session, 1))
+
+
+def test_the_clock_ends_the_puzzle_when_the_time_is_up_and_not_before():
+    early = ticked(awake(begun(), 9_999))
+    assert early.status == "playing"
+    late = ticked(awake(early, 10_000))
+    assert (late.status, late.say, wake_ms(late)) == ("lost", "No move is left. Undo, or start again.", None)
+
+
+def test_a_clock_set_back_and_a_long_sleep_do_no_harm():
+    session = awake(begun(now=5_000), 1_000)
+    assert (session.elapsed_ms, session.now) == (0, 1_000)
+    assert awake(session, 1_000 + 3_600_000).elapsed_ms == IDLE_MS
+    ended = taken(begun(2), 2)
+    assert awake(ended, 5_000).elapsed_ms == 0
+
+
+def test_hints_climb_and_start_again_after_a_move():
+    session = begun()
+    said = []
+    for _ in range(3):
+        session = acted(session, "hint")
+        said.append((session.say, session.hints))
+    assert said == [("Hint 1.", 1), ("Hint 2.", 2), ("Hint 2.", 2)]
+    assert frame(session)["marks"] == ["take:1"]
+    moved = taken(session, 1)
+    assert frame(moved)["marks"] == []
+    assert acted(moved, "hint").say == "Hint 1."
+
+
+def test_the_solution_is_laid_out_for_redo_and_counts_as_help():
+    session = acted(taken(begun(4), 1), "solve")
+    assert (session.state.left, session.assisted, session.say) == (3, True, "A solution of 3 moves is laid out. Redo shows it step by step.")
+    for _ in range(3):
+        session = acted(session, "redo")
+    assert (session.status, session.say) == ("won", "Solved in 4 moves.")
+    assert result(session).assisted
+    assert "with the solution shown" in to_html(frame(session)["card"])
+
+
+def test_the_solution_and_the_rescue_start_from_the_last_position_that_can_be_won():
+    lost = taken(begun(7), 2)
+    assert (lost.state.left, "rescue" in can(lost)) == (5, False)
+    told = assessed(lost)
+    assert (frame(told)["prospect"], "rescue" in can(told)) == ({"alive": False, "say": "5 left."}, True)
+    assert (acted(told, "rescue").state.left, acted(told, "rescue").say) == (7, "Back by 1 move, to the last position that can be won.")
+    solved = acted(told, "solve")
+    assert (solved.state.left, len(solved.log)) == (7, 7)
+    assert acted(begun(5), "rescue").say == "No earlier position is known to be winnable."
+
+
+def test_the_card_leads_on():
+    won = taken(begun(2, after="null.3/rounds/0008"), 2)
+    assert 'href="#rounds/0008"' in to_html(frame(won)["card"])
+    assert "href" not in to_html(frame(taken(begun(2), 2))["card"])
+    assert frame(begun())["card"] is None
+    assert frame(won)["title"] == "Round 7"
+    assert pressed(won, "take:1").say == "This puzzle is over. Undo, or start it again."
+
+
+def test_a_save_brings_everything_back():
+    session = acted(taken(awake(begun(), 700), 2, 1), "hint")
+    session = acted(session, "undo")
+    loaded = resumed(begun(now=99), encode(saved(session)))
+    assert (loaded.states, loaded.log, loaded.at, loaded.elapsed_ms, loaded.hints) == (session.states, session.log, 1, 700, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"puzzle": "null.3/rounds/0008"}, "save.puzzle"),
+        ({"version": 2}, "save.puzzle"),
+        ({"game": "other"}, "save.puzzle"),
+        ({"at": 3}, "save.at"),
+        ({"at": -1}, "save.at"),
+        ({"elapsed_ms": -1}, "save"),
+        ({"hints": "1"}, "save.hints"),
+        ({"log": [[0, {"number": 9}]]}, "save.log"),
+        ({"log": [[0, {"number": "1"}]]}, "save.log[0].number"),
+        ({"log": [[-5, {"number": 1}]], "at": 1}, "save"),
+        ({"log": [[0]]}, "save.log[0]"),
+        ({"log": None}, "save.log"),
+        ({"more": 1}, "save.more"),
+    ],
+)
+def test_a_save_that_does_not_fit_names_the_field(change, field):
+    data = encode(saved(taken(begun(), 2))) | change
+    with pytest.raises(BadInput) as caught:
+        resumed(begun(), data)
+    assert caught.value.field == field
