@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
 from parlour.core.naming import puzzle_id
 from parlour.core.progress import Index, IndexSet, daily_streak, is_solved, menu, progress_of, rank, resume, unlocked
@@ -65,12 +68,12 @@ def test_the_next_level_unlocks_however_one_ends():
 
 def test_the_streak_counts_days_that_were_solved():
     days = [ended("2026-12-01"), ended("2026-12-02"), ended("2026-12-03", "lost")]
-    assert daily_streak(progress_of(days), SET, "2026-12-03") == 2
+    assert daily_streak(progress_of(days), GAME.id, SET, "2026-12-03") == 2
 
 
 def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
     progress = progress_of([ended("0002"), ended("0003", "lost"), ended("0026", assisted=True)])
-    shown = menu(GAME, INDEX, progress, puzzle_id(GAME, SET, "0026"))
+    shown = menu(GAME, INDEX, progress, puzzle_id(GAME, SET, "0026"), "2026-12-01")
     links = {node[1]["data-puzzle"]: node[1] for node in walk(shown) if node[0] == "a"}
     assert [links[puzzle_id(GAME, SET, key)]["href"] for key in INDEX.sets[0].keys] == [f"#{SET}/{key}" for key in INDEX.sets[0].keys]
     labels = [links[puzzle_id(GAME, SET, key)]["aria-label"] for key in ("0001", "0002", "0003", "0026")]
@@ -83,3 +86,27 @@ def test_resume_offers_the_first_that_is_not_solved():
     assert resume(GAME, INDEX, progress_of([])) == puzzle_id(GAME, SET, "0001")
     assert resume(GAME, INDEX, progress_of([ended("0001"), ended("0003")])) == puzzle_id(GAME, SET, "0002")
     assert resume(GAME, INDEX, progress_of([ended(key) for key in INDEX.sets[0].keys])) == puzzle_id(GAME, SET, "0001")
+
+
+def sets_of(kind, keys):
+    return replace(GAME, sets=(PuzzleSet("some", "Some", "One", kind),)), Index(GAME.id, GAME.version, (IndexSet("some", "Some", keys),))
+
+
+def test_a_ladder_shows_what_is_locked_and_why():
+    game, index = sets_of("ladder", ("01", "02", "03", "04"))
+    progress = progress_of([replace(ended("01", "lost"), puzzle=puzzle_id(game, "some", "01"))])
+    nodes = walk(menu(game, index, progress, None, "2026-12-01"))
+    assert [node[-1] for node in nodes if node[0] == "a"] == ["1", "2"]
+    assert [node[1]["aria-label"] for node in nodes if node[0] == "span"] == [
+        f"One {n}, locked: it opens when the one before has ended" for n in (3, 4)
+    ]
+
+
+def test_days_are_shown_up_to_today_the_newest_first_by_month():
+    game, index = sets_of("daily", ("2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"))
+    progress = progress_of([replace(ended("x"), puzzle=puzzle_id(game, "some", "2026-12-31"))])
+    shown = menu(game, index, progress, None, "2027-01-01")
+    assert [node[1]["href"] for node in walk(shown) if node[0] == "a"] == ["#some/2027-01-01", "#some/2026-12-31", "#some/2026-12-30"]
+    assert [node[-1] for node in walk(shown) if node[0] == "summary"] == ["January 2027", "December 2026, 1 solved"]
+    assert "1 day solved, 1 in a row" in to_html(shown)
+    assert "The first comes on Wednesday 30 December 2026." in to_html(menu(game, index, progress, None, "2026-11-21"))

@@ -46,7 +46,7 @@ def test_a_whole_game_by_messages(host):
         start = GAME.play(start, move)
     assert turn["frame"]["status"] == turn["result"]["status"] == "won"
     assert (turn["result"]["puzzle"], turn["result"]["at"]) == (ID, 1_000 * host.number)
-    shown = host.ask("menu", game=GAME.id, index=INDEX, results=[turn["result"]], current=ID)["result"]
+    shown = host.ask("menu", game=GAME.id, index=INDEX, results=[turn["result"]], today="2026-12-01", current=ID)["result"]
     assert "solved in" in json.dumps(shown["view"])
     assert shown["resume"].endswith("0002")
 
@@ -111,8 +111,9 @@ def test_turns_check_their_arguments(host):
     host.open()
     assert host.ask("act", action="fly")["field"] == "args.action"
     assert host.ask("event")["field"] == "args.event"
-    assert host.ask("menu", game=GAME.id, index=INDEX | {"sets": []}, results=[])["field"] == "args.index"
-    assert host.ask("menu", game=GAME.id, index=INDEX, results=[{}])["field"].startswith("args.results[0]")
+    assert host.ask("menu", game=GAME.id, index=INDEX | {"sets": []}, results=[], today="2026-12-01")["field"] == "args.index"
+    assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="soon")["field"] == "day"
+    assert host.ask("menu", game=GAME.id, index=INDEX, results=[{}], today="2026-12-01")["field"].startswith("args.results[0]")
 
 
 def test_a_bug_is_an_answer_too(host, monkeypatch):

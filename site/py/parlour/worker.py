@@ -7,6 +7,7 @@ from traceback import format_exc
 from typing import Any
 
 from parlour.core.codec import decode, encode
+from parlour.core.daily import day_key, day_number
 from parlour.core.errors import BadInput
 from parlour.core.game import AnyGame
 from parlour.core.naming import parsed_id
@@ -61,11 +62,12 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The menu of a game is wanted."""
+    """The menu of a game is wanted; `today` is the player's own date."""
 
     game: str
     index: Index
     results: tuple[Result, ...]
+    today: str
     current: str | None = None
 
 
@@ -156,7 +158,7 @@ def _menu(args: Menu) -> Answer:
     if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
         raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
     progress = progress_of(args.results)
-    return {"view": menu(game, args.index, progress, args.current), "resume": resume(game, args.index, progress)}
+    return {"view": menu(game, args.index, progress, args.current, day_key(day_number(args.today))), "resume": resume(game, args.index, progress)}
 
 
 TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {

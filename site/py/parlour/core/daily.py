@@ -1,19 +1,20 @@
 """Days as text `2026-12-01` and as numbers, without a clock: which day it is comes in as an argument."""
 
+import re
 from collections.abc import Iterable
 
 from parlour.core.errors import BadInput
 
+DAY_PATTERN = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
 
 
 def day_number(day: str) -> int:
     """Days since 1970-01-01 in the Gregorian calendar; raises BadInput for what is no day."""
-    parts = day.split("-")
-    if [len(part) for part in parts] != [4, 2, 2] or not (day.isascii() and all(part.isdigit() for part in parts)):
-        raise BadInput("day", f"a day is written like 2026-12-01, not {day!r}.")
-    year, month, date = map(int, parts)
+    if not is_day(day):
+        raise BadInput("day", f"a day is written like 2026-12-01, not {day[:40]!r}.")
+    year, month, date = map(int, day.split("-"))
     if not (1 <= month <= 12 and 1 <= date <= 31):
         raise BadInput("day", f"there is no {day}.")
     number = _days_to_civil(year, month, date)
@@ -53,6 +54,17 @@ def day_title(day: str) -> str:
     """`Tuesday 1 December 2026`."""
     year, month, date = _civil(day_number(day))
     return f"{WEEKDAYS[weekday(day)]} {date} {MONTHS[month - 1]} {year}"
+
+
+def month_title(month: str) -> str:
+    """`December 2026` for `2026-12`."""
+    year, number = month.split("-")
+    return f"{MONTHS[int(number) - 1]} {year}"
+
+
+def is_day(text: str) -> bool:
+    """Whether the text is written like a day."""
+    return DAY_PATTERN.fullmatch(text) is not None
 
 
 def streak(days: Iterable[str], today: str) -> int:

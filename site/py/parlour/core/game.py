@@ -32,6 +32,10 @@ class Prospect:
     say: str
 
 
+SetKind = Literal["free", "ladder", "daily"]
+"""All puzzles open from the start; each opened by the end of the one before; one a day, keyed by days."""
+
+
 @dataclass(frozen=True, slots=True)
 class PuzzleSet:
     """A named set of puzzles: `stages`, shown as "Stages", each called "Stage"."""
@@ -39,6 +43,7 @@ class PuzzleSet:
     id: str
     title: str
     item: str
+    kind: SetKind = "free"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

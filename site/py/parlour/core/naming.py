@@ -3,12 +3,11 @@
 import re
 from dataclasses import dataclass
 
-from parlour.core.daily import day_title
+from parlour.core.daily import day_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import AnyGame
 
 ID_PATTERN = re.compile(r"([a-z]+)\.([0-9]{1,6})/([a-z]+)/([0-9a-zA-Z.-]{1,40})")
-DAY_PATTERN = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +40,6 @@ def puzzle_id(game: AnyGame, set_id: str, key: str) -> str:
 def puzzle_title(game: AnyGame, set_id: str, key: str) -> str:
     """`Stage 42`, or the day for a key that is one."""
     item = next((known.item for known in game.sets if known.id == set_id), set_id.capitalize())
-    if DAY_PATTERN.fullmatch(key):
+    if is_day(key):
         return f"{item}, {day_title(key)}"
     return f"{item} {key.lstrip('0') or '0'}"

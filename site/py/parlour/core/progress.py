@@ -1,9 +1,10 @@
 """What outlives a puzzle, as a pure fold over results: bests, unlocked levels, streaks, counts; and the menu that shows it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
-from parlour.core.daily import streak
+from parlour.core.daily import day_title, is_day, month_title, streak
 from parlour.core.game import AnyGame
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
@@ -75,15 +76,15 @@ def unlocked(keys: Sequence[str], ended: Iterable[str]) -> tuple[str, ...]:
     return tuple(keys[: reached + 1])
 
 
-def days_won(progress: Progress, set_id: str) -> tuple[str, ...]:
-    """The keys of a set of days that were solved, in order."""
-    names = sorted(str(parsed_id(puzzle).key) for puzzle in progress.bests if parsed_id(puzzle).set == set_id and is_solved(progress, puzzle))
-    return tuple(names)
+def days_won(progress: Progress, game_id: str, set_id: str) -> tuple[str, ...]:
+    """The days of a game's set that were solved, in order."""
+    solved = (parsed_id(puzzle) for puzzle in progress.bests if is_solved(progress, puzzle))
+    return tuple(sorted({name.key for name in solved if (name.game, name.set) == (game_id, set_id)}))
 
 
-def daily_streak(progress: Progress, set_id: str, today: str) -> int:
+def daily_streak(progress: Progress, game_id: str, set_id: str, today: str) -> int:
     """How many days in a row the day's puzzle was solved."""
-    return streak(days_won(progress, set_id), today)
+    return streak(days_won(progress, game_id, set_id), today)
 
 
 def resume(game: AnyGame, index: Index, progress: Progress) -> str:
@@ -93,33 +94,60 @@ def resume(game: AnyGame, index: Index, progress: Progress) -> str:
     return next((puzzle for puzzle in ids if not is_solved(progress, puzzle)), ids[0])
 
 
-def menu(game: AnyGame, index: Index, progress: Progress, current: str | None) -> Node:
-    """The game's puzzles as links, each with what was reached."""
-    sections = [_set_section(game, part, progress, current) for part in index.sets]
+def menu(game: AnyGame, index: Index, progress: Progress, current: str | None, today: str) -> Node:
+    """The game's puzzles as links, each with what was reached; of sets of days only those up to today."""
+    sections = [_set_section(game, part, progress, current, today) for part in index.sets]
     return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *sections]
 
 
-def _set_section(game: AnyGame, part: IndexSet, progress: Progress, current: str | None) -> Node:
-    solved = sum(is_solved(progress, puzzle_id(game, part.id, key)) for key in part.keys)
-    blocks = [part.keys[i : i + GROUP] for i in range(0, len(part.keys), GROUP)]
-    here = next((i for i, keys in enumerate(blocks) if current in {puzzle_id(game, part.id, key) for key in keys}), 0)
-    groups = [_group(game, part.id, keys, number == here, progress, current) for number, keys in enumerate(blocks)]
-    summary: Node = ["p", {"class": "solved-count"}, f"{solved} of {len(part.keys)} solved"]
-    return ["section", {"class": "set", "key": part.id}, ["h2", {}, part.title], summary, *groups]
+def _set_section(game: AnyGame, part: IndexSet, progress: Progress, current: str | None, today: str) -> Node:
+    kind = next((known.kind for known in game.sets if known.id == part.id), "free")
+    shown = tuple(key for key in reversed(part.keys) if key <= today) if kind == "daily" else part.keys
+    reached = unlocked(part.keys, [key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests]) if kind == "ladder" else shown
+    blocks = _months(shown) if kind == "daily" else [(_range(keys), keys) for keys in _chunks(shown)]
+    here = next((i for i, (_, keys) in enumerate(blocks) if current in {puzzle_id(game, part.id, key) for key in keys}), 0)
+    link = partial(_link, game, part.id, progress, current, frozenset(reached))
+    groups = [_group(game, part.id, label, keys, progress, link, is_open=number == here) for number, (label, keys) in enumerate(blocks)]
+    told = _daily_summary(game, part, progress, today) if kind == "daily" else _solved_of(game, part.id, shown, progress)
+    return ["section", {"class": "set", "key": part.id}, ["h2", {}, part.title], ["p", {"class": "solved-count"}, told], *groups]
 
 
-def _group(game: AnyGame, set_id: str, keys: Sequence[str], is_open: bool, progress: Progress, current: str | None) -> Node:
-    links = [["li", {"key": key}, _link(game, set_id, key, progress, current)] for key in keys]
+def _solved_of(game: AnyGame, set_id: str, keys: Sequence[str], progress: Progress) -> str:
+    return f"{sum(is_solved(progress, puzzle_id(game, set_id, key)) for key in keys)} of {len(keys)} solved"
+
+
+def _daily_summary(game: AnyGame, part: IndexSet, progress: Progress, today: str) -> str:
+    if today < part.keys[0]:
+        return f"The first comes on {day_title(part.keys[0])}."
+    return f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, today)} in a row"
+
+
+def _chunks(keys: Sequence[str]) -> list[Sequence[str]]:
+    return [keys[i : i + GROUP] for i in range(0, len(keys), GROUP)]
+
+
+def _range(keys: Sequence[str]) -> str:
+    return f"{_short(keys[0])}–{_short(keys[-1])}"
+
+
+def _months(days: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
+    months = list(dict.fromkeys(day[:7] for day in days))
+    return [(month_title(month), [day for day in days if day.startswith(month)]) for month in months]
+
+
+def _group(game: AnyGame, set_id: str, label: str, keys: Sequence[str], progress: Progress, link: Callable[[str], Node], *, is_open: bool) -> Node:
+    links = [["li", {"key": key}, link(key)] for key in keys]
     solved = sum(is_solved(progress, puzzle_id(game, set_id, key)) for key in keys)
     done = f", {solved} solved" if solved else ""
-    label = f"{_short(keys[0])}–{_short(keys[-1])}{done}"
-    return ["details", {"key": f"from-{keys[0]}", "open": is_open}, ["summary", {}, label], ["ol", {"class": "keys"}, *links]]
+    return ["details", {"key": f"from-{keys[0]}", "open": is_open}, ["summary", {}, f"{label}{done}"], ["ol", {"class": "keys"}, *links]]
 
 
-def _link(game: AnyGame, set_id: str, key: str, progress: Progress, current: str | None) -> Node:
+def _link(game: AnyGame, set_id: str, progress: Progress, current: str | None, reached: frozenset[str], key: str) -> Node:
     puzzle = puzzle_id(game, set_id, key)
-    best = progress.bests.get(puzzle)
-    state, told = _told(best)
+    if key not in reached:
+        label = f"{puzzle_title(game, set_id, key)}, locked: it opens when the one before has ended"
+        return ["span", {"class": "key locked", "role": "img", "aria-label": label}, _short(key)]
+    state, told = _told(progress.bests.get(puzzle))
     attrs: dict[str, str | bool] = {
         "href": f"#{set_id}/{key}",
         "data-puzzle": puzzle,
@@ -140,4 +168,4 @@ def _told(best: Result | None) -> tuple[str, str]:
 
 
 def _short(key: str) -> str:
-    return key.lstrip("0") or key
+    return str(int(key[8:])) if is_day(key) else key.lstrip("0") or key
