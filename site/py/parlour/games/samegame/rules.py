@@ -11,6 +11,7 @@ EMPTY = "."
 MAX_SIDE = 20
 
 Column = tuple[int, ...]
+Cell = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def colour(puzzle: Puzzle, block: int) -> str:
     return puzzle.cells[block + block // puzzle.width]
 
 
-def placed(state: State) -> dict[tuple[int, int], int]:
+def placed(state: State) -> dict[Cell, int]:
     """The block in each filled cell (x, y), y counted down from the top row."""
     top = state.puzzle.height - 1
     return {(x, top - up): block for x, column in enumerate(state.columns) for up, block in enumerate(column)}
@@ -96,10 +97,12 @@ def group(state: State, block: int) -> tuple[Placed, ...]:
     """The connected blocks of one colour that hold `block`, in the order of the board; empty when it is gone."""
     blocks = placed(state)
     where = next((cell for cell, other in blocks.items() if other == block), None)
-    if where is None:
-        return ()
+    return () if where is None else _connected(state, blocks, where)
+
+
+def _connected(state: State, blocks: dict[Cell, int], where: Cell) -> tuple[Placed, ...]:
     found, edge = {where}, [where]
-    wanted = colour(state.puzzle, block)
+    wanted = colour(state.puzzle, blocks[where])
     while edge:
         x, y = edge.pop()
         for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
@@ -111,13 +114,13 @@ def group(state: State, block: int) -> tuple[Placed, ...]:
 
 def groups(state: State) -> Iterator[tuple[Placed, ...]]:
     """Every group, those of one block too, each once: columns from the left, blocks from the bottom."""
+    blocks = placed(state)
     seen: set[int] = set()
-    for column in state.columns:
-        for block in column:
-            if block not in seen:
-                members = group(state, block)
-                seen.update(member.block for member in members)
-                yield members
+    for cell, block in blocks.items():
+        if block not in seen:
+            members = _connected(state, blocks, cell)
+            seen.update(member.block for member in members)
+            yield members
 
 
 def legal(state: State) -> Iterable[Remove]:

@@ -1,0 +1,11 @@
+"""The precompute step: generates, rates and selects puzzles, writes them into bundles, and proves each bundle again."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUNDLES = ROOT / "site" / "bundles"
+CACHE = ROOT / ".cache" / "precompute"
+
+
+class Refused(RuntimeError):
+    """A run that cannot go on as asked; the text says why, and what to do."""

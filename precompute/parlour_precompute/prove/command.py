@@ -1,0 +1,81 @@
+"""Prove every bundled puzzle again, through the rules alone. Exit code 1 and a sentence for each fault."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+
+from parlour_precompute import BUNDLES, Refused
+from parlour_precompute.options import add_jobs
+from parlour_precompute.pool import processes
+from parlour_precompute.prove import samegame
+from parlour_precompute.prove.record import Checker, Fault, read
+
+CHECKERS: dict[str, Checker] = {
+    "samegame/stages.jsonl": samegame.CHECKER,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found out about one bundle."""
+
+    bundle: str
+    puzzles: int
+    faults: tuple[Fault, ...]
+
+
+def verdicts(bundles: Path, executor: Executor) -> Iterator[Verdict]:
+    """One verdict for each bundle there is or should be, in the order of their names."""
+    present = {path.relative_to(bundles).as_posix() for path in bundles.glob("*/*.jsonl")}
+    for name in sorted(present | set(CHECKERS)):
+        if name not in CHECKERS:
+            yield Verdict(name, 0, (Fault(0, "", "No checker proves this bundle: add one to CHECKERS."),))
+        elif name not in present:
+            yield Verdict(name, 0, (Fault(0, "", "The bundle is missing."),))
+        else:
+            yield verdict(name, (bundles / name).read_bytes(), CHECKERS[name], executor)
+
+
+def verdict(name: str, data: bytes, checker: Checker, executor: Executor) -> Verdict:
+    """The verdict on one bundle."""
+    try:
+        entries, faults = read(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return Verdict(name, 0, (Fault(0, "", f"The file is not UTF-8: {error}."),))
+    for entry, sentences in zip(entries, executor.map(checker.alone, entries, chunksize=8), strict=True):
+        faults += [Fault(entry.line, entry.key, sentence) for sentence in sentences]
+    faults += checker.together(entries)
+    return Verdict(name, len(entries), tuple(sorted(faults, key=lambda fault: fault.line)))
+
+
+def table(found: list[Verdict]) -> str:
+    """The verdicts as lines of text."""
+    rows = [("bundle", "puzzles", "faults"), *((each.bundle, f"{each.puzzles:,}", f"{len(each.faults):,}") for each in found)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "".join(f"{name:<{widths[0]}}  {puzzles:>{widths[1]}}  {faults:>{widths[2]}}\n" for name, puzzles, faults in rows)
+
+
+def sentence(bundle: str, fault: Fault) -> str:
+    """A fault as it is printed: where, then what."""
+    place = [bundle, *([f"line {fault.line}"] if fault.line else []), *([f"key {fault.key}"] if fault.key else [])]
+    return f"{', '.join(place)}: {fault.text}\n"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of this command."""
+    add_jobs(parser)
+    parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
+
+
+def run(options: Namespace) -> int:
+    """Prove all bundles; 0 where there is no fault."""
+    if not options.bundles.is_dir():
+        raise Refused(f"There is no folder {options.bundles}.")
+    with processes(options.jobs) as executor:
+        found = list(verdicts(options.bundles, executor))
+    sys.stdout.write(table(found))
+    sys.stderr.writelines(sentence(each.bundle, fault) for each in found for fault in each.faults)
+    return int(any(each.faults for each in found))

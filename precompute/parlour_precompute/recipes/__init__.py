@@ -1,0 +1,1 @@
+"""One recipe a game: which boards to propose, how many to rate, which to keep."""

@@ -1,0 +1,151 @@
+"""The engine's figures: how soon it is ready and how quickly a click is drawn, against stock Pyodide in the same run."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+import parlour
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from tests.bench.browser import browser_at, quota_folder
+from tests.bench.figure import Figure
+from tests.bench.stock import stock_site
+from tests.bench.wire import FOUR_G, slowed
+
+from parlour_build.layout import Layout
+from parlour_build.server import Place, served
+from parlour_build.site import built, written
+
+FIRST_AIM, SECOND_AIM = 2.0, 3.0
+CLICK_AIM_MS, SLOW_CLICK_AIM_MS = 8.0, 50.0
+HALF_A_CORE = 0.5
+WAIT_MS = 180_000
+
+READY_AT = """
+new MutationObserver(() => {
+    if (globalThis.readyAt === undefined && document.querySelector('[data-engine="ready"]')) globalThis.readyAt = performance.now();
+}).observe(document, {subtree: true, childList: true, attributes: true});
+"""
+CLICK = """(selector) => new Promise((resolve) => {
+    const board = document.querySelector("[data-game]");
+    const began = performance.now();
+    const seen = new MutationObserver(() => { seen.disconnect(); resolve(performance.now() - began); });
+    seen.observe(board, {attributeFilter: ["data-frame"]});
+    document.querySelector(selector).click();
+})"""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What the player has: a share of a core (None: full speed), a slow wire or not, and how often it is measured."""
+
+    name: str
+    share: float | None
+    on_wire: bool
+    rounds: int
+
+
+def conditions() -> list[Condition]:
+    """All that can be measured here; a quota needs root."""
+    half = [Condition("half a core", HALF_A_CORE, False, 2)] if quota_folder() else []
+    return [Condition("full speed", None, False, 5), *half, Condition(FOUR_G.name, None, True, 2)]
+
+
+@contextmanager
+def sites(folder: Path) -> Iterator[tuple[str, str]]:
+    """The addresses of our game page and of the stock one."""
+    layout = Layout()
+    written(built(layout), layout)
+    stock = folder / "stock"
+    stock.mkdir()
+    stock_site(stock, layout.pyodide, Path(parlour.__file__).parent)
+    with served(Place(layout.dist, layout.cache)) as ours, served(Place(stock, layout.cache)) as theirs:
+        yield f"{ours}samegame/", theirs
+
+
+def ready_ms(context: BrowserContext, address: str) -> float:
+    """Milliseconds from the start of the navigation until the engine is ready."""
+    page = context.new_page()
+    page.add_init_script(READY_AT)
+    page.goto(address, wait_until="commit")
+    page.wait_for_function("() => globalThis.readyAt !== undefined", timeout=WAIT_MS)
+    taken: float = page.evaluate("() => globalThis.readyAt")
+    page.close()
+    return taken
+
+
+def visits(browser: Browser, address: str) -> tuple[float, float]:
+    """Milliseconds until ready on a first visit and on the next one."""
+    context = browser.new_context()
+    context.set_default_timeout(WAIT_MS)
+    first, second = ready_ms(context, address), ready_ms(context, address)
+    context.close()
+    return first, second
+
+
+def starts(playwright: Playwright, folder: Path, condition: Condition, ours: str, stock: str) -> list[Figure]:
+    """First and second visit under a condition, ours against stock, in turns."""
+    with ExitStack() as stack:
+        if condition.on_wire:
+            ours, stock = (stack.enter_context(slowed(address, FOUR_G)) for address in (ours, stock))
+        browser = stack.enter_context(browser_at(playwright, folder, condition.share))
+        pairs = [(visits(browser, ours), visits(browser, stock)) for _ in range(condition.rounds)]
+    figures = []
+    for visit, aim in ((0, FIRST_AIM), (1, SECOND_AIM)):
+        mine, theirs = (median(pair[side][visit] for pair in pairs) for side in (0, 1))
+        name = f"engine ready, {('first', 'second')[visit]} visit, {condition.name}"
+        figures.append(Figure(name, mine, "ms", "stock Pyodide, same game", theirs, theirs / mine, f">= {aim:g}x", theirs / mine >= aim))
+    return figures
+
+
+def click_times(context: BrowserContext, address: str, rounds: int = 20) -> list[float]:
+    """Milliseconds from click to drawn, over many moves, undone and made again."""
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector('[data-engine="ready"]:not([data-frame="0"])', timeout=WAIT_MS)
+    times = []
+    for _ in range(rounds):
+        times += [page.evaluate(CLICK, selector) for selector in ("[data-event]:not(.alone)", '[data-act="undo"]', '[data-act="redo"]', '[data-act="undo"]')]
+    page.close()
+    return times
+
+
+def clicks(playwright: Playwright, folder: Path, condition: Condition, ours: str, full: float | None) -> Figure:
+    """The 95th percentile of click to drawn; the yardstick is the same at full speed, or the median where this is it."""
+    with browser_at(playwright, folder, condition.share) as browser:
+        context = browser.new_context()
+        times = click_times(context, ours)
+    p95, aim = quantiles(times, n=20)[-1], CLICK_AIM_MS if condition.share is None else SLOW_CLICK_AIM_MS
+    yardstick = median(times) if full is None else full
+    against = "its median" if full is None else "the same at full speed"
+    return Figure(f"click to drawn, p95, {condition.name}", p95, "ms", against, yardstick, yardstick / p95, f"<= {aim:g} ms", p95 <= aim)
+
+
+def sizes() -> list[Figure]:
+    """Brotli bytes until the first board and until the engine is ready; the yardstick is the budget the build is held to."""
+    cost = next(iter(built(Layout()).costs))
+    rows = (("bytes to the first board", cost.first_board, 60_000), ("bytes to engine ready", cost.engine_ready, 4_400_000))
+    return [Figure(name, size / 1000, "kB br", "budget", limit / 1000, limit / size, f"<= {limit // 1000:,} kB", size <= limit) for name, size, limit in rows]
+
+
+def figures(report: Callable[[Figure], None] = lambda figure: None) -> list[Figure]:
+    """All figures of the engine."""
+    found: list[Figure] = []
+
+    def add(*more: Figure) -> None:
+        for figure in more:
+            report(figure)
+        found.extend(more)
+
+    with TemporaryDirectory() as name, sites(Path(name)) as (ours, stock), sync_playwright() as playwright:
+        add(*sizes())
+        for condition in conditions():
+            add(*starts(playwright, Path(name), condition, ours, stock))
+        full = None
+        for condition in conditions():
+            if not condition.on_wire:
+                add(clicks(playwright, Path(name), condition, ours, full))
+                full = found[-1].value
+    return found

@@ -1,0 +1,69 @@
+"""SameGame's figures: how fast boards are rated, against plain Python in the same run, and how long the whole recipe takes."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+from parlour.core.rng import Rng
+from parlour.games.samegame.generator import random_board
+from parlour_precompute.recipes.samegame import BOARDS, PARAMS, STAGES
+from parlour_precompute.samegame_stats import colours_of, statistics
+from tests.bench.figure import Figure
+from tests.bench.samegame_yardsticks import listed, memoised
+
+ROUNDS = 3  # the best of so many counts: other work on the machine only ever slows one down
+MANY, FEW = 512, 32  # boards; the lister of paths needs minutes for many
+
+
+def boards(size: int) -> list[str]:
+    """So many random boards, the same in every run."""
+    return [random_board(PARAMS, Rng(f"bench/{number}")).cells for number in range(size)]
+
+
+def rate(work: Callable[[list[str]], object], drawn: list[str], rounds: int) -> float:
+    """Boards per second of processor time, the best of some rounds."""
+    return max(_rate_once(work, drawn) for _ in range(rounds))
+
+
+def _rate_once(work: Callable[[list[str]], object], drawn: list[str]) -> float:
+    before = process_time()
+    work(drawn)
+    return len(drawn) / (process_time() - before)
+
+
+def batched(drawn: list[str]) -> object:
+    """Rate boards by the batched statistics, from their text."""
+    return statistics(colours_of(drawn), PARAMS.colours)
+
+
+def compared(yardstick: Callable[[str], object], drawn: list[str]) -> tuple[float, float]:
+    """Boards per second of one core over the same boards: batched, and by the yardstick."""
+    batched(drawn[:1])  # builds the tables, which a process does once
+    return rate(batched, drawn, ROUNDS), rate(lambda each: [yardstick(cells) for cells in each], drawn, 1)
+
+
+def recipe_seconds(jobs: int) -> float:
+    """Wall time of the whole recipe as the command line runs it, start of Python included, into an empty folder."""
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "parlour_precompute", "samegame", "--jobs", str(jobs), "--out", folder, "--cache", folder]
+        before = perf_counter()
+        subprocess.run(command, check=True, capture_output=True)
+        return perf_counter() - before
+
+
+def figures() -> list[Figure]:
+    """All figures of this game's precompute step."""
+    drawn = boards(MANY)
+    many, memo = compared(memoised, drawn)
+    few, naive = compared(listed, drawn[:FEW])
+    clearable = float((statistics(colours_of(drawn), PARAMS.colours).cleared > 0).mean())
+    wall, plain = recipe_seconds(2), BOARDS / clearable / memo / 2
+    rating = "SameGame statistics, 5x5, one core"
+    recipe = f"SameGame, {STAGES} stages of {BOARDS:,} rated boards, 2 jobs"
+    return [
+        Figure(f"{rating}, {MANY} boards", many, "boards/s", "plain memoised Python", memo, many / memo, ">= 5x", many >= 5 * memo),
+        Figure(f"{rating}, {FEW} boards", few, "boards/s", "naive path listing", naive, few / naive, ">= 2,500 boards/s", few >= 2500),
+        Figure(recipe, wall, "s", "plain memoised Python at its rate, 2 cores", plain, plain / wall, "<= 30 s", wall <= 30),
+    ]

@@ -1,0 +1,124 @@
+"""A player for any game: opens puzzles, waits for what the page says of itself, and plays what the solver found."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from parlour.core.codec import decode
+from parlour.games import CATALOGUE
+
+BUNDLES = Path(__file__).parents[2] / "site" / "bundles"
+RECORDER = """
+globalThis.recorded = [];
+for (const name of ["sent", "answer"]) addEventListener(`parlour:${name}`, ({detail}) => recorded.push([name, detail]));
+"""
+
+
+def puzzle_of(game, set_id, key):
+    """A puzzle as the committed bundle holds it."""
+    for line in (BUNDLES / game.id / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines():
+        stored = json.loads(line)
+        if stored["key"] == key:
+            return decode(game.puzzle_type, stored["puzzle"])
+    raise KeyError(key)
+
+
+class Player:
+    """One page with a board on it."""
+
+    def __init__(self, page: Page, site: str, game: str = "samegame") -> None:
+        self.page, self.site, self.game = page, site, CATALOGUE[game]
+        self.board = page.locator("[data-game]")
+        self.view = self.part("view")
+        page.add_init_script(RECORDER)
+
+    def part(self, name):
+        """A part of the board's page."""
+        return self.page.locator(f'[data-part="{name}"]')
+
+    def open(self, place="stages/0001", ready=True):
+        """Open a puzzle by its address; wait for the engine unless told not to."""
+        self.page.goto(f"{self.site}{self.game.id}/#{place}")
+        if ready:
+            self.wait_ready(place)
+        return self.game.start(puzzle_of(self.game, *place.split("/")))
+
+    def wait_ready(self, place):
+        """Wait until the engine runs and has drawn the puzzle."""
+        expect(self.board).to_have_attribute("data-engine", "ready", timeout=60_000)
+        expect(self.board).to_have_attribute("data-puzzle", f"{self.game.id}.{self.game.version}/{place}")
+        expect(self.board).not_to_have_attribute("data-frame", "0")
+
+    def moves(self, count):
+        """Wait until so many moves are in force."""
+        expect(self.part("moves")).to_have_text(str(count))
+
+    def click(self, state, move):
+        """Click what makes a move."""
+        for event in self.game.clicks(state, move):
+            self.view.locator(f'[data-event="{event}"]').click()
+
+    def tap(self, state, move):
+        """Touch what makes a move."""
+        for event in self.game.clicks(state, move):
+            self.view.locator(f'[data-event="{event}"]').tap()
+
+    def play(self, state, moves, press=None):
+        """Make moves one after the other, each once the one before is drawn; the state they lead to."""
+        made = int(self.part("moves").text_content())
+        for move in moves:
+            (press or self.click)(state, move)
+            made += 1
+            self.moves(made)
+            state = self.game.play(state, move)
+        return state
+
+    def status(self, status):
+        """Wait for a status."""
+        expect(self.board).to_have_attribute("data-status", status)
+
+    def says(self, text):
+        """Wait until the live region says so."""
+        expect(self.part("say")).to_contain_text(text)
+
+    def notice(self, text):
+        """Wait for a sentence of the page."""
+        expect(self.part("notices")).to_contain_text(text)
+
+    def events(self):
+        """The events of all that can be played now."""
+        return self.view.locator("[data-event]").evaluate_all("all => all.map((one) => one.dataset.event)")
+
+    def recorded(self):
+        """All texts that went to the engine and came from it, in order."""
+        return self.page.evaluate("() => globalThis.recorded")
+
+    def stored(self):
+        """The body of the save as the browser holds it."""
+        return self.page.evaluate(
+            """() => new Promise((resolve, reject) => {
+                const opening = indexedDB.open("parlour");
+                opening.onerror = () => reject(opening.error);
+                opening.onsuccess = () => {
+                    const database = opening.result;
+                    const read = database.transaction("documents").objectStore("documents").get("save");
+                    read.onsuccess = () => { database.close(); resolve(read.result?.body ?? null); };
+                };
+            })"""
+        )
+
+    def saved(self, place, at):
+        """Wait until the stored session of a puzzle has so many moves in force."""
+        puzzle = f"{self.game.id}.{self.game.version}/{place}"
+        self.page.wait_for_function(
+            """([puzzle, at]) => new Promise((resolve) => {
+                const opening = indexedDB.open("parlour");
+                opening.onsuccess = () => {
+                    const database = opening.result;
+                    const read = database.transaction("documents").objectStore("documents").get("save");
+                    read.onsuccess = () => { database.close(); resolve(read.result?.body.sessions[puzzle]?.save.at === at); };
+                };
+            })""",
+            arg=[puzzle, at],
+        )

@@ -1,0 +1,122 @@
+"""Whatever is missing, damaged, dead or forbidden: a sentence that names it, a way to try again, and nothing of the save lost."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.player import Player, puzzle_of
+
+SENTENCE_WITHIN_MS = 10_000
+
+
+@pytest.fixture
+def player(noisy_page, site):
+    return Player(noisy_page, site)
+
+
+def trouble(player, text):
+    """Wait for the sentence of trouble, as long as the product promises."""
+    expect(player.part("trouble")).to_contain_text(text, timeout=SENTENCE_WITHIN_MS)
+    expect(player.part("failure").get_by_role("button")).to_be_visible()
+
+
+def altered(body):
+    """The body with one bit turned in its middle."""
+    middle = len(body) // 2
+    return body[:middle] + bytes(byte ^ 1 for byte in body[middle : middle + 1]) + body[middle + 1 :]
+
+
+FAULTS = {
+    "missing": lambda route: route.fulfill(status=404, body="not here"),
+    "cut": lambda route: route.fulfill(response=(got := route.fetch()), body=got.body()[: len(got.body()) // 2]),
+    "altered": lambda route: route.fulfill(response=(got := route.fetch()), body=altered(got.body())),
+    "a page": lambda route: route.fulfill(status=200, content_type="text/html", body="<!doctype html><p>Please log in</p>"),
+    "refused": lambda route: route.abort(),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("file", ["worker", "pyodide", "python"])
+def test_an_engine_file_at_fault_is_named_and_a_retry_mends_it(player, file, fault):
+    pattern = re.compile(rf"/assets/{file}\.[^/]*\.(js|wasm|zip)")
+    player.page.route(pattern, FAULTS[fault])
+    player.open("stages/0011", ready=False)
+    trouble(player, f"{file}.")
+    expect(player.view.locator("[data-event]")).to_have_count(25)
+    player.page.unroute(pattern)
+    player.part("failure").get_by_role("button").click()
+    player.wait_ready("stages/0011")
+    expect(player.part("failure")).to_be_hidden()
+    state = player.game.start(puzzle_of(player.game, "stages", "0011"))
+    player.play(state, player.game.solve(state)[:1])
+
+
+def test_webassembly_forbidden_is_said_so(player):
+    def without_wasm(route):
+        answer = route.fetch()
+        policy = answer.headers["content-security-policy"].replace(" 'wasm-unsafe-eval'", "")
+        route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": policy})
+
+    player.page.route(re.compile(r"/assets/worker\."), without_wasm)
+    player.open("stages/0001", ready=False)
+    trouble(player, "WebAssembly")
+
+
+def test_a_file_that_never_comes_is_named_while_it_is_waited_for(player):
+    player.page.route(re.compile(r"/assets/python\..*zip"), lambda route: None)
+    player.open("stages/0001", ready=False)
+    trouble(player, "Still waiting for the file python.")
+    expect(player.board).to_have_attribute("data-engine", "booting")
+
+
+@pytest.mark.parametrize("end", ["self.close()", "void setTimeout(() => { for (;;); })"])
+def test_a_worker_that_dies_or_hangs_is_replaced_and_the_moves_are_kept(player, end):
+    state = player.open("stages/0042")
+    moves = player.game.solve(state)
+    state = player.play(state, moves[:2])
+    player.saved("stages/0042", 2)
+    player.page.workers[0].evaluate(f"() => {{ {end} }}")
+    player.click(state, moves[2])
+    expect(player.part("notices")).to_contain_text("your moves are kept", timeout=SENTENCE_WITHIN_MS)
+    player.wait_ready("stages/0042")
+    player.moves(3)
+
+
+def test_a_shard_that_is_missing_is_said_so_and_the_page_stays_usable(player):
+    player.page.route(re.compile(r"/assets/.*stages.*\.json"), lambda route: route.fulfill(status=404, body=""))
+    player.open("stages/0300", ready=False)
+    trouble(player, "could not be loaded")
+
+
+def test_a_browser_that_keeps_nothing_still_plays(player):
+    player.page.add_init_script("indexedDB.open = () => { throw new DOMException('denied', 'SecurityError'); };")
+    state = player.open("stages/0042")
+    player.notice("does not let the page keep saves")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+
+
+def test_the_policy_holds_in_the_worker_too(player):
+    player.open("stages/0001")
+    # From a timer, since what the debugger itself evaluates is let through.
+    attempts = """() => new Promise((resolve) => setTimeout(async () => {
+        const outcomes = [];
+        try { eval("1"); outcomes.push("eval ran"); } catch (error) { outcomes.push(error.name); }
+        try { await fetch("http://elsewhere.invalid/"); outcomes.push("fetched"); } catch (error) { outcomes.push(error.name); }
+        resolve(outcomes);
+    }))"""
+    inside = player.page.workers[0].evaluate(attempts)
+    outside = player.page.evaluate(attempts)
+    assert inside == ["EvalError", "Error"]
+    assert outside == ["EvalError", "TypeError"]
+
+
+def test_without_scripts_the_page_says_what_it_needs(browser, site):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}samegame/")
+    expect(page.locator("[data-part=view] [data-event]")).to_have_count(25)
+    expect(page.locator("noscript p")).to_contain_text("JavaScript")
+    expect(page.locator("noscript p")).to_be_visible()
+    context.close()

@@ -1,0 +1,78 @@
+"""Every page, at phone and desktop size, in both schemes: reachable by its links, accessible, nothing cut off."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.player import Player
+
+AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+PAGES = ["", "samegame/", "about/", "licences/", "404.html"]
+SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
+
+
+def violations(page):
+    """What axe-core finds wrong, in words."""
+    page.evaluate(AXE)
+    found = page.evaluate("() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})")
+    return [f"{one['id']}: {one['help']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_accessible_and_fits_its_screen(page, site, path, size, scheme):
+    page.set_viewport_size(SIZES[size])
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.goto(site + path)
+    if path == "samegame/":
+        Player(page, site).wait_ready("stages/0001")
+    assert violations(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= SIZES[size]["width"]
+
+
+def test_a_won_board_is_accessible(page, site):
+    page.emulate_media(reduced_motion="reduce")  # else axe sees the card half faded in
+    player = Player(page, site)
+    state = player.open("stages/0001")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    assert violations(page) == []
+
+
+def test_every_target_is_large_enough_for_a_thumb(phone, site):
+    player = Player(phone, site)
+    player.open("stages/0001")
+    sizes = phone.locator("[data-event], [data-act]").evaluate_all("all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
+    assert min(min(size) for size in sizes) >= 44
+
+
+def test_home_leads_to_the_game(page, site):
+    page.goto(site)
+    page.get_by_role("link", name="SameGame").first.click()
+    expect(page).to_have_url(f"{site}samegame/#stages/0001")
+    Player(page, site).wait_ready("stages/0001")
+
+
+def test_an_unknown_address_gets_the_page_that_says_so(noisy_page, site):
+    answer = noisy_page.goto(f"{site}no/such/page")
+    assert answer.status == 404
+    expect(noisy_page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_motion_is_reduced_where_it_is_asked_for(page, site):
+    page.emulate_media(reduced_motion="reduce")
+    Player(page, site).open("stages/0001")
+    durations = page.locator("[data-event]").evaluate_all("all => all.map((one) => getComputedStyle(one).transitionDuration)")
+    assert all(float(part.removesuffix("s")) <= 0.01 for duration in durations for part in duration.split(", "))
+
+
+def test_nothing_is_asked_of_any_other_site(page, site):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    player = Player(page, site)
+    state = player.open("stages/0001")
+    player.play(state, player.game.solve(state)[:1])
+    assert asked
+    assert [url for url in asked if not url.startswith(site)] == []

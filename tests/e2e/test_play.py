@@ -1,0 +1,149 @@
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.core.rng import Rng
+from parlour.worker import Worker
+from tests.e2e.player import Player
+
+
+@pytest.fixture
+def player(page, site):
+    return Player(page, site)
+
+
+@pytest.fixture
+def phone_player(phone, site):
+    return Player(phone, site)
+
+
+def test_a_stage_is_solved_by_clicks(player):
+    state = player.open("stages/0007")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    expect(player.part("card")).to_contain_text("Stage 7 solved")
+    player.part("card").get_by_role("link", name="Next puzzle").click()
+    expect(player.board).to_have_attribute("data-puzzle", "samegame.1/stages/0008")
+    player.status("playing")
+    expect(player.part("menu").locator('[data-puzzle="samegame.1/stages/0007"]')).to_have_class("key solved")
+
+
+def test_a_stage_is_solved_by_touch(phone_player):
+    state = phone_player.open("stages/0003")
+    phone_player.play(state, phone_player.game.solve(state), press=phone_player.tap)
+    phone_player.status("won")
+
+
+def test_a_stage_is_solved_by_the_keyboard_alone(player):
+    state = player.open("stages/0005")
+    keyboard = player.page.keyboard
+    for _ in range(40):
+        if player.page.evaluate("() => document.activeElement?.closest('[data-part=view]') !== null && document.activeElement !== document.body"):
+            break
+        keyboard.press("Tab")
+
+    def press(state, move):
+        cell = player.view.locator(f'[data-event="{player.game.clicks(state, move)[0]}"]').get_attribute("data-cell")
+        walk_to(player.page, cell)
+        keyboard.press("Enter")
+
+    moves = player.game.solve(state)
+    after = player.play(state, moves[:1], press)
+    keyboard.press("u")
+    player.moves(0)
+    keyboard.press("r")
+    player.moves(1)
+    player.play(after, moves[1:], press)
+    player.status("won")
+    keyboard.press("n")
+    expect(player.board).to_have_attribute("data-puzzle", "samegame.1/stages/0006")
+
+
+def focused(page):
+    return page.evaluate("() => document.activeElement.dataset.cell")
+
+
+def walk_to(page, cell):
+    """Arrow keys from cell to cell, column first, until the focus is where it should be."""
+    for _ in range(40):
+        at = focused(page)
+        if at == cell:
+            return
+        (x, y), (to_x, to_y) = (map(int, place.split(",")) for place in (at, cell))
+        page.keyboard.press("ArrowRight" if x < to_x else "ArrowLeft" if x > to_x else "ArrowDown" if y < to_y else "ArrowUp")
+    raise AssertionError(f"the cursor stands at {focused(page)} and not at {cell}")
+
+
+def test_every_frame_of_a_random_game_is_equal_in_cpython(player):
+    state = player.open("stages/0200")
+    rng = Rng("frames")
+    while player.game.status(state) == "playing":
+        move = rng.choice(list(player.game.legal(state)))
+        state = player.play(state, [move])
+        if rng.below(3) == 0:
+            player.page.keyboard.press("h")
+            expect(player.part("say")).not_to_be_empty()
+    for action in ("Undo", "Undo", "Redo"):
+        player.part("controls").get_by_role("button", name=action).click()
+    expect(player.part("moves")).to_have_text(str(len(recorded_moves(player)) - 1))
+    twin = Worker()
+    answers = [text for name, text in player.recorded() if name == "answer"]
+    sent = [text for name, text in player.recorded() if name == "sent"]
+    assert len(answers) > 10
+    assert [twin.handle(text) for text in sent[: len(answers)]] == answers
+
+
+def recorded_moves(player):
+    return {json.loads(text)["args"]["event"] for name, text in player.recorded() if name == "sent" and json.loads(text)["op"] == "event"}
+
+
+def test_a_refused_move_is_read_out_and_changes_nothing(player):
+    player.open("stages/0050")
+    # It is marked as disabled for those who cannot see that it is alone; Playwright would wait for it to change.
+    player.view.locator(".alone").first.click(force=True)
+    player.says("A block on its own stays.")
+    player.moves(0)
+
+
+def test_the_solver_says_how_many_moves_keep_the_board_clearable_and_one_key_goes_back(player):
+    state = player.open("stages/0300")
+    expect(player.part("prospect")).to_contain_text("Still clearable")
+    losing = next(move for move in player.game.legal(state) if player.game.prospect(player.game.play(state, move)).alive is False)
+    player.play(state, [losing])
+    expect(player.part("prospect")).to_have_text("No longer clearable.")
+    player.page.keyboard.press("b")
+    player.says("Back by 1 move")
+    player.moves(0)
+
+
+def test_hints_mark_the_move_and_the_solution_can_be_stepped_through(player):
+    state = player.open("stages/0100")
+    for _ in range(3):
+        player.page.keyboard.press("h")
+    player.says("Take the ")
+    expect(player.view.locator("[data-marked]")).not_to_have_count(0)
+    player.page.get_by_role("button", name="Lay out a solution").click()
+    player.says("Redo shows it step by step")
+    for step in range(len(player.game.solve(state))):
+        player.page.keyboard.press("r")
+        player.moves(step + 1)
+    player.status("won")
+    expect(player.part("card")).to_contain_text("with the solution shown")
+
+
+def test_the_help_opens_by_its_key_and_closes_by_escape(player):
+    player.open()
+    player.page.keyboard.press("?")
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_blocks_that_fall_are_the_same_elements(player):
+    state = player.open("stages/0150")
+    player.view.evaluate("view => { for (const block of view.querySelectorAll('[data-event]')) block.before = block.dataset.event; }")
+    player.play(state, player.game.solve(state)[:3])
+    kept = player.view.locator("[data-event]").evaluate_all("all => all.map((one) => one.before === one.dataset.event)")
+    assert kept
+    assert all(kept)

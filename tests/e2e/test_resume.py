@@ -1,0 +1,152 @@
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.player import Player, puzzle_of
+
+
+@pytest.fixture
+def player(page, site):
+    return Player(page, site)
+
+
+def test_a_game_goes_on_after_a_reload(player):
+    state = player.open("stages/0042")
+    player.play(state, player.game.solve(state)[:2])
+    player.saved("stages/0042", 2)
+    player.page.reload()
+    player.wait_ready("stages/0042")
+    player.moves(2)
+    player.page.keyboard.press("u")
+    player.moves(1)
+
+
+def test_the_puzzle_left_last_is_the_one_shown_first(player):
+    state = player.open("stages/0042")
+    player.play(state, player.game.solve(state)[:1])
+    player.saved("stages/0042", 1)
+    player.page.goto(f"{player.site}about/")
+    player.page.goto(f"{player.site}samegame/")
+    player.wait_ready("stages/0042")
+    player.moves(1)
+
+
+def test_a_board_is_shown_and_played_before_the_engine_is_ready(player):
+    held = []
+    player.page.route("**/assets/python.*.zip", lambda route: held.append(route))
+    state = player.open("stages/0120", ready=False)
+    expect(player.board).to_have_attribute("data-puzzle", "samegame.1/stages/0120")
+    expect(player.view.locator("[data-event]")).to_have_count(25)
+    expect(player.board).to_have_attribute("data-engine", "booting")
+    player.click(state, player.game.solve(state)[0])
+    expect(player.part("queue")).to_contain_text("1 move waiting")
+    for route in held:
+        route.continue_()
+    player.wait_ready("stages/0120")
+    player.moves(1)
+
+
+def test_the_position_left_is_drawn_before_the_engine_is_ready(player):
+    state = player.open("stages/0042")
+    player.play(state, player.game.solve(state)[:2])
+    player.saved("stages/0042", 2)
+    shown = player.events()
+    player.page.route("**/assets/python.*.zip", lambda route: None)
+    player.page.reload()
+    expect(player.view.locator("[data-event]")).to_have_count(len(shown))
+    expect(player.board).to_have_attribute("data-engine", "booting")
+    assert player.events() == shown
+
+
+def test_going_from_page_to_page_does_not_start_python_again(player):
+    player.open("stages/0002")
+    engines = len(player.page.workers)
+    player.page.evaluate("() => { globalThis.mark = 1; }")
+    player.page.get_by_role("link", name="About").first.click()
+    expect(player.page).to_have_url(f"{player.site}about/")
+    player.page.go_back()
+    player.wait_ready("stages/0002")
+    assert player.page.evaluate("() => globalThis.mark") == 1
+    assert len(player.page.workers) == engines == 1
+
+
+def test_two_tabs_on_one_puzzle_stay_together(player, site):
+    state = player.open("stages/0060")
+    other = Player(player.page.context.new_page(), site)
+    other.open("stages/0060")
+    moves = player.game.solve(state)
+    state = player.play(state, moves[:1])
+    other.moves(1)
+    other.notice("played on in another tab")
+    other.play(state, moves[1:2])
+    player.moves(2)
+    player.notice("played on in another tab")
+
+
+WRITE = """([key, text]) => new Promise((resolve, reject) => {
+    const opening = indexedDB.open("parlour");
+    opening.onsuccess = () => {
+        const database = opening.result;
+        const transaction = database.transaction("documents", "readwrite");
+        transaction.objectStore("documents").put(JSON.parse(text), key);
+        transaction.oncomplete = () => { database.close(); resolve(); };
+        transaction.onerror = () => reject(transaction.error);
+    };
+})"""
+KEYS = """() => new Promise((resolve) => {
+    const opening = indexedDB.open("parlour");
+    opening.onsuccess = () => {
+        const database = opening.result;
+        const read = database.transaction("documents").objectStore("documents").getAllKeys();
+        read.onsuccess = () => { database.close(); resolve(read.result); };
+    };
+})"""
+
+
+def played(player, moves):
+    state = player.open("stages/0042")
+    player.play(state, player.game.solve(state)[:moves])
+    player.saved("stages/0042", moves)
+
+
+def test_a_save_edited_by_hand_is_set_aside_and_the_last_good_one_used(player):
+    played(player, 3)
+    body = player.stored()
+    body["results"]["1-x"] = {"puzzle": "samegame.1/stages/0001", "status": "won"}
+    player.page.evaluate(WRITE, ["save", json.dumps({"version": 1, "checksum": "00000000", "body": body})])
+    player.page.reload()
+    player.wait_ready("stages/0042")
+    player.notice("altered")
+    player.moves(2)
+    assert any(str(key).startswith("aside-") for key in player.page.evaluate(KEYS))
+
+
+def test_a_save_of_a_newer_version_is_left_as_it_is(player):
+    played(player, 1)
+    newer = {"version": 99, "what": "from the future"}
+    player.page.evaluate(WRITE, ["save", json.dumps(newer)])
+    player.page.reload()
+    player.wait_ready("stages/0042")
+    player.notice("newer version of Parlour")
+    state = player.game.start(puzzle_of(player.game, "stages", "0042"))
+    player.play(state, player.game.solve(state)[:2])
+    kept = player.page.evaluate(
+        """() => new Promise((resolve) => {
+            const opening = indexedDB.open("parlour");
+            opening.onsuccess = () => {
+                const read = opening.result.transaction("documents").objectStore("documents").get("save");
+                read.onsuccess = () => { opening.result.close(); resolve(read.result); };
+            };
+        })"""
+    )
+    assert kept == newer
+
+
+@pytest.mark.parametrize("place", ["stages/9999", "nothing", "stages/", "%E0%A4%A", "stages/0042/more", "x" * 5000])
+def test_an_unknown_puzzle_in_the_address_gets_a_sentence(player, place):
+    player.page.goto(f"{player.site}samegame/#{place}")
+    player.notice("There is no puzzle")
+    player.wait_ready("stages/0001")
+    state = player.game.start(puzzle_of(player.game, "stages", "0001"))
+    player.play(state, player.game.solve(state)[:1])
