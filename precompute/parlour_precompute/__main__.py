@@ -9,10 +9,11 @@ from parlour_precompute import Refused
 
 COMMANDS = {
     "samegame": "parlour_precompute.recipes.samegame",
+    "words": "parlour_precompute.words",
     "check": "parlour_precompute.prove.command",
 }
 
-PACKAGES = ("numpy", "rich")  # what a recipe needs besides the standard library
+PACKAGES = ("msgpack", "numpy", "rich", "wordfreq")  # what a recipe needs besides the standard library
 
 
 def main(arguments: Sequence[str]) -> int:

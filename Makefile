@@ -1,0 +1,60 @@
+# Parlour. `make` alone lists the targets. Needs Python 3.11+, Node 20+ and make; everything else arrives pinned.
+PYTHON ?= python3
+PORT ?= 8000
+BASE ?= /
+JOBS ?= 2
+SETUP := .venv/.installed node_modules/.installed
+RUN := .venv/bin/python
+
+.DELETE_ON_ERROR:
+.PHONY: help serve site test check precompute bench golden requirements clean
+
+help: ## list the targets (what `make` alone does)
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
+
+serve: $(SETUP) ## set everything up, build the site and serve it on http://localhost:8000 (PORT=8000 BASE=/)
+	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE)
+
+site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ when it will live in a subfolder)
+	@$(RUN) -m parlour_build site --base $(BASE)
+
+test: $(SETUP) ## run all tests, in a browser and in Pyodide too; installs a browser where there is none
+	@$(RUN) -m tests.browser --install
+	$(RUN) -m pytest -n $(JOBS)
+
+check: $(SETUP) ## lint, check format and types, and hold the layers and the game contract to their laws
+	$(RUN) -m ruff check
+	$(RUN) -m ruff format --check
+	$(RUN) -m mypy
+	$(RUN) -m pytest tests/test_layers.py tests/test_contract.py
+
+precompute: $(SETUP) ## generate, rate and select the puzzles again into site/bundles/, then prove them (slow)
+	$(RUN) -m parlour_precompute samegame --jobs $(JOBS)
+	$(RUN) -m parlour_precompute check
+
+bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON
+	@$(RUN) -m tests.browser --install
+	$(RUN) -m tests.bench
+
+golden: $(SETUP) ## write the committed playthroughs in tests/golden/ again (review the difference)
+	$(RUN) -m tests.test_golden
+
+requirements: $(SETUP) ## pin the Python requirements again from the .in files (needs uv on the PATH)
+	uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 requirements.in -o requirements.txt
+	uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.14 requirements-pyodide.in -o requirements-pyodide.txt
+
+clean: ## remove everything that was made: dist/, caches, the environment, node_modules/
+	rm -rf dist .cache .venv node_modules .pytest_cache .hypothesis test-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.installed: requirements.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Parlour needs Python 3.11 or newer: make PYTHON=python3.12")'
+	$(PYTHON) -m venv .venv
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	$(RUN) -m pip install --quiet --disable-pip-version-check --no-index --no-build-isolation --no-deps --editable .
+	@touch $@
+
+node_modules/.installed: package.json package-lock.json .npmrc
+	@node -e 'if (+process.versions.node.split(".")[0] < 20) { console.error("Parlour needs Node 20 or newer."); process.exit(1) }'
+	npm ci --no-progress
+	@touch $@

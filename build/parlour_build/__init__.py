@@ -1,0 +1,1 @@
+"""The build: from templates, Python, JavaScript and bundles to a static site."""

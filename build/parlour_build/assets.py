@@ -1,0 +1,46 @@
+"""Files under names that change with their bytes, so that a browser may keep them for ever."""
+
+import hashlib
+from base64 import b64encode
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+FOLDER = "assets"
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file known to templates by its source name, `games/samegame.css`."""
+
+    name: str
+    data: bytes
+
+    @property
+    def file(self) -> str:
+        """Its name in the assets folder, `games-samegame.0a1b2c3d4e.css`."""
+        name = PurePosixPath(self.name.replace("/", "-"))
+        return f"{name.stem}.{hashlib.sha256(self.data).hexdigest()[:10]}{name.suffix}"
+
+    @property
+    def path(self) -> str:
+        """Its path below the site's root."""
+        return f"{FOLDER}/{self.file}"
+
+    @property
+    def integrity(self) -> str:
+        """Its hash as the browser checks it."""
+        return integrity(self.data)
+
+
+Assets = Mapping[str, Asset]
+
+
+def integrity(data: bytes) -> str:
+    """The SHA-256 of the bytes, as an `integrity` attribute writes it."""
+    return "sha256-" + b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def by_name(assets: Iterable[Asset]) -> dict[str, Asset]:
+    """The assets by their source names."""
+    return {asset.name: asset for asset in assets}

@@ -1,0 +1,56 @@
+"""What the checks need to know of a page."""
+
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+LINKING = {"a": "href", "area": "href"}
+LOADING = {"script": "src", "link": "href", "img": "src", "source": "src", "iframe": "src", "use": "href", "image": "href", "input": "src"}
+
+
+@dataclass(slots=True)
+class Page:
+    """The links, ids, title and inline code of a page."""
+
+    title: str = ""
+    ids: list[str] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
+    loads: list[tuple[str, str]] = field(default_factory=list)
+    """(`link` with its rel, or the tag, and the address) of everything the page loads."""
+    inline: list[str] = field(default_factory=list)
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.page = Page()
+        self.inside = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.inside = tag
+        given = {name: value or "" for name, value in attrs}
+        if "id" in given:
+            self.page.ids.append(given["id"])
+        if tag in LINKING and LINKING[tag] in given:
+            self.page.links.append(given[LINKING[tag]])
+        if tag in LOADING and LOADING[tag] in given:
+            self.page.loads.append((f"link {given.get('rel', '')}" if tag == "link" else tag, given[LOADING[tag]]))
+        if tag == "style":
+            self.page.inline.append("<style>")
+        if tag == "script" and "src" not in given:
+            self.page.inline.append("<script> without src")
+        self.page.inline += [f"{name}= on <{tag}>" for name in given if name == "style" or name.startswith("on")]
+
+    def handle_endtag(self, tag: str) -> None:
+        self.inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if self.inside == "title":
+            self.page.title += data
+
+
+def read(text: str) -> Page:
+    """The page that the HTML spells."""
+    reader = _Reader()
+    reader.feed(text)
+    reader.close()
+    return reader.page

@@ -1,0 +1,41 @@
+"""Where things lie."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The folders of a working copy; tests give other ones."""
+
+    site: Path = ROOT / "site"
+    dist: Path = ROOT / "dist"
+    cache: Path = ROOT / ".cache"
+    node_modules: Path = ROOT / "node_modules"
+
+    @property
+    def python(self) -> Path:
+        """The folder that holds the package `parlour`."""
+        return self.site / "py"
+
+    @property
+    def static(self) -> Path:
+        """Scripts, styles and icons."""
+        return self.site / "static"
+
+    @property
+    def templates(self) -> Path:
+        """The Jinja templates of the pages."""
+        return self.site / "templates"
+
+    @property
+    def bundles(self) -> Path:
+        """The committed puzzles, `<game>/<set>.jsonl`."""
+        return self.site / "bundles"
+
+    @property
+    def pyodide(self) -> Path:
+        """The npm package that holds Pyodide."""
+        return self.node_modules / "pyodide"

@@ -1,0 +1,69 @@
+"""What the site is made of, and the licences it comes under, read from the packages that were built in."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.metadata import files
+from pathlib import Path
+
+from parlour_build.errors import BuildError
+from parlour_build.layout import ROOT, Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Licence:
+    """A part of the site and its terms."""
+
+    name: str
+    version: str
+    licence: str
+    what: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """An npm package inside the site; `text_of` is the npm package whose licence file holds the text, when it ships none itself."""
+
+    name: str
+    what: str
+    text_of: str | None = None
+
+
+PARTS = {
+    "idb": Part("idb", "keeps saved games in the browser's database"),
+    "preact": Part("Preact", "draws the boards"),
+    "pyodide": Part("Pyodide", "CPython for WebAssembly: runs the rules of the games in the browser", text_of="axe-core"),
+}
+
+
+def licences(layout: Layout, packages: Iterable[str]) -> list[Licence]:
+    """Parlour's own licence, Python's, and those of the npm packages that the site's scripts hold."""
+    own = Licence("Parlour", "", "MIT", "the games, their puzzles and these pages", (ROOT / "LICENSE").read_text(encoding="utf-8"))
+    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages))]
+
+
+def npm(layout: Layout, package: str) -> Licence:
+    """The licence of an npm package."""
+    if package not in PARTS:
+        raise BuildError(f"The npm package {package} is in the site's scripts, but licences.py does not say what it is for.")
+    part = PARTS[package]
+    about = json.loads((layout.node_modules / package / "package.json").read_text(encoding="utf-8"))
+    text = _licence_file(layout.node_modules / (part.text_of or package))
+    return Licence(part.name, about["version"], about["license"], part.what, text)
+
+
+def cpython(layout: Layout) -> Licence:
+    """The licence of the Python inside Pyodide, whose package lacks the text; typing_extensions, CPython code itself, ships it."""
+    version = json.loads((layout.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
+    found = next((path for path in files("typing_extensions") or [] if path.name == "LICENSE"), None)
+    if found is None:
+        raise BuildError("The text of Python's licence was not found in the package typing_extensions.")
+    return Licence("CPython", version, "PSF-2.0", "the Python interpreter and its standard library", found.read_text(encoding="utf-8"))
+
+
+def _licence_file(folder: Path) -> str:
+    found = sorted(path for path in folder.iterdir() if path.stem.upper() in ("LICENSE", "LICENCE", "MIT-LICENSE"))
+    if not found:
+        raise BuildError(f"The package {folder.name} ships no text of its licence; name one that does in licences.py.")
+    return found[0].read_text(encoding="utf-8")

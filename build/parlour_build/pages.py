@@ -1,0 +1,150 @@
+"""The pages, from Jinja's templates; every board in them comes from the same `view` that the browser runs."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
+from markupsafe import Markup
+
+from parlour import worker
+from parlour.core.codec import decode
+from parlour.core.html import Node, to_html
+from parlour_build.assets import Assets
+from parlour_build.errors import BuildError
+from parlour_build.layout import Layout
+from parlour_build.licences import Licence
+from parlour_build.policy import meta_policy
+from parlour_build.shards import Library, index
+
+TITLE = "Parlour"
+# The page cannot know the player's day; the browser draws the menu again with it.
+NO_DAY = "0001-01-01"
+# As site/static/js/keys.js has them.
+KEYS = (
+    ("Arrows", "move the cursor over the board"),
+    ("Enter", "play where the cursor is"),
+    ("U", "undo"),
+    ("R", "redo"),
+    ("H", "a hint; ask again for a plainer one"),
+    ("B", "back to the last position that can be won"),
+    ("N", "the next puzzle, when this one is over"),
+    ("?", "this help"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page to be: its template, and what is said about it; `path` is its folder below the site's root."""
+
+    id: str
+    template: str
+    path: str
+    title: str
+    description: str
+
+    @property
+    def file(self) -> str:
+        """The file it is written to."""
+        return self.path if self.path.endswith(".html") else f"{self.path}index.html"
+
+
+HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games, played in the browser: no account, no advertising, nothing sent anywhere.")
+ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzzles are made, and how the site works.")
+LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
+NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There is no such page here.")
+
+
+def game_page(owned: Library) -> Page:
+    """The page of a game."""
+    return Page(owned.game.id, "game.html", f"{owned.game.id}/", f"{owned.game.title} · {TITLE}", owned.game.tagline)
+
+
+def pages(layout: Layout, libraries: Sequence[Library], assets: Assets, licences: Iterable[Licence], base: str) -> dict[str, bytes]:
+    """Every page of the site by its file."""
+    jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {}), (ABOUT, {}), (NOT_FOUND, {})]
+    wanted += [(LICENCES, {"licences": [asdict(licence) for licence in licences]})]
+    wanted += [(game_page(owned), game_context(owned)) for owned in libraries]
+    made: dict[str, bytes] = {}
+    for page, extra in wanted:
+        if page.file in made:
+            raise BuildError(f"{page.file} is a duplicate page: a game is called like a page of the site.")
+        made[page.file] = _rendered(jinja, page, {**context(page, libraries, assets, base), **extra})
+    return made
+
+
+def _rendered(jinja: Environment, page: Page, values: Mapping[str, Any]) -> bytes:
+    try:
+        return jinja.get_template(page.template).render(values).encode()
+    except TemplateError as fault:
+        where = f"{getattr(fault, 'filename', None) or page.template}"
+        raise BuildError(f"{where}: {type(fault).__name__}: {fault}") from fault
+
+
+def context(page: Page, libraries: Sequence[Library], assets: Assets, base: str) -> dict[str, Any]:
+    """What every template may use."""
+    root = base if page is NOT_FOUND else "../" * page.path.count("/")
+    return {
+        "site": {"title": TITLE, "root": root, "csp": meta_policy()},
+        "page": {"id": page.id, "title": page.title, "description": page.description, "path": page.path},
+        "games": [listed(owned, root) for owned in libraries],
+        "asset": _finder(assets, lambda name: root + assets[name].path),
+        "integrity": _finder(assets, lambda name: assets[name].integrity),
+    }
+
+
+def _finder(assets: Assets, found: Callable[[str], str]) -> Callable[[str], str]:
+    def find(name: str) -> str:
+        if name not in assets:
+            raise BuildError(f"A template asks for the asset {name}, which there is not. There are: {', '.join(sorted(assets))}.")
+        return found(name)
+
+    return find
+
+
+def listed(owned: Library, root: str) -> dict[str, Any]:
+    """A game as the list of games shows it."""
+    game, (_, entry) = owned.game, owned.first
+    return {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(entry.view))}
+
+
+def markup(node: Node) -> Markup:
+    """The HTML of a view, which its writer has escaped."""
+    return Markup(to_html(node))  # noqa: S704
+
+
+def still(node: Node) -> Node:
+    """The picture of a view: the same elements and classes with nothing in them to use or to read out."""
+    tag, attrs, *children = node
+    kept = {name: value for name, value in attrs.items() if name not in INTERACTIVE and not name.startswith(("data-", "aria-"))}
+    return ["span" if tag == "button" else tag, kept, *(child if isinstance(child, str) else still(child) for child in children)]
+
+
+INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "title"})
+
+
+def game_context(owned: Library) -> dict[str, Any]:
+    """What the template of a game's page may use besides."""
+    game, (name, entry) = owned.game, owned.first
+    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "rules": list(game.rules), "keys": KEYS}
+    return {
+        "game": about,
+        "puzzle": name,
+        "puzzle_title": entry.title,
+        "status": game.status(game.start(decode(game.puzzle_type, entry.puzzle))),
+        "board": markup(entry.view),
+        "menu": markup(menu(owned)),
+    }
+
+
+def menu(owned: Library) -> Node:
+    """The game's menu for a player who has not played yet, as the worker gives it."""
+    args: dict[str, Any] = {"game": owned.game.id, "index": index(owned), "results": [], "today": NO_DAY, "current": None}
+    message = {"id": 1, "op": "menu", "args": args, "now": 0}
+    answer = json.loads(worker.handle(json.dumps(message)))
+    if not answer["ok"]:
+        raise BuildError(f"{owned.game.title} has no menu: {answer['text']}")
+    view: Node = answer["result"]["view"]
+    return view

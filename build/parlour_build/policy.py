@@ -1,0 +1,73 @@
+"""What browsers are told about the site: the security policy, and how long files keep."""
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+DIRECTIVES = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+}
+# A <meta> tag may not say who may frame the page.
+HEADER_ONLY = {"frame-ancestors"}
+PERMISSIONS = ("camera", "geolocation", "microphone", "payment", "usb")
+
+Headers = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Headers for every address that fits the pattern."""
+
+    pattern: str
+    headers: Headers
+
+
+def policy() -> str:
+    """The content security policy as a header says it."""
+    return "; ".join(f"{name} {value}" for name, value in DIRECTIVES.items())
+
+
+def meta_policy() -> str:
+    """The policy as a <meta> tag may say it; it does not reach workers, so it is only the fallback."""
+    return "; ".join(f"{name} {value}" for name, value in DIRECTIVES.items() if name not in HEADER_ONLY)
+
+
+def rules(base: str) -> list[Rule]:
+    """The headers of a site that lives below `base`."""
+    everywhere = {
+        "Content-Security-Policy": policy(),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Permissions-Policy": ", ".join(f"{name}=()" for name in PERMISSIONS),
+    }
+    return [Rule(f"{base}*", everywhere), Rule(f"{base}assets/*", {"Cache-Control": "public, max-age=31536000, immutable"})]
+
+
+def written(given: list[Rule]) -> str:
+    """The rules as a `_headers` file, which Netlify and Cloudflare Pages read."""
+    return "\n".join("\n".join([rule.pattern, *(f"  {name}: {value}" for name, value in rule.headers.items())]) for rule in given) + "\n"
+
+
+def read(text: str) -> list[Rule]:
+    """The rules that a `_headers` file holds."""
+    found: list[Rule] = []
+    for line in filter(str.strip, text.splitlines()):
+        if line.startswith(" "):
+            name, _, value = line.strip().partition(": ")
+            found[-1].headers[name] = value
+        else:
+            found.append(Rule(line, {}))
+    return found
+
+
+def headers_for(given: list[Rule], address: str) -> Headers:
+    """All headers that the rules give an address."""
+    return {name: value for rule in given if fnmatchcase(address, rule.pattern) for name, value in rule.headers.items()}

@@ -1,0 +1,49 @@
+"""JavaScript and CSS, bundled and minified by esbuild."""
+
+import json
+import subprocess
+from base64 import b64decode
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from parlour_build.assets import Asset
+from parlour_build.errors import BuildError
+from parlour_build.layout import Layout
+
+SCRIPT = Path(__file__).with_name("bundle.mjs")
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A bundled file, and the npm packages that are in it."""
+
+    asset: Asset
+    packages: frozenset[str]
+
+
+def worker(layout: Layout) -> Bundle:
+    """The worker with Pyodide's JavaScript inside."""
+    return _bundled(layout, {"worker.js": layout.static / "js" / "worker.js"}, {})[0]
+
+
+def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
+    """The page's script, which carries the manifest."""
+    return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, manifest)[0]
+
+
+def styles(layout: Layout) -> list[Asset]:
+    """The site's style sheet, and one for each game that has one."""
+    folder = layout.static / "css"
+    entries = {path.relative_to(folder).as_posix(): path for path in [folder / "site.css", *sorted(folder.glob("games/*.css"))]}
+    return [bundle.asset for bundle in _bundled(layout, entries, {})]
+
+
+def _bundled(layout: Layout, entries: Mapping[str, Path], manifest: Mapping[str, Any]) -> list[Bundle]:
+    job = {"modules": str(layout.node_modules), "entries": {name: str(path) for name, path in entries.items()}, "manifest": manifest}
+    done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"esbuild could not bundle {', '.join(entries)}.\n{done.stderr.strip()}")
+    made = json.loads(done.stdout)
+    return [Bundle(Asset(name, b64decode(one["data"])), frozenset(one["packages"])) for name, one in made.items()]

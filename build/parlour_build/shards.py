@@ -1,0 +1,153 @@
+"""From committed bundles to what a page loads: an index of each game, and shards that hold first boards ready to draw."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from pathlib import Path
+from typing import Any
+
+from parlour.core.codec import decode, encode
+from parlour.core.daily import is_day
+from parlour.core.errors import BadInput
+from parlour.core.game import AnyGame, PuzzleSet
+from parlour.core.html import Node
+from parlour.core.naming import puzzle_id, puzzle_title
+from parlour_build.assets import Asset
+from parlour_build.errors import BuildError
+
+SHARD_SIZE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a bundle; `measures` served the selection and stays here."""
+
+    key: str
+    puzzle: Any
+    measures: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle, ready to be shown: its JSON, title and first view."""
+
+    key: str
+    puzzle: Any
+    title: str
+    view: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The puzzles of one set of a game."""
+
+    set: PuzzleSet
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """A game with all its puzzles."""
+
+    game: AnyGame
+    shelves: tuple[Shelf, ...]
+
+    @property
+    def first(self) -> tuple[str, Entry]:
+        """The id and the entry of the puzzle that the game's page shows."""
+        shelf = self.shelves[0]
+        return puzzle_id(self.game, shelf.set.id, shelf.entries[0].key), shelf.entries[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A game's index as a file, and for each set the first key and the file of every shard."""
+
+    game: str
+    index: Asset
+    shards: dict[str, list[tuple[str, Asset]]]
+
+    @property
+    def assets(self) -> list[Asset]:
+        """All of its files; the first shard of the first set comes second."""
+        return [self.index, *(shard for shards in self.shards.values() for _, shard in shards)]
+
+
+def library(game: AnyGame, bundles: Path) -> Library:
+    """The game's puzzles as its bundles hold them; raises BuildError naming the file, the line and the field that is wrong."""
+    unknown = sorted({path.stem for path in (bundles / game.id).glob("*.jsonl")} - {known.id for known in game.sets})
+    if unknown:
+        raise BuildError(f"{_shown(bundles / game.id / unknown[0])}.jsonl: {game.title} has no set of that name.")
+    return Library(game, tuple(Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl")) for known in game.sets))
+
+
+def shelf(game: AnyGame, puzzles: PuzzleSet, path: Path) -> tuple[Entry, ...]:
+    """The entries of one bundle file; keys must rise, since the host looks a shard up by its first key."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    if not lines:
+        raise BuildError(f"{_shown(path)}: there is no puzzle in it. `make precompute` writes it.")
+    entries = tuple(_entry(game, puzzles, path, number, text) for number, text in enumerate(lines, start=1))
+    for number, (before, after) in enumerate(pairwise(entries), start=2):
+        if after.key <= before.key:
+            raise BuildError(f"{_shown(path)}, line {number}: key: {after.key} must come after {before.key}.")
+    return entries
+
+
+def _entry(game: AnyGame, puzzles: PuzzleSet, path: Path, number: int, text: str) -> Entry:
+    try:
+        line = decode(Line, json.loads(text))
+        puzzle = decode(game.puzzle_type, line.puzzle, "puzzle")
+    except json.JSONDecodeError as fault:
+        raise BuildError(f"{_shown(path)}, line {number}: this is no JSON: {fault}.") from None
+    except BadInput as fault:
+        raise BuildError(f"{_shown(path)}, line {number}: {fault}") from None
+    view = game.view(game.start(puzzle), game.new_ui())
+    return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view)
+
+
+def _shown(path: Path) -> str:
+    return "/".join(path.parts[-3:])
+
+
+def index(owned: Library) -> dict[str, Any]:
+    """The game's index: its sets and their keys."""
+    sets = [{"id": part.set.id, "title": part.set.title, "keys": [entry.key for entry in part.entries]} for part in owned.shelves]
+    return {"game": owned.game.id, "version": owned.game.version, "sets": sets}
+
+
+def shelved(owned: Library) -> Shelved:
+    """The game's index and shards as files."""
+    shards = {part.set.id: _shards(owned.game, part) for part in owned.shelves}
+    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), shards)
+
+
+def _shards(game: AnyGame, part: Shelf) -> list[tuple[str, Asset]]:
+    groups = (list(group) for _, group in groupby(enumerate(part.entries), _shard_of))
+    return [(group[0][1].key, _shard(f"{game.id}-{part.set.id}", [entry for _, entry in group])) for group in groups]
+
+
+def _shard_of(numbered: tuple[int, Entry]) -> str:
+    number, entry = numbered
+    return entry.key[:7] if is_day(entry.key) else str(number // SHARD_SIZE)
+
+
+def _shard(stem: str, entries: Sequence[Entry]) -> Asset:
+    held = {entry.key: {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view} for entry in entries}
+    return Asset(f"{stem}-{entries[0].key}.json", compact(held))
+
+
+def sample(owned: Library) -> dict[str, Any]:
+    """What the engine is exercised with: the game's first puzzle."""
+    name, entry = owned.first
+    return {"id": name, "game": owned.game.id, "data": entry.puzzle, "index": index(owned)}
+
+
+def addresses(owned: Library) -> Iterator[str]:
+    """The fragment of every puzzle of the game, `stages/0042`."""
+    return (f"{part.set.id}/{entry.key}" for part in owned.shelves for entry in part.entries)
+
+
+def compact(value: Mapping[str, Any]) -> bytes:
+    """JSON without blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,0 +1,96 @@
+"""The whole site: from a working copy to {path: bytes}, and the one place that writes."""
+
+import json
+import shutil
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.core.game import AnyGame
+from parlour.games import CATALOGUE
+from parlour_build import budgets, checks, engine, policy, scripts
+from parlour_build.assets import Asset, Assets, by_name
+from parlour_build.errors import BuildError
+from parlour_build.layout import Layout
+from parlour_build.licences import licences
+from parlour_build.pages import pages
+from parlour_build.shards import Shelved, addresses, library, sample, shelved
+from parlour_build.sizes import compressed
+
+WORKER, WASM, PYTHON = "worker.js", "pyodide.wasm", "python.zip"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A built site, and what its players wait for."""
+
+    files: dict[str, bytes]
+    costs: list[budgets.Cost]
+
+
+def built(layout: Layout, base: str = "/", games: Mapping[str, AnyGame] = CATALOGUE) -> Site:
+    """The site for a host that serves it below `base`; raises BuildError when any law of a site is broken."""
+    libraries = [library(game, layout.bundles) for game in games.values()]
+    shelves = [shelved(owned) for owned in libraries]
+    binaries, engine_packages = engine_assets(layout, [sample(owned) for owned in libraries])
+    host = scripts.host(layout, manifest(layout, binaries, shelves))
+    loose = by_name([host.asset, *scripts.styles(layout), *icons(layout)])
+    terms = licences(layout, engine_packages | host.packages)
+    boards = [asset for game in shelves for asset in game.assets]
+    files = {asset.path: asset.data for asset in (*binaries.values(), *boards, *loose.values())}
+    files |= pages(layout, libraries, {**loose, **binaries}, terms, base)
+    files["_headers"] = policy.written(policy.rules(base)).encode()
+    engine_paths = [asset.path for asset in binaries.values()]
+    costs = [budgets.cost(game.game, files, [*engine_paths, game.assets[1].path], layout.cache) for game in shelves]
+    fragments = {f"{owned.game.id}/index.html": frozenset(addresses(owned)) for owned in libraries}
+    faults = [*checks.breaches(checks.Built(files, base, fragments)), *budgets.overruns(costs)]
+    if faults:
+        raise BuildError("\n".join(faults))
+    return Site(files, costs)
+
+
+def engine_assets(layout: Layout, samples: Sequence[dict[str, Any]]) -> tuple[Assets, frozenset[str]]:
+    """The three files of the engine, and the npm packages in them."""
+    wasm = Asset(WASM, (layout.pyodide / "pyodide.asm.wasm").read_bytes())
+    with ThreadPoolExecutor(1) as pool:
+        # Its half a minute of compression, when there is none in the cache, passes while Node works.
+        pool.submit(compressed, wasm.data, layout.cache)
+        worker = scripts.worker(layout)
+        python = Asset(PYTHON, engine.packed(layout, samples))
+    return by_name([worker.asset, wasm, python]), worker.packages
+
+
+def manifest(layout: Layout, binaries: Assets, shelves: Sequence[Shelved]) -> dict[str, Any]:
+    """What the page's script must know of the other files; addresses are relative to the assets folder (docs/DESIGN.md, "What the build leaves")."""
+    info = json.loads((layout.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    files = {name: checked_file(binaries[source]) for name, source in (("worker", WORKER), ("wasm", WASM), ("python", PYTHON))}
+    return {"engine": {**files, "lock": {"info": info, "packages": {}}}, "games": {game.game: listed(game) for game in shelves}}
+
+
+def listed(game: Shelved) -> dict[str, Any]:
+    """Where a game's index and shards are."""
+    sets = {name: [[first, shard.file] for first, shard in shards] for name, shards in game.shards.items()}
+    return {"index": game.index.file, "sets": sets}
+
+
+def checked_file(asset: Asset) -> dict[str, Any]:
+    """A file whose hash the page checks itself."""
+    return {"url": asset.file, "integrity": asset.integrity, "bytes": len(asset.data)}
+
+
+def icons(layout: Layout) -> Iterable[Asset]:
+    """The icons, called `icons/...`."""
+    folder = layout.static / "icons"
+    return (Asset(path.relative_to(layout.static).as_posix(), path.read_bytes()) for path in sorted(folder.rglob("*.*")))
+
+
+def written(site: Site, layout: Layout) -> None:
+    """Puts the site in place of the one that is there, as a whole: a server never sees half of it."""
+    fresh = layout.dist.with_name(f"{layout.dist.name}.partial")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for path, data in site.files.items():
+        (fresh / path).parent.mkdir(parents=True, exist_ok=True)
+        (fresh / path).write_bytes(data)
+    shutil.rmtree(layout.dist, ignore_errors=True)
+    fresh.rename(layout.dist)

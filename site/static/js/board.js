@@ -1,0 +1,337 @@
+/** One board on its page: opens puzzles, sends what the player does, in order, draws the answers and keeps them. */
+import { EngineError } from "./engine.js";
+import { LibraryError, placeOf } from "./library.js";
+import { Notices } from "./notices.js";
+import { Screen } from "./screen.js";
+
+/**
+ * @typedef {{puzzle: string, rev: number, isOpen: boolean, deaths: number, foresees: boolean}} Session one opening of a puzzle;
+ *   `isOpen`: the engine has it, `deaths`: how often the engine died of opening it, `foresees`: the solver may be asked about this position
+ * @typedef {{op: string, args: object, puzzle: string, isPlayers: boolean, deaths: number}} Intent
+ * @typedef {{frame: import("./screen.js").Frame, save: object | null, result: object | null, rejected: string | null}} Turn
+ */
+
+const DEATHS_ALLOWED = 2;
+
+const SENTENCES = {
+  restarted: "The engine stopped and was started again; your moves are kept.",
+  dropped: "That stopped the engine twice, so it was left out; your moves are kept.",
+  unopenable: "This puzzle stopped the engine twice. Try again, or choose another one; your moves are kept.",
+  elsewhere: "This puzzle was played on in another tab; here it is as it stands there.",
+  overtaken: "Another tab had played on in this puzzle; here it is as it stands there. Your own last move was set aside.",
+};
+
+const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 100));
+
+/** @param {string} puzzle @returns {Session} */
+const newSession = (puzzle) => ({ puzzle, rev: 0, isOpen: false, deaths: 0, foresees: false });
+
+export class Board {
+  #root;
+  #game;
+  #engine;
+  #store;
+  #library;
+  #notices;
+  #life = new AbortController();
+  #session = newSession("");
+  #openings = 0;
+  /** @type {Intent[]} */
+  #intents = [];
+  #isBusy = false;
+  #saving = Promise.resolve();
+  #alarm = 0;
+  /** @type {{sentence: string, again: () => void} | null} what went wrong besides the engine */
+  #failed = null;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {{engine: import("./engine.js").Engine, store: import("./store.js").Store, library: import("./library.js").Library}} services
+   */
+  constructor(root, { engine, store, library }) {
+    this.#root = root;
+    this.#game = root.dataset.game;
+    this.#engine = engine;
+    this.#store = store;
+    this.#library = library;
+    this.screen = new Screen(root);
+    root.querySelector("[data-unstarted]").remove();
+    this.#notices = new Notices(root.querySelector('[data-part="notices"]'));
+    this.#listen();
+    this.#showEngine();
+  }
+
+  /** Aborted when the board leaves the page. */
+  get signal() {
+    return this.#life.signal;
+  }
+
+  /** Opens what the address names, else what was open last, else what the page came with. */
+  openFromAddress() {
+    return this.#attempt(async () => {
+      const before = this.#session.puzzle;
+      const place = addressedPlace();
+      const named = place && (await this.#library.find(this.#game, place));
+      const puzzle = named || before || (await this.#lastOpen());
+      if (this.signal.aborted || place !== addressedPlace()) return;
+      if (named) this.#store.setOpen(this.#game, named);
+      await this.#open(puzzle);
+      if (this.signal.aborted) return;
+      if (place && !named) this.#notices.show("unknown", `There is no puzzle “${place.slice(0, 40)}” here; this is ${this.screen.title}.`);
+      if (!place) history.replaceState(history.state, "", `#${placeOf(puzzle)}`);
+      if (before && before !== puzzle) this.screen.comeForward();
+    });
+  }
+
+  /** Uses one of the session's controls; one that does nothing now is answered with the reason. @param {string} action */
+  control(action) {
+    this.#intend("act", { action });
+  }
+
+  /** Goes to the next puzzle once this one is over. */
+  goOn() {
+    return this.#attempt(async () => {
+      const next = this.screen.status !== "playing" && (await this.#library.next(this.#game, this.#session.puzzle));
+      if (next) location.hash = placeOf(next);
+    });
+  }
+
+  /** Ends the board's life on this page; the engine and the store live on. */
+  leave() {
+    this.#life.abort();
+    clearTimeout(this.#alarm);
+  }
+
+  #listen() {
+    const on = (target, name, act) => target.addEventListener(name, act, { signal: this.signal });
+    on(this.#root, "click", ({ target }) => this.#clicked(target));
+    on(globalThis, "hashchange", () => this.openFromAddress());
+    on(this.#engine, "state", () => this.#showEngine());
+    on(this.#engine, "restarted", () => this.#restarted());
+    on(this.#store, "notice", ({ detail }) => this.#notices.show(detail.kind, detail.sentence, { stays: true }));
+    on(this.#store, "moved", ({ detail }) => this.#movedElsewhere(detail));
+    for (const name of ["sent", "answer"]) {
+      on(this.#engine, name, ({ detail }) => this.#root.dispatchEvent(new CustomEvent(`parlour:${name}`, { detail, bubbles: true })));
+    }
+  }
+
+  #clicked(target) {
+    const control = target.closest("[data-act]");
+    const played = target.closest("[data-event]");
+    if (control) this.control(control.dataset.act);
+    else if (played) this.#intend("event", { event: played.dataset.event });
+    else if (target.closest("[data-retry]")) this.#retry();
+  }
+
+  #retry() {
+    if (this.#engine.trouble) this.#engine.start();
+    const failed = this.#failed;
+    this.#failed = null;
+    this.#showEngine();
+    failed?.again();
+  }
+
+  async #lastOpen() {
+    const last = await this.#store.lastOpen(this.#game);
+    return last && (await this.#library.find(this.#game, placeOf(last))) === last ? last : this.screen.puzzle;
+  }
+
+  /** Shows a puzzle at once, as it was left or as it begins, and lets the engine open it. */
+  async #open(puzzle) {
+    if (puzzle === this.#session.puzzle) return;
+    const opening = ++this.#openings;
+    const entry = await this.#store.session(puzzle);
+    const stored = !entry?.frame && puzzle !== this.screen.puzzle && (await this.#library.puzzle(this.#game, puzzle));
+    if (opening !== this.#openings) return;
+    this.#notices.clear();
+    if (entry?.frame) this.screen.draw(entry.frame);
+    if (stored) this.screen.preview(puzzle, stored);
+    this.#renew(puzzle);
+  }
+
+  /** Begins a session afresh from the save; what the player did meanwhile in this puzzle stays in the queue. */
+  #renew(puzzle) {
+    this.#session = newSession(puzzle);
+    this.#intents = this.#intents.filter((intent) => intent.isPlayers && intent.puzzle === puzzle);
+    clearTimeout(this.#alarm);
+    this.#showQueue();
+    this.#work();
+  }
+
+  #intend(op, args, isPlayers = true) {
+    this.#intents.push({ op, args, puzzle: this.screen.puzzle, isPlayers, deaths: 0 });
+    this.#showQueue();
+    this.#work();
+  }
+
+  /** Opens what is to be open, then works the intents off one by one: the only place that plays, so everything stays in order. */
+  async #work() {
+    if (this.#isBusy || !this.#session.puzzle) return;
+    this.#isBusy = true;
+    try {
+      while (!this.signal.aborted && (!this.#session.isOpen || this.#intents.length)) {
+        const goesOn = this.#session.isOpen ? await this.#perform(this.#session, this.#intents[0]) : await this.#openInEngine(this.#session);
+        if (!goesOn) return;
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+    this.#foresee();
+  }
+
+  /** @param {Session} session @returns {Promise<boolean>} whether there is a point in going on */
+  async #openInEngine(session) {
+    const { puzzle } = session;
+    try {
+      const [{ puzzle: data }, next] = await Promise.all([this.#library.puzzle(this.#game, puzzle), this.#library.next(this.#game, puzzle)]);
+      await this.#saving;
+      const entry = await this.#store.session(puzzle);
+      session.rev = entry?.rev ?? 0;
+      const turn = await this.#engine.ask("open", { puzzle, data, save: entry?.save ?? null, next });
+      if (session !== this.#session) return true;
+      if (turn.rejected) await this.#setAside(session, turn.rejected);
+      session.isOpen = session.foresees = true;
+      this.#take(session, turn);
+      this.screen.say(turn.frame.say);
+      this.#showQueue();
+      this.#refreshMenu();
+      return true;
+    } catch (error) {
+      if (session !== this.#session) return true;
+      if (error.kind === "lost" && ++session.deaths < DEATHS_ALLOWED) return true;
+      this.#fail(error.kind === "lost" ? new EngineError("lost", SENTENCES.unopenable) : error, () => this.#renew(puzzle));
+      return false;
+    }
+  }
+
+  /** @param {Session} session @param {Intent} intent @returns {Promise<boolean>} */
+  async #perform(session, intent) {
+    if (intent.puzzle !== session.puzzle) return this.#drop(intent);
+    try {
+      const turn = await this.#engine.ask(intent.op, intent.args);
+      session.foresees = intent.op !== "prospect";
+      this.#take(session, turn);
+      if (intent.isPlayers && session === this.#session) this.screen.say(turn.frame.say);
+      return this.#drop(intent);
+    } catch (error) {
+      return this.#recover(session, intent, error);
+    }
+  }
+
+  /** An intent the engine died of is tried once more after the session was opened again; the page's own questions are not. */
+  #recover(session, intent, error) {
+    if (error.kind !== "lost" && error.kind !== "not-open") {
+      if (!(error instanceof EngineError)) console.error(error);
+      this.#notices.show("fault", error.message);
+      return this.#drop(intent);
+    }
+    session.isOpen = false;
+    intent.deaths += 1;
+    if (intent.isPlayers && intent.deaths < DEATHS_ALLOWED) return true;
+    if (intent.isPlayers) this.#notices.show("dropped", SENTENCES.dropped);
+    return this.#drop(intent);
+  }
+
+  #drop(intent) {
+    this.#intents = this.#intents.filter((one) => one !== intent);
+    return true;
+  }
+
+  /** Keeps a turn, even one that comes when the player has gone to another puzzle; then it is not drawn. @param {Session} session @param {Turn} turn */
+  #take(session, { frame, save, result }) {
+    if (save || result) this.#keep(session, { save, result, frame: { ...frame, say: "", marks: [] } });
+    if (session !== this.#session || this.signal.aborted) return;
+    this.screen.draw(frame);
+    if (frame.prospect || frame.status !== "playing") session.foresees = false;
+    clearTimeout(this.#alarm);
+    if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#intend("tick", {}, false), frame.wake_ms);
+    if (result) this.#refreshMenu();
+  }
+
+  #keep(session, turn) {
+    this.#saving = this.#saving.then(async () => {
+      const { rev, later } = await this.#store.keep({ game: this.#game, puzzle: session.puzzle, rev: session.rev, ...turn });
+      session.rev = rev;
+      if (later && session === this.#session) this.#showLater(SENTENCES.overtaken);
+    });
+  }
+
+  async #setAside(session, sentence) {
+    await this.#store.setAside(session.puzzle);
+    session.rev = 0;
+    this.#notices.show("rejected", sentence);
+  }
+
+  #movedElsewhere({ puzzle, rev }) {
+    if (puzzle === this.#session.puzzle && rev > this.#session.rev) this.#showLater(SENTENCES.elsewhere);
+    else this.#refreshMenu();
+  }
+
+  #showLater(sentence) {
+    this.#notices.show("elsewhere", sentence);
+    this.#intents = [];
+    this.#renew(this.#session.puzzle);
+  }
+
+  #restarted() {
+    this.#notices.show("restarted", SENTENCES.restarted);
+    this.#session.isOpen = false;
+    this.#work();
+  }
+
+  /** Asks what the solver knows of the position, when the player has nothing waiting. */
+  #foresee() {
+    const session = this.#session;
+    const isWanted = () => session === this.#session && session.isOpen && session.foresees && !this.#intents.length && !this.signal.aborted;
+    if (isWanted()) whenIdle(() => isWanted() && this.#intend("prospect", {}, false));
+  }
+
+  async #refreshMenu() {
+    await this.#saving;
+    const [index, results] = await Promise.all([this.#library.index(this.#game), this.#store.results(this.#game)]);
+    if (!this.#session.isOpen) return;
+    const asked = this.#engine.ask("menu", { game: this.#game, index, results, today: localDate(), current: this.#session.puzzle });
+    const { view } = await asked.catch((error) => ({ view: null, error }));
+    if (view && !this.signal.aborted) this.screen.drawMenu(view);
+  }
+
+  #showQueue() {
+    const waiting = this.#intents.filter((intent) => intent.isPlayers).map((intent) => intent.args.event);
+    this.screen.showQueue(this.#session.isOpen ? [] : waiting);
+  }
+
+  #showEngine() {
+    this.#root.dataset.engine = this.#engine.state;
+    this.screen.showTrouble(this.#engine.trouble ?? this.#failed?.sentence);
+  }
+
+  /** @param {() => Promise<void>} act */
+  #attempt(act) {
+    return act().catch((error) => this.#fail(error, () => this.#attempt(act)));
+  }
+
+  /** Shows a trouble that has a sentence for the player, and keeps what to do when they try again; anything else is a bug. */
+  #fail(error, again) {
+    if (!(error instanceof LibraryError) && !(error instanceof EngineError)) throw error;
+    this.#failed = { sentence: error.message, again };
+    this.#showEngine();
+  }
+}
+
+/** What the address names after its `#`, as it is written in ids; null when there is nothing, or a place on the page. */
+function addressedPlace() {
+  const written = location.hash.slice(1);
+  if (!written || document.getElementById(written)) return null;
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/** The player's own date, as puzzles of the day are keyed: `2026-12-01`. */
+function localDate() {
+  const now = new Date();
+  const two = (number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

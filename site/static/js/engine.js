@@ -1,0 +1,172 @@
+/** The engine seen from the page: owns the worker, asks it one thing at a time, and notices when it is missing, silent or dead. */
+import { reason } from "./reason.js";
+
+/**
+ * @typedef {{url: string, integrity: string, bytes: number}} EngineFile
+ * @typedef {{worker: EngineFile, wasm: EngineFile, python: EngineFile, lock: object}} EngineFiles
+ * @typedef {"booting" | "ready" | "failed"} EngineState
+ */
+
+const PATIENCE_SECONDS = 8;
+
+const CAUSES = {
+  missing: "is missing",
+  damaged: "arrived incomplete or altered",
+  unreachable: "could not be reached",
+  unusable: "could not be started",
+};
+
+const NO_WEBASSEMBLY =
+  "This browser does not let the page use WebAssembly, which the game's engine needs. Your moves are kept. Allow it for this site, or try another browser.";
+
+/** Why a request has no answer: `lost` when the worker died with it, else the error the engine named. */
+export class EngineError extends Error {
+  /** @param {string} kind @param {string} sentence */
+  constructor(kind, sentence) {
+    super(sentence);
+    this.kind = kind;
+  }
+}
+
+/** Events: `state`; `trouble` (detail: a sentence, or null when it is over); `restarted`; `sent` and `answer` (detail: the exact text). */
+export class Engine extends EventTarget {
+  /** @type {EngineState} */
+  state = "booting";
+  /** @type {string | null} what stands in the way of playing, in a sentence */
+  trouble = null;
+
+  #files;
+  #worker = null;
+  #requests = [];
+  #lastId = 0;
+  #starts = 0;
+  #waitingFor = new Set();
+  #silentSeconds = 0;
+  #clock = 0;
+
+  /** @param {EngineFiles} files */
+  constructor(files) {
+    super();
+    this.#files = files;
+  }
+
+  /** Boots a worker, ending the one there was; a later start asks past the HTTP cache, where a damaged file may lie. */
+  start() {
+    this.#end();
+    const again = this.#starts++ > 0 && this.state !== "ready";
+    const { worker: script, wasm, python, lock } = this.#files;
+    this.#waitingFor = new Set(["worker", "wasm", "python"]);
+    this.#enter("booting", null);
+    const worker = new Worker(again ? `${script.url}?again=${this.#starts}` : script.url, { type: "module" });
+    // A Worker takes no integrity, so the same script is fetched once more, from the cache, to be checked.
+    const checked = fetch(script.url, { integrity: script.integrity, cache: again ? "reload" : "default" }).then(
+      () => null,
+      () => reason(script.url),
+    );
+    const mine = (act) => (event) => worker === this.#worker && act(event);
+    worker.onmessage = mine(({ data }) => (typeof data === "string" ? this.#answered(data) : this.#heard(data)));
+    worker.onerror = mine(() => (this.state === "ready" ? this.#died() : checked.then(mine((why) => this.#failedFile("worker", why ?? "unusable")))));
+    worker.onmessageerror = mine(() => this.#died());
+    worker.postMessage({ boot: { wasm, python, lock, again } });
+    this.#worker = worker;
+    checked.then(mine((why) => why && this.#failedFile("worker", why)));
+    this.#silentSeconds = 0;
+    // Ticks are counted, not time: a laptop that slept has not waited.
+    this.#clock = setInterval(() => this.#tick(), 1000);
+  }
+
+  /**
+   * The result of one operation; waits until the engine is ready and the requests before it are answered.
+   * @param {string} op @param {object} args @returns {Promise<any>}
+   */
+  ask(op, args) {
+    return new Promise((resolve, reject) => {
+      this.#requests.push({ op, args, resolve, reject, id: null });
+      this.#sendFirst();
+    });
+  }
+
+  #sendFirst() {
+    const first = this.#requests[0];
+    if (this.state !== "ready" || !first || first.id !== null) return;
+    first.id = ++this.#lastId;
+    this.#silentSeconds = 0;
+    const text = JSON.stringify({ id: first.id, op: first.op, args: first.args, now: Date.now() });
+    this.#tell("sent", text);
+    this.#worker.postMessage(text);
+  }
+
+  #answered(text) {
+    this.#tell("answer", text);
+    const answer = JSON.parse(text);
+    const first = this.#requests[0];
+    if (first?.id !== answer.id) return;
+    this.#requests.shift();
+    if (answer.ok) first.resolve(answer.result);
+    else {
+      if (answer.detail) console.error(answer.detail);
+      first.reject(new EngineError(answer.error, answer.text));
+    }
+    this.#sendFirst();
+  }
+
+  #heard({ stage, file, failed, why, ready }) {
+    this.#silentSeconds = 0;
+    if (failed) return this.#failedFile(failed, why);
+    if (stage === "fetched") this.#waitingFor.delete(file);
+    if (this.trouble) this.#enter(this.state, null);
+    if (ready) {
+      this.#enter("ready", null);
+      this.#sendFirst();
+    }
+  }
+
+  #tick() {
+    this.#silentSeconds += 1;
+    if (this.#silentSeconds < PATIENCE_SECONDS) return;
+    if (this.state === "booting" && !this.trouble) this.#enter("booting", this.#slowSentence());
+    if (this.state === "ready" && this.#requests[0]?.id) this.#died();
+  }
+
+  #slowSentence() {
+    // The worker asks for the other files, so while it is not here nothing else can be.
+    const files = this.#waitingFor.has("worker") ? ["worker"] : [...this.#waitingFor];
+    const names = files.map((file) => this.#name(file));
+    const what = names.length ? `Still waiting for ${names.join(" and ")}.` : "The engine is here and still starting.";
+    return `${what} You can wait, or try again; your moves are kept.`;
+  }
+
+  #failedFile(file, why) {
+    this.#end();
+    const sentence = `The engine could not start: ${this.#name(file)} ${CAUSES[why]}. Your moves are kept.`;
+    this.#enter("failed", file === "webassembly" ? NO_WEBASSEMBLY : sentence);
+  }
+
+  #name(file) {
+    return file in this.#files ? `the file ${this.#files[file].url.split("/").pop()}` : file;
+  }
+
+  #died() {
+    const lost = this.#requests;
+    this.#requests = [];
+    this.start();
+    for (const { reject } of lost) reject(new EngineError("lost", "The engine stopped."));
+    this.#tell("restarted");
+  }
+
+  #end() {
+    clearInterval(this.#clock);
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #enter(state, trouble) {
+    this.state = state;
+    this.trouble = trouble;
+    this.#tell("state");
+  }
+
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

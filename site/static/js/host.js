@@ -1,0 +1,33 @@
+/** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
+import { Board } from "./board.js";
+import { listenToDialogs } from "./dialogs.js";
+import { Engine } from "./engine.js";
+import { listenToKeys } from "./keys.js";
+import { Library } from "./library.js";
+import { manifest } from "./manifest.js";
+import { keepDocument } from "./pages.js";
+import { Store } from "./store.js";
+
+const { engine: files, games } = manifest(import.meta.url);
+const services = { engine: new Engine(files), store: new Store(), library: new Library(games) };
+let isStarted = false;
+let board = null;
+
+function arrive() {
+  const root = document.querySelector("[data-game]");
+  if (!root) return;
+  if (!isStarted) services.engine.start();
+  isStarted = true;
+  board = new Board(root, services);
+  listenToKeys(board);
+  board.openFromAddress();
+}
+
+function leave() {
+  board?.leave();
+  board = null;
+}
+
+listenToDialogs();
+keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
+arrive();

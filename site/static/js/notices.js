@@ -1,0 +1,33 @@
+/** Sentences from the page itself, one of a kind, that stay until they are read away or the puzzle changes. */
+
+const DISMISS = "Dismiss this message";
+
+export class Notices {
+  #list;
+
+  /** @param {HTMLElement} list */
+  constructor(list) {
+    this.#list = list;
+    list.addEventListener("click", ({ target }) => target.closest("[data-dismiss]")?.closest("[data-notice]").remove());
+  }
+
+  /** @param {string} kind @param {string} sentence @param {{stays?: boolean}} [options] whether it outlives the puzzle */
+  show(kind, sentence, { stays = false } = {}) {
+    this.#list.querySelector(`[data-notice="${kind}"]`)?.remove();
+    const notice = document.createElement("p");
+    notice.dataset.notice = kind;
+    notice.toggleAttribute("data-stays", stays);
+    const dismiss = document.createElement("button");
+    dismiss.type = "button";
+    dismiss.dataset.dismiss = "";
+    dismiss.setAttribute("aria-label", DISMISS);
+    dismiss.textContent = "×";
+    notice.append(sentence, dismiss);
+    this.#list.append(notice);
+  }
+
+  /** Takes away what belongs to the puzzle that was open. */
+  clear() {
+    for (const notice of this.#list.querySelectorAll("[data-notice]:not([data-stays])")) notice.remove();
+  }
+}

@@ -1,0 +1,66 @@
+"""Fixtures: pages at desktop and phone size, in the browser that tests/browser.py finds; any console error fails the test."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
+
+from tests.browser import FLAGS, NONE, NoBrowser, found
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """How pytest-playwright starts Chromium."""
+    browser = found()
+    if browser is None:
+        raise NoBrowser(NONE)
+    return {**browser_type_launch_args, "executable_path": str(browser), "args": FLAGS}
+
+
+@pytest.fixture
+def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    """A desktop, unless a test asks for the phone."""
+    return new_context(**DESKTOP)
+
+
+def watched(context: BrowserContext) -> list[str]:
+    """All errors that the pages of a context will report."""
+    errors: list[str] = []
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(f"{message.text} ({message.location['url']})")
+
+    def thrown(error: WebError) -> None:
+        errors.append(str(error.error))
+
+    context.on("console", said)
+    context.on("weberror", thrown)
+    return errors
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page of desktop size that must report no error."""
+    errors = watched(context)
+    yield context.new_page()
+    assert errors == []
+
+
+@pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Iterator[Page]:
+    """A page of phone size, with touch, that must report no error."""
+    context = new_context(**PHONE)
+    errors = watched(context)
+    yield context.new_page()
+    assert errors == []
+
+
+@pytest.fixture
+def noisy_page(context: BrowserContext) -> Page:
+    """A page of desktop size for a test that provokes errors."""
+    return context.new_page()

@@ -1,0 +1,56 @@
+"""A site of three puzzles with the plainest pages, for the build to build."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from parlour_build.layout import Layout
+
+PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{{ site.csp }}">
+<title>{{ page.title }}</title>
+<link rel="stylesheet" href="{{ asset('site.css') }}" integrity="{{ integrity('site.css') }}">
+<script type="module" src="{{ asset('host.js') }}" integrity="{{ integrity('host.js') }}"></script>
+</head>
+<body>
+<a href="{{ site.root or './' }}">{{ site.title }}</a> <a href="{{ site.root }}licences/">Licences</a> <a href="{{ site.root }}about/#how">About</a>
+{% for each in games %}<a href="{{ each.href }}#stages/0002">{{ each.title }}</a>{{ each.preview }}{% endfor %}
+{% block main %}{% endblock %}
+</body>
+</html>
+"""
+BODIES = {
+    "home": "<h1>Home</h1>",
+    "about": "<h1 id='how'>How</h1>",
+    "404": "<h1>Lost</h1>",
+    "licences": "{% for each in licences %}<h2>{{ each.name }}</h2><pre>{{ each.text }}</pre>{% endfor %}",
+    "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ menu }}",
+}
+BOARDS = ["RRG/GGR/RRG", "RR/GG", "RGR/RGR"]
+
+
+def line(key, cells):
+    """A line of a bundle."""
+    return json.dumps({"key": key, "puzzle": {"cells": cells}, "measures": {"rsr": 0.5}})
+
+
+def working_copy(root: Path) -> Layout:
+    """Writes a small working copy; the real Python, node packages and cache stand behind it."""
+    layout = replace(Layout(), site=root / "site", dist=root / "dist")
+    for folder in (layout.templates, layout.static / "js", layout.static / "css" / "games", layout.static / "icons", layout.bundles / "samegame"):
+        folder.mkdir(parents=True)
+    layout.python.symlink_to(Layout().python)
+    (layout.templates / "base.html").write_text(PAGE)
+    for name, body in BODIES.items():
+        (layout.templates / f"{name}.html").write_text(f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}')
+    (layout.static / "js" / "worker.js").write_text('import { loadPyodide } from "pyodide/pyodide.mjs";\nloadPyodide();\n')
+    (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
+    (layout.static / "css" / "site.css").write_text("body { color: black; }\n")
+    (layout.static / "css" / "games" / "samegame.css").write_text(".block { color: red; }\n")
+    (layout.static / "icons" / "icon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>\n')
+    bundle = "".join(f"{line(f'{number:04}', cells)}\n" for number, cells in enumerate(BOARDS, start=1))
+    (layout.bundles / "samegame" / "stages.jsonl").write_text(bundle)
+    return layout

@@ -1,0 +1,96 @@
+import json
+import re
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from parlour.core.codec import decode
+from parlour.core.game import PuzzleSet
+from parlour.games import CATALOGUE
+from parlour_build.errors import BuildError
+from parlour_build.shards import SHARD_SIZE, index, library, sample, shelved
+from tests.build.little import line
+
+GAME = CATALOGUE["samegame"]
+
+
+@pytest.fixture
+def bundle(tmp_path):
+    """Writes lines as a bundle, and gives the folder of bundles."""
+
+    def write(*lines, name="stages"):
+        path = tmp_path / "samegame" / f"{name}.jsonl"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("".join(f"{text}\n" for text in lines))
+        return tmp_path
+
+    return write
+
+
+def held(asset):
+    return json.loads(asset.data)
+
+
+def test_fifty_puzzles_make_a_shard(bundle):
+    keys = [f"{number:04}" for number in range(1, 2 * SHARD_SIZE + 2)]
+    shards = shelved(library(GAME, bundle(*(line(key, "RR/GG") for key in keys)))).shards["stages"]
+    assert [first for first, _ in shards] == ["0001", "0051", "0101"]
+    assert [key for _, shard in shards for key in held(shard)] == keys
+
+
+def test_a_month_of_days_makes_a_shard(bundle):
+    game = replace(GAME, sets=(PuzzleSet("daily", "Daily", "Daily"),))
+    days = ["2026-11-29", "2026-11-30", "2026-12-01"]
+    shards = shelved(library(game, bundle(*(line(day, "RR/GG") for day in days), name="daily"))).shards["daily"]
+    assert [first for first, _ in shards] == ["2026-11-29", "2026-12-01"]
+
+
+def test_a_shard_holds_what_is_drawn_before_python_runs(bundle):
+    owned = library(GAME, bundle(line("0007", "RRG/GGR/RRG")))
+    entry = held(shelved(owned).shards["stages"][0][1])["0007"]
+    puzzle = decode(GAME.puzzle_type, entry["puzzle"])
+    assert entry["title"] == "Stage 7"
+    assert entry["view"] == GAME.view(GAME.start(puzzle), GAME.new_ui())
+    assert sample(owned)["data"] == entry["puzzle"]
+
+
+def test_the_index_lists_sets_and_keys(bundle):
+    owned = library(GAME, bundle(line("0001", "RR/GG"), line("0002", "GG/RR")))
+    assert index(owned) == {"game": "samegame", "version": GAME.version, "sets": [{"id": "stages", "title": "Stages", "keys": ["0001", "0002"]}]}
+
+
+BAD_LINES = {
+    "no JSON": ("{", "samegame/stages.jsonl, line 2: this is no JSON"),
+    "no record": ("[]", "line 2: a record was expected here"),
+    "no key": ('{"puzzle": {"cells": "RR"}, "measures": {}}', "line 2: key: this field is missing."),
+    "an unknown field": ('{"key": "0002", "puzzle": {"cells": "RR"}, "measures": {}, "x": 1}', "line 2: x: there is no such field."),
+    "no puzzle of the game": (line("0002", "RR?"), "line 2: puzzle.cells: '?' is no colour"),
+    "a key that does not rise": (line("0001", "RR"), "line 2: key: 0001 must come after 0001."),
+}
+
+
+@pytest.mark.parametrize("fault", BAD_LINES)
+def test_a_bad_line_is_named_with_its_file_number_and_field(bundle, fault):
+    text, sentence = BAD_LINES[fault]
+    with pytest.raises(BuildError, match=re.escape(sentence)):
+        library(GAME, bundle(line("0001", "RR/GG"), text))
+
+
+@pytest.mark.parametrize("lines", [[], None])
+def test_an_empty_or_missing_bundle_names_the_command_that_writes_it(bundle, tmp_path, lines):
+    folder = tmp_path if lines is None else bundle(*lines)
+    with pytest.raises(BuildError, match=re.escape("samegame/stages.jsonl: there is no puzzle in it. `make precompute` writes it.")):
+        library(GAME, folder)
+
+
+def test_a_bundle_of_no_set_is_refused(bundle):
+    bundle(line("0001", "RR"))
+    with pytest.raises(BuildError, match=re.escape("samegame/extra.jsonl: SameGame has no set of that name.")):
+        library(GAME, bundle(line("0001", "RR"), name="extra"))
+
+
+def test_first_keys_rise_so_that_the_host_can_look_a_shard_up(bundle):
+    owned = library(GAME, bundle(*(line(f"{number:04}", "RR/GG") for number in range(1, 120))))
+    firsts = [first for first, _ in shelved(owned).shards["stages"]]
+    assert all(before < after for before, after in pairwise(firsts))

@@ -1,0 +1,152 @@
+import json
+import re
+from dataclasses import replace
+
+import pytest
+
+from parlour_build import budgets
+from parlour_build.assets import integrity
+from parlour_build.errors import BuildError
+from parlour_build.layout import Layout
+from parlour_build.site import built, written
+
+
+def manifest_of(site):
+    """The manifest that the host carries, as esbuild printed it: an object literal with bare keys."""
+    host = next(data.decode() for path, data in site.files.items() if path.startswith("assets/host."))
+    found = re.search(r"\{engine:.*?\}\};", host)
+    quoted = re.sub(r"([{,])([a-z0-9_]+):", r'\1"\2":', found.group()[:-1])
+    return json.loads(quoted)
+
+
+def test_the_same_sources_give_the_same_bytes(little):
+    assert built(little).files == built(little).files
+
+
+def test_the_site_holds_what_the_design_says(little):
+    files = built(little).files
+    pages = {path for path in files if not path.startswith("assets/")}
+    assert pages == {"index.html", "about/index.html", "licences/index.html", "404.html", "samegame/index.html", "_headers"}
+    kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
+    assert kinds == [
+        "assets/games-samegame.css",
+        "assets/host.js",
+        "assets/icons-icon.svg",
+        "assets/pyodide.wasm",
+        "assets/python.zip",
+        "assets/samegame-index.json",
+        "assets/samegame-stages-0001.json",
+        "assets/site.css",
+        "assets/worker.js",
+    ]
+
+
+def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
+    site = built(little)
+    manifest = manifest_of(site)
+    for name in ("worker", "wasm", "python"):
+        file = manifest["engine"][name]
+        data = site.files[f"assets/{file['url']}"]
+        assert file["integrity"] == integrity(data)
+        assert file["bytes"] == len(data)
+    assert manifest["engine"]["lock"]["packages"] == {}
+    shelf = manifest["games"]["samegame"]
+    assert [first for first, _ in shelf["sets"]["stages"]] == ["0001"]
+    assert f"assets/{shelf['index']}" in site.files
+
+
+def test_the_first_board_is_in_the_page(little):
+    page = built(little).files["samegame/index.html"].decode()
+    assert "<h1>Stage 1</h1>" in page
+    assert "data-status='playing'" in page
+    assert page.count("data-event=") == len("RRGGGRRRG")
+    assert "#stages/0003" in page
+
+
+def test_the_preview_at_home_can_not_be_used(little):
+    home = built(little).files["index.html"].decode()
+    assert "block" in home
+    assert "<button" not in home
+    assert "data-event" not in home
+
+
+def test_only_the_404_page_knows_the_folder(little):
+    plain, below = built(little).files, built(little, "/parlour/").files
+    assert {path for path in plain if plain[path] != below[path]} == {"404.html", "_headers"}
+    assert b'href="/parlour/licences/"' in below["404.html"]
+    assert b"/parlour/assets/*" in below["_headers"]
+
+
+def test_every_licence_of_what_is_inside_is_shown(little):
+    page = built(little).files["licences/index.html"].decode()
+    assert re.findall(r"<h2>(.*?)</h2>", page) == ["Parlour", "CPython", "Preact", "Pyodide"]
+    for words in ("Parlour contributors", "PYTHON SOFTWARE FOUNDATION LICENSE", "Jason Miller", "Mozilla Public License"):
+        assert words in page
+
+
+def test_writing_puts_the_whole_site_in_place(little):
+    little.dist.mkdir()
+    (little.dist / "old.html").write_text("gone")
+    site = built(little)
+    written(site, little)
+    there = {path.relative_to(little.dist).as_posix(): path.read_bytes() for path in little.dist.rglob("*") if path.is_file()}
+    assert there == site.files
+
+
+def edited(path, old, new):
+    """Changes a file of the working copy."""
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+BROKEN = {
+    "a dead link": ("<h1>Home</h1>", '<a href="nowhere/">x</a>', "index.html: nowhere/ leads nowhere."),
+    "a dead place": ("<h1>Home</h1>", '<a href="about/#where">x</a>', "about/#where names a place that about/index.html does not have."),
+    "an unknown puzzle": ("<h1>Home</h1>", '<a href="samegame/#stages/9999">x</a>', "samegame/#stages/9999 names a place"),
+    "an inline script": ("<h1>Home</h1>", "<script>1</script>", "index.html: <script> without src is inline"),
+    "a style attribute": ("<h1>Home</h1>", '<p style="x">', "index.html: style= on <p> is inline"),
+    "an absolute link": ("<h1>Home</h1>", '<a href="/about/">x</a>', "index.html: the link /about/ is not relative."),
+    "a foreign picture": ("<h1>Home</h1>", '<img alt="" src="https://example.org/x.png">', "index.html: img loads https://example.org/x.png"),
+    "an asset that is not": ("<h1>Home</h1>", "{{ asset('x.js') }}", "A template asks for the asset x.js"),
+    "an unknown name": ("<h1>Home</h1>", "{{ nonsense }}", "home.html: UndefinedError: 'nonsense' is undefined"),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_the_build_fails_on(little, fault):
+    old, new, sentence = BROKEN[fault]
+    edited(little.templates / "home.html", old, new)
+    with pytest.raises(BuildError, match=re.escape(sentence)):
+        built(little)
+
+
+def test_the_build_fails_on_a_duplicate_page(little):
+    edited(little.templates / "base.html", "<title>{{ page.title }}</title>", "<title>Same</title>")
+    with pytest.raises(BuildError, match="duplicate pages: both are called 'Same'"):
+        built(little)
+
+
+def test_the_build_fails_on_a_broken_budget(little, monkeypatch):
+    monkeypatch.setattr(budgets, "FIRST_BOARD", 100)
+    with pytest.raises(BuildError, match=r"samegame: [0-9,]+ bytes to the first board are over the budget of 100\."):
+        built(little)
+
+
+def test_the_build_fails_on_a_script_that_esbuild_can_not_read(little):
+    (little.static / "js" / "host.js").write_text("import nothing from './nothing.js';")
+    with pytest.raises(BuildError, match=r"(?s)esbuild could not bundle host\.js.*nothing\.js"):
+        built(little)
+
+
+def test_the_build_fails_on_a_package_whose_licence_nobody_looked_at(little):
+    edited(little.static / "js" / "host.js", "preact", "axe-core")
+    edited(little.static / "js" / "host.js", "{ h }", "h")
+    with pytest.raises(BuildError, match="The npm package axe-core is in the site's scripts"):
+        built(little)
+
+
+def test_the_committed_site_is_within_its_budgets(dist):
+    site = built(replace(Layout(), dist=dist))
+    assert {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()} == set(site.files)
+    assert all(cost.to_board <= budgets.FIRST_BOARD and cost.to_engine <= budgets.ENGINE_READY for cost in site.costs)

@@ -1,0 +1,12 @@
+"""Brings the site and browsers to the tests that want them; inside Pyodide there are neither."""
+
+import sys
+
+import pytest
+
+pytest_plugins = [] if sys.platform == "emscripten" else ["tests.serving", "tests.browsing"]
+
+
+@pytest.fixture(scope="session")
+def base_url():
+    """Tests name whole addresses; pytest-playwright's own fixture is of a form that pytest is about to refuse."""

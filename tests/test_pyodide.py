@@ -1,0 +1,55 @@
+"""The tests of `parlour` once more, on the very interpreter that players get."""
+
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour_build.layout import ROOT, Layout
+
+RUN = ROOT / "tests" / "pyodide" / "run.mjs"
+TESTS = ["tests/core", "tests/games", "tests/test_contract.py"]
+# Without its cache, which pytest would write through the mounted folder.
+OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no"]
+
+
+def pip(*arguments):
+    """Runs pip; shows what it said when it failed."""
+    done = subprocess.run([sys.executable, "-m", "pip", "--quiet", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture(scope="session")
+def wheels(tmp_path_factory):
+    """Micropip, pytest and what they need, downloaded once and checked by hash; and Parlour's own wheel, built now."""
+    pins = ROOT / "requirements-pyodide.txt"
+    folder = Layout().cache / "wheels" / hashlib.sha256(pins.read_bytes()).hexdigest()[:16]
+    if not folder.exists():
+        fresh = tmp_path_factory.mktemp("wheels")
+        target = ["--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any", "--only-binary", ":all:"]
+        pip("download", "--no-deps", "--require-hashes", *target, "--dest", str(fresh), "--requirement", str(pins))
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        fresh.rename(folder)
+    own = tmp_path_factory.mktemp("own")
+    pip("wheel", "--no-index", "--no-build-isolation", "--no-deps", "--wheel-dir", str(own), ".")
+    return [*sorted(folder.glob("*.whl")), *own.glob("*.whl")]
+
+
+def test_the_tests_of_parlour_pass_inside_pyodide(wheels):
+    job = {"pyodide": str(Layout().pyodide), "wheels": [str(wheel) for wheel in wheels], "root": str(ROOT), "args": [*TESTS, *OPTIONS]}
+    done = subprocess.run(["node", RUN, json.dumps(job)], capture_output=True, text=True, check=False)
+    summary = done.stdout.strip().splitlines()[-1:] or [done.stderr[-2000:]]
+    print(f"Inside Pyodide: {summary[0]}")
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
+    assert re.search(r"[1-9][0-9]* passed", summary[0])
+
+
+def test_the_wheel_holds_the_three_packages_and_nothing_of_the_tests(wheels):
+    names = subprocess.run([sys.executable, "-m", "zipfile", "--list", str(wheels[-1])], capture_output=True, text=True, check=True).stdout
+    tops = {line.split("/")[0] for line in names.splitlines()[1:]}
+    assert {top for top in tops if ".dist-info" not in top} == {"parlour", "parlour_build", "parlour_precompute"}
+    assert Path(wheels[-1]).name.startswith("parlour-")
