@@ -37,6 +37,7 @@ class Take:
 @dataclass(frozen=True, slots=True)
 class Ui:
     lit: bool = False
+    revealed: bool = False
 
 
 def play(state, move):
@@ -54,8 +55,18 @@ def status(state):
 
 def interpret(state, ui, event):
     if event == "light":
-        return Ui(not ui.lit)
+        return replace(ui, lit=not ui.lit)
+    if event == "reveal":
+        return replace(ui, revealed=True)
     return Take(int(event[5:])) if event.startswith("take:") and event[5:].isdigit() else None
+
+
+def made(set_id, key):
+    if set_id != "own":
+        return None
+    if not key.isdigit():
+        raise BadInput("key", "it is a whole number.")
+    return Puzzle(int(key))
 
 
 NULL_GAME = Game(
@@ -78,6 +89,9 @@ NULL_GAME = Game(
     play=play,
     status=status,
     score=lambda state: 10 - state.left,
+    stars=lambda state: 3 * (not state.left),
+    told=lambda before, after: f"{before.left - after.left} taken." if after.left < before.left else "",
+    made=made,
     solve=lambda state: [Take(1)] * state.left,
     prospect=lambda state: Prospect(not state.over and state.left != 5, f"{state.left} left."),
     rate=lambda puzzle: {"count": puzzle.count},

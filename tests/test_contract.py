@@ -7,11 +7,12 @@ import pytest
 
 from parlour.core.codec import decode, encode
 from parlour.core.errors import IllegalMove
+from parlour.core.frame import frame
 from parlour.core.html import checked, to_html, walk
 from parlour.core.naming import puzzle_id
 from parlour.core.replay import replayed
 from parlour.core.rng import Rng
-from parlour.core.session import Save, acted, assessed, awake, can, frame, opened, pressed, result, resumed, saved
+from parlour.core.session import Save, Settings, acted, assessed, awake, can, opened, pressed, result, resumed, saved
 from parlour.games import CATALOGUE
 
 PRESETS = [(game, name) for game in CATALOGUE.values() for name in game.presets]
@@ -26,7 +27,7 @@ def made(game, preset, seed):
 
 
 def session_on(game, puzzle):
-    return opened(game, puzzle_id(game, game.sets[0].id, "0001"), encode(puzzle), None, 1_000)
+    return opened(game, puzzle_id(game, game.sets[0].id, "0001"), encode(puzzle), None, 1_000, Settings(relaxed=True))
 
 
 def random_game(game, state, rng, limit=200):

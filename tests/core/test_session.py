@@ -1,14 +1,41 @@
+from dataclasses import replace
+
 import pytest
-from tests.null_game import NULL_GAME
 
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput
+from parlour.core.frame import frame
+from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html
-from parlour.core.session import IDLE_MS, acted, assessed, awake, can, frame, opened, pressed, result, resumed, saved, ticked, wake_ms
+from parlour.core.session import (
+    IDLE_MS,
+    STANDARD,
+    Settings,
+    acted,
+    assessed,
+    awake,
+    can,
+    chosen,
+    left_ms,
+    opened,
+    pressed,
+    result,
+    resumed,
+    saved,
+    ticked,
+    wake_ms,
+)
+from tests.null_game import NULL_GAME, Ui
+
+RELAXED = Settings(relaxed=True)
 
 
-def begun(count=9, now=0, after=None):
-    return opened(NULL_GAME, "null.3/rounds/0007", {"count": count}, after, now)
+def begun(count=9, now=0, after=None, settings=RELAXED):
+    return opened(NULL_GAME, "null.3/rounds/0007", {"count": count}, after, now, settings)
+
+
+def against_time(count=9, now=0):
+    return acted(begun(count, now, settings=STANDARD), "begin")
 
 
 def taken(session, *numbers):
@@ -19,7 +46,7 @@ def taken(session, *numbers):
 
 def test_a_move_is_logged_and_a_refused_one_is_told():
     session = taken(awake(begun(), 500), 2)
-    assert (session.state.left, session.at, session.say) == (7, 1, "2 points.")
+    assert (session.state.left, session.at, session.say) == (7, 1, "2 taken.")
     assert encode(session.log) == [[500, {"number": 2}]]
     refused = taken(session, 3)
     assert (refused.state, refused.log, refused.say) == (session.state, session.log, "Take one or two, of what is left.")
@@ -60,21 +87,44 @@ def test_screen_state_is_no_move():
 
 
 def test_undo_does_not_leave_the_lap_and_each_lap_has_its_time():
-    session = begun()
-    assert wake_ms(session) == 10_000
+    session = against_time()
+    assert left_ms(session) == 10_000
     for now in (1_000, 2_000, 4_000):
         session = taken(awake(session, now), 2)
-    assert (session.state, can(session)[0], wake_ms(session)) == (NULL_GAME.state_type(3, 1), "restart", 10_000)
+    assert (session.state, "undo" in can(session), left_ms(session)) == (NULL_GAME.state_type(3, 1), False, 10_000)
     session = awake(session, 9_000)
-    assert wake_ms(session) == 5_000
+    assert (left_ms(session), wake_ms(session)) == (5_000, 5_000)
     assert "undo" in can(taken(session, 1))
 
 
 def test_the_clock_ends_the_puzzle_when_the_time_is_up_and_not_before():
-    early = ticked(awake(begun(), 9_999))
-    assert early.status == "playing"
+    early = ticked(awake(against_time(), 9_999))
+    assert (early.status, left_ms(early), wake_ms(early)) == ("playing", 1, 1)
     late = ticked(awake(early, 10_000))
-    assert (late.status, late.say, wake_ms(late)) == ("lost", "No move is left. Undo, or start again.", None)
+    assert (late.status, late.say, wake_ms(late)) == ("lost", "Time is up.", None)
+    assert acted(late, "rescue").say == "Time is up: start again, or go on to the next."
+    assert "time is up" in to_html(frame(late)["card"])
+    assert can(late) == ("restart", "solve")
+
+
+def test_a_timed_puzzle_is_covered_until_the_clock_runs():
+    session = begun(settings=STANDARD)
+    assert (can(session), wake_ms(session)) == (("begin",), None)
+    assert "Start the clock" in to_html(frame(session)["view"])
+    assert "10 seconds for the first part." in to_html(frame(session)["view"])
+    waiting = awake(session, 3_600_000)
+    assert (waiting.elapsed_ms, taken(waiting, 1).state, taken(waiting, 1).say) == (0, session.state, "The clock stands. Go on when you are ready.")
+    running = acted(waiting, "begin")
+    assert to_html(frame(running)["view"]) == '<p class="">9</p>'
+    assert (frame(running)["left_ms"], frame(running)["wake_ms"]) == (10_000, 5_000)
+
+
+def test_a_pause_hides_the_puzzle_and_stops_the_clock():
+    session = acted(awake(against_time(), 4_000), "pause")
+    assert "Paused" in to_html(frame(session)["view"])
+    later = acted(awake(session, 900_000), "begin")
+    assert left_ms(later) == 6_000
+    assert acted(begun(), "pause").say == "The clock stands. Go on when you are ready."
 
 
 def test_a_clock_set_back_and_a_long_sleep_do_no_harm():
@@ -83,6 +133,56 @@ def test_a_clock_set_back_and_a_long_sleep_do_no_harm():
     assert awake(session, 1_000 + 3_600_000).elapsed_ms == IDLE_MS
     ended = taken(begun(2), 2)
     assert awake(ended, 5_000).elapsed_ms == 0
+
+
+def test_under_time_a_clock_set_back_and_a_long_sleep_do_no_harm_either():
+    session = awake(against_time(now=50_000), 1_000)
+    assert (session.elapsed_ms, left_ms(session)) == (0, 10_000)
+    asleep = ticked(awake(session, 1_000 + 3_600_000))
+    assert (asleep.status, asleep.running, left_ms(asleep), asleep.say) == (
+        "playing",
+        False,
+        10_000,
+        "Paused: the page was asleep. No time was lost.",
+    )
+    assert taken(awake(session, 1_000 + 3_600_000), 1).state == session.state
+
+
+def test_a_saved_go_against_time_comes_back_paused():
+    session = taken(awake(against_time(), 3_000), 1)
+    loaded = resumed(begun(now=99_000, settings=STANDARD), encode(saved(session)))
+    assert (can(loaded), left_ms(loaded)) == (("begin", "restart"), 7_000)
+    assert "Go on" in to_html(frame(loaded)["view"])
+
+
+def test_to_restart_against_time_is_a_new_go():
+    session = acted(taken(awake(against_time(), 3_000), 1), "restart")
+    assert (session.log, session.elapsed_ms, session.running) == ((), 0, False)
+
+
+def test_the_clock_is_the_players_choice_for_the_next_go():
+    fresh = chosen(begun(settings=STANDARD), RELAXED)
+    assert (fresh.relaxed, wake_ms(fresh), can(fresh)) == (True, None, ("hint", "solve"))
+    played = chosen(taken(against_time(), 1), RELAXED)
+    assert (played.relaxed, "the next will be as you chose" in played.say) == (False, True)
+    assert acted(played, "restart").relaxed
+    assert result(taken(begun(1), 1)).relaxed
+    assert "without the clock" in to_html(frame(taken(begun(1), 1))["card"])
+
+
+def test_foresight_is_the_players_choice_and_days_keep_their_secret():
+    daily = replace(NULL_GAME, sets=(PuzzleSet("rounds", "Rounds", "Round", "daily"),))
+    for foresight, game, knows in [("always", daily, True), ("not-daily", daily, False), ("not-daily", NULL_GAME, True), ("never", NULL_GAME, False)]:
+        session = replace(begun(settings=Settings(relaxed=True, foresight=foresight)), game=game)
+        assert (assessed(session).prospect is not None) == knows
+    assert assessed(taken(replace(begun(1), game=daily), 1)).prospect is not None
+
+
+def test_the_screen_is_told_when_nothing_is_given_away_any_more():
+    assert not begun(3).ui.lit
+    assert acted(begun(3), "solve").ui == Ui(revealed=True)
+    assert taken(begun(1), 1).ui == Ui(revealed=True)
+    assert resumed(begun(1), encode(saved(taken(begun(1), 1)))).ui == Ui(revealed=True)
 
 
 def test_hints_climb_and_start_again_after_a_move():

@@ -7,6 +7,7 @@ from parlour.core.naming import puzzle_id
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.worker import MAX_MESSAGE, Worker, known_game
+from tests.null_game import NULL_GAME
 
 GAME = next(iter(CATALOGUE.values()))
 PUZZLE = GAME.generate(next(iter(GAME.presets.values())), Rng("worker"))
@@ -128,6 +129,15 @@ def test_prospects_come_after_the_frame(host):
     told = host.ask("prospect")["result"]
     assert told["frame"]["prospect"]["alive"] is True
     assert told["save"] is None
+
+
+def test_a_puzzle_that_its_name_spells_out_is_found_and_can_be_opened(host, monkeypatch):
+    monkeypatch.setitem(CATALOGUE, "null", NULL_GAME)
+    found = host.ask("find", game="null", place="own/7")["result"]
+    assert (found["puzzle"], found["data"], found["title"], found["view"][-1]) == ("null.3/own/7", {"count": 7}, "Own 7", "7")
+    assert host.ask("open", puzzle=found["puzzle"], data=found["data"])["ok"]
+    for place, field in [("own/seven", "key"), ("own/0", "count"), ("rounds/0001", "place"), ("own", "puzzle"), ("own/" + "9" * 999, "puzzle")]:
+        assert host.ask("find", game="null", place=place)["field"] == field
 
 
 def test_games_are_known_by_their_id():

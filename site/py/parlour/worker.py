@@ -8,10 +8,27 @@ from typing import Any
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import BadInput
+from parlour.core.frame import frame
 from parlour.core.game import AnyGame
-from parlour.core.naming import parsed_id
+from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
 from parlour.core.progress import Index, menu, progress_of, resume
-from parlour.core.session import Action, Result, Session, acted, assessed, awake, frame, opened, pressed, result, resumed, saved, ticked
+from parlour.core.session import (
+    STANDARD,
+    Action,
+    Result,
+    Session,
+    Settings,
+    acted,
+    assessed,
+    awake,
+    chosen,
+    opened,
+    pressed,
+    result,
+    resumed,
+    saved,
+    ticked,
+)
 from parlour.games import CATALOGUE
 
 MAX_MESSAGE = 4_000_000
@@ -32,12 +49,21 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the id of the `next` one."""
+    """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, the id of the `next` one, and the player's settings."""
 
     puzzle: str
     data: Any
     save: Any = None
     next: str | None = None
+    settings: Settings = STANDARD
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """A puzzle that no bundle holds is wanted: `place` is its set and key, `own/4x4.RRGG...`."""
+
+    game: str
+    place: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +78,13 @@ class Act:
     """A control of the session was used."""
 
     action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The player changed a setting."""
+
+    settings: Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +144,7 @@ class Worker:
             answer = {"id": number, "ok": False, "error": "not-open", "text": str(fault)}
         except Exception:  # noqa: BLE001 - the host must hear of any bug, and the traceback goes with it
             # Imported only now: no player should wait for it at every start.
-            from traceback import format_exc
+            from traceback import format_exc  # noqa: PLC0415
 
             text = "Something went wrong inside Parlour. Your moves are kept; reload the page to go on."
             answer = {"id": number, "ok": False, "error": "fault", "text": text, "detail": format_exc()}
@@ -122,8 +155,10 @@ class Worker:
             return self._open(decode(Open, message.args, "args"), message.now)
         if message.op == "menu":
             return _menu(decode(Menu, message.args, "args"))
+        if message.op == "find":
+            return _found(decode(Find, message.args, "args"))
         if message.op not in TURNS:
-            raise BadInput("op", f"there is no {message.op[:40]!r}; there are open, menu, {', '.join(TURNS)}.")
+            raise BadInput("op", f"there is no {message.op[:40]!r}; there are open, find, menu, {', '.join(TURNS)}.")
         kind, change = TURNS[message.op]
         args: object = decode(kind, message.args, "args")
         if self._session is None:
@@ -133,7 +168,7 @@ class Worker:
         return turn(before, self._session)
 
     def _open(self, args: Open, now: int) -> Answer:
-        fresh = opened(game_of(args.puzzle), args.puzzle, args.data, args.next, now)
+        fresh = opened(game_of(args.puzzle), args.puzzle, args.data, args.next, now, args.settings)
         self._session, rejected = fresh, None
         if args.save is not None:
             try:
@@ -155,6 +190,17 @@ def turn(before: Session, after: Session) -> Answer:
     }
 
 
+def _found(args: Find) -> Answer:
+    game = known_game(args.game)
+    set_id, _, key = args.place.partition("/")
+    name = parsed_id(puzzle_id(game, set_id, key))
+    puzzle = game.made(name.set, name.key)
+    if puzzle is None:
+        raise BadInput("place", f"{game.title} has no puzzles {name.set!r} that are made by their name.")
+    view = game.view(game.start(puzzle), game.new_ui())
+    return {"puzzle": str(name), "data": encode(puzzle), "title": puzzle_title(game, name.set, name.key), "view": view}
+
+
 def _menu(args: Menu) -> Answer:
     game = known_game(args.game)
     if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
@@ -167,6 +213,7 @@ TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
     "event": (Event, lambda session, args: pressed(session, args.event)),
     "act": (Act, lambda session, args: acted(session, args.action)),
     "prospect": (Nothing, lambda session, args: assessed(session)),
+    "settings": (Choose, lambda session, args: chosen(session, args.settings)),
     "tick": (Nothing, lambda session, args: ticked(session)),
 }
 

@@ -51,6 +51,8 @@ class Game(Generic[Params, Puzzle, State, Move, Ui]):
     """All that Parlour knows of a game; there are no optional members.
 
     `version` is part of every puzzle id: an old link keeps its meaning. `rules` are paragraphs for the player, `presets` named parameters.
+    `made` is the puzzle that a set and a key spell out, for puzzles that no bundle holds; None where the set is no such set, BadInput where
+    the key is at fault. `stars` are 0 to 3 for how well a state was reached, `told` what a move did, in a sentence or nothing.
     `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `interpret` turns an event of the screen into a move,
     a new Ui, or None when it means nothing; `clicks` is its inverse. `solve` returns moves that win, or None where there are none or none
     was found within its bound. `hint` has levels from 1 (a nudge) to `hint_levels` (why). `lap` numbers the stretch of the puzzle a state
@@ -77,6 +79,9 @@ class Game(Generic[Params, Puzzle, State, Move, Ui]):
     play: Callable[[State, Move], State]
     status: Callable[[State], Status]
     score: Callable[[State], int]
+    stars: Callable[[State], int]
+    told: Callable[[State, State], str]
+    made: Callable[[str, str], Puzzle | None]
     solve: Callable[[State], list[Move] | None]
     prospect: Callable[[State], Prospect]
     rate: Callable[[Puzzle], dict[str, float]]

@@ -7,7 +7,7 @@ from parlour.core.daily import day_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import AnyGame
 
-ID_PATTERN = re.compile(r"([a-z]+)\.([0-9]{1,6})/([a-z]+)/([0-9a-zA-Z.-]{1,40})")
+ID_PATTERN = re.compile(r"([a-z]+)\.([0-9]{1,6})/([a-z]+)/([0-9a-zA-Z.-]{1,120})")
 
 
 @dataclass(frozen=True, slots=True)

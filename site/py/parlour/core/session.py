@@ -7,16 +7,33 @@ from typing import Any, Literal
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import AnyGame, Hint, Prospect, Status
-from parlour.core.html import Node, words
-from parlour.core.naming import parsed_id, puzzle_title
+from parlour.core.html import words
+from parlour.core.naming import parsed_id
 from parlour.core.replay import replayed
 
 IDLE_MS = 60_000
 """A longer pause than this counts as this much: nobody thinks that long with the tab open and asleep."""
 
+HEARTBEAT_MS = 5_000
+"""While the clock runs the host reports at least this often, so that a machine that slept is told from a player who thinks."""
+
+SLEEP_MS = 15_000
+"""A longer silence than this means that the machine slept: the clock is stopped and nothing is lost."""
+
 MAX_LOG = 10_000
 
-Action = Literal["undo", "redo", "restart", "hint", "solve", "rescue"]
+Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player chose for all puzzles: `relaxed`, no clock; `foresight`, when the solver says what it knows of a position."""
+
+    relaxed: bool = False
+    foresight: Literal["always", "not-daily", "never"] = "not-daily"
+
+
+STANDARD = Settings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +48,12 @@ class Save:
     elapsed_ms: int
     hints: int
     assisted: bool
+    relaxed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a go ended; `at` is the host's clock in epoch milliseconds, `assisted` that the solution was asked for."""
+    """How a go ended; `at` is the host's clock in epoch milliseconds, `assisted` that the solution was asked for, `relaxed` without a clock."""
 
     puzzle: str
     at: int
@@ -45,11 +63,16 @@ class Result:
     elapsed_ms: int
     hints: int
     assisted: bool
+    relaxed: bool = False
+    stars: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
-    """A go at a puzzle: `states[i]` stands after i moves of `log`, of which the first `at` are in force."""
+    """A go at a puzzle: `states[i]` stands after i moves of `log`, of which the first `at` are in force.
+
+    `relaxed` is how this go is played, `settings` what the next one will be; `running` is whether the clock of a timed puzzle runs.
+    """
 
     game: AnyGame
     puzzle: str
@@ -59,6 +82,9 @@ class Session:
     at: int
     ui: Any
     now: int
+    settings: Settings
+    relaxed: bool
+    running: bool = False
     elapsed_ms: int = 0
     hints: int = 0
     assisted: bool = False
@@ -79,10 +105,21 @@ class Session:
         return self.game.status(self.state)
 
 
-def opened(game: AnyGame, puzzle: str, data: object, next_puzzle: str | None, now: int) -> Session:
+def opened(game: AnyGame, puzzle: str, data: object, next_puzzle: str | None, now: int, settings: Settings = STANDARD) -> Session:
     """A fresh session on a puzzle; raises BadInput when `data` is no puzzle of the game."""
     start = game.start(decode(game.puzzle_type, data, "data"))
-    return Session(game=game, puzzle=puzzle, next_puzzle=next_puzzle, log=(), states=(start,), at=0, ui=game.new_ui(), now=now)
+    return Session(
+        game=game,
+        puzzle=puzzle,
+        next_puzzle=next_puzzle,
+        log=(),
+        states=(start,),
+        at=0,
+        ui=game.new_ui(),
+        now=now,
+        settings=settings,
+        relaxed=settings.relaxed,
+    )
 
 
 def resumed(fresh: Session, data: object) -> Session:
@@ -100,20 +137,41 @@ def resumed(fresh: Session, data: object) -> Session:
     except IllegalMove as refusal:
         raise BadInput("save.log", f"it holds a move that cannot be made: {refusal}") from None
     log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
-    return replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms, hints=save.hints, assisted=save.assisted)
+    loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms)
+    return _with_ui(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed))
 
 
 def saved(session: Session) -> Save:
     """The session as it is stored."""
     log = tuple((elapsed, encode(move)) for elapsed, move in session.log)
-    game = session.game
-    return Save(game.id, game.version, session.puzzle, log, session.at, session.elapsed_ms, session.hints, session.assisted)
+    game, helped = session.game, (session.hints, session.assisted, session.relaxed)
+    return Save(game.id, game.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
+
+
+def has_clock(session: Session) -> bool:
+    """Whether this go is played against time."""
+    return not session.relaxed and session.game.limit_ms(session.states[0]) is not None
+
+
+def is_timed(session: Session) -> bool:
+    """Whether time counts in the state in force."""
+    return has_clock(session) and session.status == "playing"
+
+
+def is_covered(session: Session) -> bool:
+    """Whether the puzzle is hidden because its clock stands: before it begins, and while it is paused."""
+    return is_timed(session) and not session.running
 
 
 def awake(session: Session, now: int) -> Session:
     """The session with its clock brought up to `now`; a clock set back, or a long sleep, adds no more than it should."""
-    spent = min(max(now - session.now, 0), IDLE_MS) if session.status == "playing" else 0
-    return replace(session, now=now, elapsed_ms=session.elapsed_ms + spent)
+    gap = max(now - session.now, 0)
+    session = replace(session, now=now, say="")
+    if not is_timed(session):
+        return replace(session, elapsed_ms=session.elapsed_ms + min(gap, IDLE_MS) * (session.status == "playing"))
+    if session.running and gap > SLEEP_MS:
+        return replace(session, running=False, say="Paused: the page was asleep. No time was lost.")
+    return replace(session, elapsed_ms=session.elapsed_ms + gap * session.running)
 
 
 def pressed(session: Session, event: str) -> Session:
@@ -123,6 +181,8 @@ def pressed(session: Session, event: str) -> Session:
         return _told(session, "That does nothing here.")
     if isinstance(meant, session.game.ui_type):
         return replace(_told(session, ""), ui=meant)
+    if is_covered(session):
+        return _told(session, REFUSALS["pause"])
     if session.status != "playing":
         return _told(session, "This puzzle is over. Undo, or start it again.")
     try:
@@ -133,22 +193,39 @@ def pressed(session: Session, event: str) -> Session:
 
 def ticked(session: Session) -> Session:
     """The session after its time was looked at: the game's timeout is played when the state's time is up."""
-    if wake_ms(session) != 0:
-        return session
+    if not session.running or left_ms(session) != 0:
+        return replace(session, seq=session.seq + 1)
     move = session.game.timeout(session.state)
     return session if move is None else _moved(session, move)
 
 
 def acted(session: Session, action: Action) -> Session:
     """The session after one of its controls was used; one that cannot be used now says so."""
-    if action not in can(session) and action != "rescue":
+    # Rescue is offered only once the position is known to be lost, but may be asked for at any time before the clock has run out.
+    allowed = not (has_clock(session) and session.status != "playing") if action == "rescue" else action in can(session)
+    if not allowed:
         return _told(session, REFUSALS[action])
     return ACTIONS[action](session)
 
 
 def assessed(session: Session) -> Session:
-    """The session with what the solver knows of its state."""
-    return replace(session, seq=session.seq + 1, prospect=session.game.prospect(session.state), say="")
+    """The session with what the solver knows of its state, when the player wants to know."""
+    prospect = session.game.prospect(session.state) if _foresees(session) else None
+    return replace(session, seq=session.seq + 1, prospect=prospect, say="")
+
+
+def _foresees(session: Session) -> bool:
+    name = parsed_id(session.puzzle).set
+    is_daily = any(known.id == name and known.kind == "daily" for known in session.game.sets)
+    return session.settings.foresight == "always" or (session.settings.foresight == "not-daily" and not (is_daily and session.status == "playing"))
+
+
+def chosen(session: Session, settings: Settings) -> Session:
+    """The session under other settings; whether there is a clock is fixed once a go has begun, and then holds for the next."""
+    fresh = not session.log and not session.elapsed_ms
+    relaxed = settings.relaxed if fresh else session.relaxed
+    say = "" if relaxed == settings.relaxed else "This go keeps its clock as it is; the next will be as you chose."
+    return _told(replace(session, settings=settings, relaxed=relaxed, prospect=None), say)
 
 
 def _told(session: Session, say: str) -> Session:
@@ -156,20 +233,33 @@ def _told(session: Session, say: str) -> Session:
 
 
 def _at(session: Session, at: int, say: str) -> Session:
-    return replace(_told(session, say), at=at, ui=session.game.new_ui(), hint=None, level=0, prospect=None)
+    return _with_ui(replace(_told(session, say), at=at, hint=None, level=0, prospect=None))
+
+
+def _with_ui(session: Session) -> Session:
+    """The session with a new screen, which is told when it may reveal the solution."""
+    ui = session.game.new_ui()
+    if session.assisted or session.status == "won":
+        meant = session.game.interpret(session.state, ui, REVEAL)
+        ui = meant if isinstance(meant, session.game.ui_type) else ui
+    return replace(session, ui=ui)
+
+
+REVEAL = "reveal"
+"""The event a session sends to a new Ui when nothing is given away any more."""
 
 
 def _moved(session: Session, move: object) -> Session:
     after = session.game.play(session.state, move)
     log = (*session.log[: session.at], (session.elapsed_ms, move))
     states = (*session.states[: session.at + 1], after)
-    gain = session.game.score(after) - session.game.score(session.state)
-    moved = _at(replace(session, log=log, states=states), session.at + 1, "")
-    return replace(moved, say=_ending(moved) or (f"{words(gain, 'point')}." if gain else ""))
+    moved = _at(replace(session, log=log, states=states), session.at + 1, session.game.told(session.state, after))
+    return replace(moved, say=" ".join(said for said in (moved.say, _ending(moved)) if said))
 
 
 def _ending(session: Session) -> str:
-    return {"playing": "", "won": f"Solved in {words(session.at, 'move')}.", "lost": "No move is left. Undo, or start again."}[session.status]
+    lost = "Time is up." if has_clock(session) else "No move is left. Undo, or start again."
+    return {"playing": "", "won": f"Solved in {words(session.at, 'move')}.", "lost": lost}[session.status]
 
 
 def _undone(session: Session) -> Session:
@@ -181,10 +271,19 @@ def _redone(session: Session) -> Session:
     return replace(redone, say=_ending(redone) or "Redone.")
 
 
+def _begun(session: Session) -> Session:
+    return _told(replace(session, running=True), "The clock runs.")
+
+
+def _paused(session: Session) -> Session:
+    return _told(replace(session, running=False), REFUSALS["pause"])
+
+
 def _restarted(session: Session) -> Session:
-    if session.status == "playing":
+    if session.status == "playing" and not has_clock(session) and session.relaxed == session.settings.relaxed:
         return _at(session, 0, "Back at the start. Redo brings your moves back.")
-    return _at(replace(session, log=(), states=session.states[:1], elapsed_ms=0, hints=0, assisted=False), 0, "A new go.")
+    fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False)
+    return _at(replace(fresh, relaxed=session.settings.relaxed, running=False), 0, "A new go.")
 
 
 def _hinted(session: Session) -> Session:
@@ -202,7 +301,7 @@ def _solved(session: Session) -> Session:
     states = (*session.states[:alive], *replayed(session.game, session.states[alive], moves))
     whence = " from the last position that can be won" if alive < session.at else ""
     say = f"A solution of {words(len(moves), 'move')} is laid out{whence}. Redo shows it step by step."
-    return replace(_at(replace(session, log=log, states=states), alive, say), assisted=True)
+    return _at(replace(session, log=log, states=states, assisted=True), alive, say)
 
 
 def _rescued(session: Session) -> Session:
@@ -215,10 +314,12 @@ def _rescued(session: Session) -> Session:
 
 
 def _last_alive(session: Session) -> int | None:
-    return next((at for at in range(session.at, -1, -1) if session.game.prospect(session.states[at]).alive), None)
+    return next((at for at in range(session.at, _lap_start(session) - 1, -1) if session.game.prospect(session.states[at]).alive), None)
 
 
 ACTIONS: dict[Action, Callable[[Session], Session]] = {
+    "begin": _begun,
+    "pause": _paused,
     "undo": _undone,
     "redo": _redone,
     "restart": _restarted,
@@ -227,36 +328,48 @@ ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "rescue": _rescued,
 }
 REFUSALS: dict[Action, str] = {
+    "begin": "The clock runs already, or there is none.",
+    "pause": "The clock stands. Go on when you are ready.",
     "undo": "There is nothing to undo.",
     "redo": "There is nothing to redo.",
     "restart": "You are at the start.",
     "hint": "This puzzle is over: there is nothing to hint at.",
     "solve": "This puzzle is solved.",
+    "rescue": "Time is up: start again, or go on to the next.",
 }
 
 
 def can(session: Session) -> tuple[Action, ...]:
     """The controls that do something now; `rescue` only once the solver has said that the position is lost."""
+    if is_covered(session):
+        return ("begin", *(("restart",) if session.log else ()))
     playing, dead = session.status == "playing", session.prospect is not None and session.prospect.alive is False
     usable: dict[Action, bool] = {
-        "undo": session.at > _lap_start(session),
+        "pause": is_timed(session),
+        "undo": session.at > _lap_start(session) and (playing or not has_clock(session)),
         "redo": session.at < len(session.log),
         "restart": session.at > 0,
         "hint": playing,
         "solve": session.status != "won",
-        "rescue": session.at > 0 and (dead or session.status == "lost"),
+        "rescue": session.at > 0 and (dead or (session.status == "lost" and not has_clock(session))),
     }
     return tuple(action for action, does in usable.items() if does)
 
 
-def wake_ms(session: Session) -> int | None:
+def left_ms(session: Session) -> int | None:
     """Milliseconds until the time of the state's stretch is up; None where time does not count."""
-    limit = session.game.limit_ms(session.state) if session.status == "playing" else None
+    limit = session.game.limit_ms(session.state) if is_timed(session) else None
     if limit is None:
         return None
     first = _lap_start(session)
     began = session.log[first - 1][0] if first else 0
     return max(0, limit - (session.elapsed_ms - began))
+
+
+def wake_ms(session: Session) -> int | None:
+    """Milliseconds until the host should tick; None when no clock runs."""
+    left = left_ms(session) if session.running else None
+    return None if left is None else min(left, HEARTBEAT_MS)
 
 
 def _lap_start(session: Session) -> int:
@@ -268,51 +381,6 @@ def _lap_start(session: Session) -> int:
 def result(session: Session) -> Result:
     """How the session stands, as a result."""
     score = session.game.score(session.state)
-    return Result(session.puzzle, session.now, session.status, score, session.at, session.elapsed_ms, session.hints, session.assisted)
-
-
-def title(session: Session) -> str:
-    """The puzzle's title."""
-    name = parsed_id(session.puzzle)
-    return puzzle_title(session.game, name.set, name.key)
-
-
-def frame(session: Session) -> dict[str, Any]:
-    """What the host draws (docs/DESIGN.md, "Worker")."""
-    return {
-        "seq": session.seq,
-        "puzzle": session.puzzle,
-        "title": title(session),
-        "view": session.game.view(session.state, session.ui),
-        "status": session.status,
-        "score": session.game.score(session.state),
-        "moves": session.at,
-        "can": list(can(session)),
-        "say": session.say,
-        "marks": list(session.hint.marks) if session.hint else [],
-        "prospect": encode(session.prospect),
-        "card": card(session),
-        "wake_ms": wake_ms(session),
-    }
-
-
-def card(session: Session) -> Node | None:
-    """The panel shown when a puzzle has ended: how, by what, and what next."""
-    if session.status == "playing":
-        return None
-    won = session.status == "won"
-    told = [words(session.at, "move"), words(session.game.score(session.state), "point")]
-    told += [words(session.hints, "hint")] if session.hints else []
-    told += ["with the solution shown"] if session.assisted else []
-    again: Node = ["button", {"type": "button", "data-act": "restart", "key": "again"}, "Play again"]
-    actions = [_next_link(session.next_puzzle), again] if won and session.next_puzzle else [again]
-    if not won:
-        back: Node = ["button", {"type": "button", "data-act": "rescue", "class": "primary", "key": "rescue"}, "Back to where it can be won"]
-        actions = [back, ["button", {"type": "button", "data-act": "undo", "key": "undo"}, "Undo"], again]
-    heading = f"{title(session)} {'solved' if won else 'is stuck'}"
-    return ["div", {"class": f"card {session.status}"}, ["h2", {}, heading], ["p", {}, ", ".join(told) + "."], ["p", {"class": "actions"}, *actions]]
-
-
-def _next_link(puzzle: str) -> Node:
-    name = parsed_id(puzzle)
-    return ["a", {"class": "primary", "href": f"#{name.set}/{name.key}", "key": "next"}, "Next puzzle"]
+    helped = (session.hints, session.assisted, session.relaxed)
+    stars = session.game.stars(session.state)
+    return Result(session.puzzle, session.now, session.status, score, session.at, session.elapsed_ms, *helped, stars)

@@ -73,6 +73,11 @@ def _classes(state: State, placed: Placed) -> str:
     return f"block c{COLOURS.index(colour(state.puzzle, placed.block))} x{placed.x} y{placed.y}"
 
 
+def told(before: State, after: State) -> str:
+    """What a move took and what it was worth."""
+    return f"{words(len(after.taken), 'block')}, {words(after.score - before.score, 'point')}."
+
+
 def place(placed: Placed) -> str:
     """`column 3, row 4`, counted from the top left."""
     return f"column {placed.x + 1}, row {placed.y + 1}"
