@@ -22,7 +22,7 @@ def test_a_stage_is_solved_by_clicks(player):
     state = player.open("stages/0007")
     player.play(state, player.game.solve(state))
     player.status("won")
-    expect(player.part("card")).to_contain_text("Stage 7 solved")
+    expect(player.part("card")).to_contain_text("Stage 7: solved")
     player.part("card").get_by_role("link", name="Next puzzle").click()
     expect(player.board).to_have_attribute("data-puzzle", "samegame.1/stages/0008")
     player.status("playing")

@@ -291,8 +291,8 @@ export class Board {
     const [index, results] = await Promise.all([this.#library.index(this.#game), this.#store.results(this.#game)]);
     if (!this.#session.isOpen) return;
     const asked = this.#engine.ask("menu", { game: this.#game, index, results, today: localDate(), current: this.#session.puzzle });
-    const { view } = await asked.catch((error) => ({ view: null, error }));
-    if (view && !this.signal.aborted) this.screen.drawMenu(view);
+    const answer = await asked.catch((error) => console.warn(`No menu: ${error.message}`));
+    if (answer && !this.signal.aborted) this.screen.drawMenu(answer.view);
   }
 
   #showQueue() {
