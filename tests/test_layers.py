@@ -13,8 +13,9 @@ MODULES = sorted(ROOT.rglob("*.py"))
 FORBIDDEN = {"js", "pyodide", "pyodide_js", "random", "time", "datetime", "os", "numpy", "secrets", "pathlib", "subprocess", "threading", "asyncio"}
 INSIDE_A_GAME = {
     "rules": set(),
-    "view": {"rules"},
     "solver": {"rules"},
+    "review": {"rules", "solver"},
+    "view": {"rules", "review"},
     "generator": {"rules", "solver"},
     "difficulty": {"rules", "solver"},
     "hints": {"rules", "solver", "view"},

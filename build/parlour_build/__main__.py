@@ -73,7 +73,7 @@ def main() -> int:
     try:
         COMMANDS[args.command](args)
     except BuildError as fault:
-        Console(stderr=True).print(f"[bold red]Parlour could not be built:[/] {fault}", highlight=False, markup=True)
+        sys.stderr.write(f"{fault}\n")
         return 1
     return 0
 

@@ -5,7 +5,7 @@ import json
 import subprocess
 import tempfile
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +26,17 @@ def packed(layout: Layout, samples: Sequence[dict[str, Any]]) -> bytes:
 
 def fingerprint(layout: Layout, samples: Sequence[dict[str, Any]]) -> str:
     """A hash of all that decides the zip: Pyodide, Parlour's sources, the scripts and the puzzles played."""
-    files = [layout.pyodide / "package.json", layout.pyodide / STOCK, *(HERE / name for name in SCRIPTS)]
-    files += [*sorted(OVERLAY.rglob("*.py")), *sorted((layout.python / "parlour").rglob("*.py"))]
-    whole = hashlib.sha256(json.dumps(samples, sort_keys=True).encode())
-    for path in files:
+    files = [layout.pyodide / "package.json", layout.pyodide / STOCK, *(HERE / name for name in SCRIPTS), *sorted(OVERLAY.rglob("*.py"))]
+    return hashlib.sha256(f"{json.dumps(samples, sort_keys=True)} {sources(layout, files)}".encode()).hexdigest()[:32]
+
+
+def sources(layout: Layout, more: Iterable[Path]) -> str:
+    """A hash of Parlour's sources and of some more files."""
+    whole = hashlib.sha256()
+    for path in (*more, *sorted((layout.python / "parlour").rglob("*.py"))):
         name = path.relative_to(layout.python).as_posix() if path.is_relative_to(layout.python) else path.name
         whole.update(f"\n{name} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
-    return whole.hexdigest()[:32]
+    return whole.hexdigest()
 
 
 def overlaid(stock: Path, target: Path) -> None:

@@ -14,6 +14,7 @@ class Layout:
     dist: Path = ROOT / "dist"
     cache: Path = ROOT / ".cache"
     node_modules: Path = ROOT / "node_modules"
+    words: Path = ROOT / "wordlists" / "words.tsv"
 
     @property
     def python(self) -> Path:

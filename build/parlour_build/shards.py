@@ -1,8 +1,10 @@
 """From committed bundles to what a page loads: an index of each game, and shards that hold first boards ready to draw."""
 
+import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from functools import partial
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,8 @@ from parlour.core.game import AnyGame, PuzzleSet
 from parlour.core.html import Node
 from parlour.core.naming import puzzle_id, puzzle_title
 from parlour_build.assets import Asset
+from parlour_build.cache import kept
+from parlour_build.completions import Completion
 from parlour_build.errors import BuildError
 
 SHARD_SIZE = 50
@@ -74,30 +78,55 @@ class Shelved:
         return [self.index, *(shard for shards in self.shards.values() for _, shard in shards)]
 
 
-def library(game: AnyGame, bundles: Path) -> Library:
+@dataclass(frozen=True, slots=True)
+class Shelving:
+    """How stored puzzles become entries: read by `complete`, and kept in `folder` under a name that holds `stamp`, when there is one."""
+
+    complete: Completion
+    folder: Path | None = None
+    stamp: str = ""
+
+
+def library(game: AnyGame, bundles: Path, shelving: Shelving | None = None) -> Library:
     """The game's puzzles as its bundles hold them; raises BuildError naming the file, the line and the field that is wrong."""
     unknown = sorted({path.stem for path in (bundles / game.id).glob("*.jsonl")} - {known.id for known in game.sets})
     if unknown:
         raise BuildError(f"{_shown(bundles / game.id / unknown[0])}.jsonl: {game.title} has no set of that name.")
-    return Library(game, tuple(Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl")) for known in game.sets))
+    shelving = shelving or Shelving(partial(decode, game.puzzle_type, field="puzzle"))
+    stored = [known for known in game.sets if known.kind != "made"]
+    return Library(game, tuple(Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored))
 
 
-def shelf(game: AnyGame, puzzles: PuzzleSet, path: Path) -> tuple[Entry, ...]:
-    """The entries of one bundle file; keys must rise, since the host looks a shard up by its first key."""
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    if not lines:
+def shelf(game: AnyGame, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tuple[Entry, ...]:
+    """The entries of one bundle file, from the cache when nothing that makes them has changed."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    if not text:
         raise BuildError(f"{_shown(path)}: there is no puzzle in it. `make precompute` writes it.")
-    entries = tuple(_entry(game, puzzles, path, number, text) for number, text in enumerate(lines, start=1))
+
+    def make() -> bytes:
+        return json.dumps([astuple(entry) for entry in _entries(game, puzzles, path, text.splitlines(), shelving.complete)]).encode()
+
+    if shelving.folder is None:
+        held = make()
+    else:
+        name = hashlib.sha256(f"{shelving.stamp} {game.id} {puzzles} {text}".encode()).hexdigest()
+        held = kept(shelving.folder / f"{name[:32]}.json", make)
+    return tuple(Entry(*each) for each in json.loads(held))
+
+
+def _entries(game: AnyGame, puzzles: PuzzleSet, path: Path, lines: Sequence[str], complete: Completion) -> tuple[Entry, ...]:
+    """The entries of a bundle's lines; keys must rise, since the host looks a shard up by its first key."""
+    entries = tuple(_entry(game, puzzles, path, number, text, complete) for number, text in enumerate(lines, start=1))
     for number, (before, after) in enumerate(pairwise(entries), start=2):
         if after.key <= before.key:
             raise BuildError(f"{_shown(path)}, line {number}: key: {after.key} must come after {before.key}.")
     return entries
 
 
-def _entry(game: AnyGame, puzzles: PuzzleSet, path: Path, number: int, text: str) -> Entry:
+def _entry(game: AnyGame, puzzles: PuzzleSet, path: Path, number: int, text: str, complete: Completion) -> Entry:
     try:
         line = decode(Line, json.loads(text))
-        puzzle = decode(game.puzzle_type, line.puzzle, "puzzle")
+        puzzle = complete(line.puzzle)
     except json.JSONDecodeError as fault:
         raise BuildError(f"{_shown(path)}, line {number}: this is no JSON: {fault}.") from None
     except BadInput as fault:

@@ -11,11 +11,12 @@ from parlour.core.game import AnyGame
 from parlour.games import CATALOGUE
 from parlour_build import budgets, checks, engine, policy, scripts
 from parlour_build.assets import Asset, Assets, by_name
+from parlour_build.completions import completion
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import licences
 from parlour_build.pages import pages
-from parlour_build.shards import Shelved, addresses, library, sample, shelved
+from parlour_build.shards import Library, Shelved, Shelving, addresses, library, sample, shelved
 from parlour_build.sizes import compressed
 
 WORKER, WASM, PYTHON = "worker.js", "pyodide.wasm", "python.zip"
@@ -31,23 +32,29 @@ class Site:
 
 def built(layout: Layout, base: str = "/", games: Mapping[str, AnyGame] = CATALOGUE) -> Site:
     """The site for a host that serves it below `base`; raises BuildError when any law of a site is broken."""
-    libraries = [library(game, layout.bundles) for game in games.values()]
-    shelves = [shelved(owned) for owned in libraries]
-    binaries, engine_packages = engine_assets(layout, [sample(owned) for owned in libraries])
+    owned = libraries(layout, games.values())
+    shelves = [shelved(each) for each in owned]
+    binaries, engine_packages = engine_assets(layout, [sample(each) for each in owned])
     host = scripts.host(layout, manifest(layout, binaries, shelves))
     loose = by_name([host.asset, *scripts.styles(layout), *icons(layout)])
     terms = licences(layout, engine_packages | host.packages)
     boards = [asset for game in shelves for asset in game.assets]
     files = {asset.path: asset.data for asset in (*binaries.values(), *boards, *loose.values())}
-    files |= pages(layout, libraries, {**loose, **binaries}, terms, base)
+    files |= pages(layout, owned, {**loose, **binaries}, terms, base)
     files["_headers"] = policy.written(policy.rules(base)).encode()
     engine_paths = [asset.path for asset in binaries.values()]
     costs = [budgets.cost(game.game, files, [*engine_paths, game.assets[1].path], layout.cache) for game in shelves]
-    fragments = {f"{owned.game.id}/index.html": frozenset(addresses(owned)) for owned in libraries}
+    fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
     faults = [*checks.breaches(checks.Built(files, base, fragments)), *budgets.overruns(costs)]
     if faults:
         raise BuildError("\n".join(faults))
     return Site(files, costs)
+
+
+def libraries(layout: Layout, games: Iterable[AnyGame]) -> list[Library]:
+    """The puzzles of all games, complete."""
+    stamp = engine.sources(layout, [layout.words])
+    return [library(game, layout.bundles, Shelving(completion(game, layout.words), layout.cache / "shelves", stamp)) for game in games]
 
 
 def engine_assets(layout: Layout, samples: Sequence[dict[str, Any]]) -> tuple[Assets, frozenset[str]]:

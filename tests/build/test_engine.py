@@ -13,7 +13,8 @@ from parlour_build import exercise
 from parlour_build.engine import fingerprint, packed
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
-from parlour_build.shards import library, sample
+from parlour_build.shards import sample
+from parlour_build.site import libraries
 
 BOOT = Path(__file__).with_name("boot.mjs")
 BUILD = Path(exercise.__file__).parents[1]
@@ -23,7 +24,7 @@ NEVER = {"unittest", "test", "email", "xml", "pydoc", "multiprocessing", "sqlite
 
 @pytest.fixture(scope="module")
 def samples():
-    return [sample(library(game, Layout().bundles)) for game in CATALOGUE.values()]
+    return [sample(owned) for owned in libraries(Layout(), CATALOGUE.values())]
 
 
 @pytest.fixture(scope="module")

@@ -110,3 +110,10 @@ def test_days_are_shown_up_to_today_the_newest_first_by_month():
     assert [node[-1] for node in walk(shown) if node[0] == "summary"] == ["January 2027", "December 2026, 1 solved"]
     assert "1 day solved, 1 in a row" in to_html(shown)
     assert "The first comes on Wednesday 30 December 2026." in to_html(menu(game, index, progress, None, "2026-11-21"))
+
+
+def test_sets_that_are_made_by_their_key_are_offered_anew():
+    game, index = sets_of("free", ("1", "2"))
+    game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", "made")))
+    links = [node for node in walk(menu(game, index, progress_of([]), None, "2026-12-01")) if node[0] == "a"]
+    assert links[-1] == ["a", {"class": "new", "href": "#classic/new"}, "New board"]

@@ -32,8 +32,8 @@ class Prospect:
     say: str
 
 
-SetKind = Literal["free", "ladder", "daily"]
-"""All puzzles open from the start; each opened by the end of the one before; one a day, keyed by days."""
+SetKind = Literal["free", "ladder", "daily", "made"]
+"""All puzzles open from the start; each opened by the end of the one before; one a day, keyed by days; none stored, each made by its key."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from parlour.core.daily import day_title, is_day, month_title, streak
-from parlour.core.game import AnyGame
+from parlour.core.game import AnyGame, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
 from parlour.core.session import Result
@@ -97,7 +97,14 @@ def resume(game: AnyGame, index: Index, progress: Progress) -> str:
 def menu(game: AnyGame, index: Index, progress: Progress, current: str | None, today: str) -> Node:
     """The game's puzzles as links, each with what was reached; of sets of days only those up to today."""
     sections = [_set_section(game, part, progress, current, today) for part in index.sets]
+    sections += [_made_section(known) for known in game.sets if known.kind == "made"]
     return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *sections]
+
+
+def _made_section(made: PuzzleSet) -> Node:
+    # The host puts a key of chance in place of "new".
+    link: Node = ["a", {"class": "new", "href": f"#{made.id}/new"}, f"New {made.item.lower()}"]
+    return ["section", {"class": "set made", "key": made.id}, ["h2", {}, made.title], ["p", {}, link]]
 
 
 def _set_section(game: AnyGame, part: IndexSet, progress: Progress, current: str | None, today: str) -> Node:

@@ -1,0 +1,50 @@
+"""What the build adds to stored puzzles, since it follows from them in milliseconds: the words that a challenge of Elimination holds."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from parlour.core.codec import decode
+from parlour.core.game import AnyGame
+from parlour.core.lexicon import Lexicon, packed
+from parlour.games.elimination.rules import Puzzle
+from parlour.games.elimination.stored import completed
+from parlour_build.errors import BuildError
+from parlour_precompute import Refused
+from parlour_precompute.wordlist import load_words
+
+Completion = Callable[[object], Any]
+"""From a puzzle's JSON as its bundle stores it to the puzzle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dictionary:
+    """The accepted words, and which of them most players know (tier C)."""
+
+    lexicon: Lexicon
+    common: frozenset[str]
+
+
+@cache
+def dictionary(path: Path) -> Dictionary:
+    """The dictionary of a word list; raises BuildError when the list cannot be read."""
+    try:
+        words = load_words(path)
+    except Refused as fault:
+        raise BuildError(str(fault)) from None
+    lexicon = Lexicon.from_packed(packed((word.text, word.dirty) for word in words))
+    return Dictionary(lexicon, frozenset(word.text for word in words if word.in_c))
+
+
+def completion(game: AnyGame, words: Path) -> Completion:
+    """How a puzzle of the game is read from its bundle; raises BadInput naming the field."""
+    if game.id == "elimination":
+        return partial(_with_answers, words)
+    return partial(decode, game.puzzle_type, field="puzzle")
+
+
+def _with_answers(words: Path, data: object) -> Puzzle:
+    known = dictionary(words)
+    return completed(data, known.lexicon, known.common.__contains__)

@@ -1,0 +1,63 @@
+"""Help in sentences, from the solver: what can still be left, and a ladder of hints."""
+
+from parlour.core.game import Hint, Prospect
+from parlour.core.html import words
+from parlour.games.elimination.rules import RESTORE, State, challenge, left, status
+from parlour.games.elimination.solver import Option, best, best_common, drops, mask_of, options, reachable
+from parlour.games.elimination.view import event_of
+
+HINT_LEVELS = 4
+DEAD = "No word can be reached from these letters. Undo to bring some back."
+UNSPOKEN = "Nothing fit to print can be reached from these letters. Undo to bring some back."
+
+
+def prospect(state: State) -> Prospect:
+    """Whether a word that may be shown can still be left of the letters that are there, and how many."""
+    if status(state) != "playing":
+        return Prospect(True, "All is played.") if status(state) == "won" else Prospect(False, "The time is up.")
+    count = _count(state)
+    return Prospect(True, f"{words(count, 'word')} can still be reached from here.") if count else Prospect(False, _dead(state))
+
+
+def hint(state: State, level: int) -> Hint:
+    """The ladder, towards the best common word: 1 how many words, 2 its length, 3 a letter that goes, 4 the word."""
+    here, top = challenge(state), mask_of(left(state))
+    option = best_common(here, top) or best(here, top)
+    if option is None:
+        return Hint(_dead(state), (event_of(RESTORE),) if state.out else ())
+    return (_count_told, _length, _letter, _word)[min(max(level, 1), HINT_LEVELS) - 1](state, option)
+
+
+def _dead(state: State) -> str:
+    return UNSPOKEN if options(challenge(state), mask_of(left(state))) else DEAD
+
+
+def _count(state: State, *, common: bool = False) -> int:
+    return len({option.word for option in reachable(state) if option.word.common or not common})
+
+
+def _count_told(state: State, option: Option) -> Hint:
+    return Hint(f"{words(_count(state), 'word')} can be reached from here, {_count(state, common=True) or 'none'} of them common.")
+
+
+def _length(state: State, option: Option) -> Hint:
+    kind = "common word" if option.word.common else "word"
+    double = ", one of them double" if option.points > len(option.word.text) else ""
+    return Hint(f"The best {kind} here has {words(len(option.word.text), 'letter')}{double}.")
+
+
+def _letter(state: State, option: Option) -> Hint:
+    tile = _order(state, option)[0]
+    return Hint(f"The {challenge(state).letters[tile]} goes: it is tile {tile + 1}.", (event_of(tile),))
+
+
+def _word(state: State, option: Option) -> Hint:
+    order = _order(state, option)
+    letters = [challenge(state).letters[tile] for tile in order]
+    dropped = f"{', '.join(letters[:-1])} and {letters[-1]}, in this order" if len(letters) > 1 else letters[0]
+    say = f"Drop {dropped}: that leaves {option.word.text}, for {words(option.points, 'point')}."
+    return Hint(say, tuple(event_of(tile) for tile in order))
+
+
+def _order(state: State, option: Option) -> list[int]:
+    return drops(challenge(state), mask_of(left(state)), option.tiles)

@@ -1,0 +1,131 @@
+"""What is shown when all is played: each challenge with what was taken, what was best, and every word it held."""
+
+from collections.abc import Sequence
+
+from parlour.core.html import Node, words
+from parlour.games.elimination.rules import Challenge, State, Taken, Word, score, status
+from parlour.games.elimination.solver import Barrier, best, best_points, best_score, options, unreachable, whole
+
+STARS = (40, 60, 80)
+"""The shares of the best possible score, in percent, from which one, two and three stars are given.
+
+Measured on 250 random mixtures of 6 to 12 letters: any common word each time makes 37 to 83 %, the best common one 81 to 100 %.
+"""
+
+OPEN = 12
+"""Common words that are shown without being asked for."""
+
+HIDDEN = "a word not shown here"
+
+
+def share(points: int, best: int) -> int:
+    """The points as whole percent of the best, rounded down; a word that is not shown may be worth more than the best that is."""
+    return min(100, 100 * points // best) if best else 100
+
+
+def stars(state: State) -> int:
+    """0 to 3, by the share of the puzzle's best possible score."""
+    reached = share(score(state), best_score(state.puzzle))
+    return sum(reached >= least for least in STARS)
+
+
+def review(state: State) -> Node:
+    """The total and its stars, then challenge by challenge."""
+    takings = [*state.taken, *[None] * (len(state.puzzle.challenges) - len(state.taken))]
+    items = [_challenge(at, here, taken) for at, (here, taken) in enumerate(zip(state.puzzle.challenges, takings, strict=True))]
+    return ["div", {"class": "elimination review", "role": "group", "aria-label": "Review"}, _total(state), ["ol", {"class": "challenges"}, *items]]
+
+
+def _total(state: State) -> Node:
+    given, total = stars(state), score(state)
+    most = max(total, best_score(state.puzzle))
+    shown: Node = [
+        "p",
+        {"class": "stars", "role": "img", "aria-label": f"{given} of {words(len(STARS), 'star')}"},
+        "★" * given + "☆" * (len(STARS) - given),
+    ]
+    told = [f"{total} of {words(most, 'possible point')}, {share(total, most)} %."]
+    if status(state) == "lost":
+        told.append(f"The time ran out in challenge {state.index + 1} of {len(state.puzzle.challenges)}.")
+    if given < len(STARS):
+        told.append(f"The next star comes at {STARS[given]} %.")
+    return ["div", {"class": "total", "key": "total"}, shown, ["p", {}, " ".join(told)]]
+
+
+def _challenge(at: int, here: Challenge, taken: Taken | None) -> Node:
+    parts = [
+        ["h3", {}, f"Challenge {at + 1}"],
+        _letters(here, taken),
+        ["p", {"class": "result"}, _result(here, taken)],
+        *_held(here),
+    ]
+    return ["li", {"key": f"review{at}"}, *parts]
+
+
+def _letters(here: Challenge, taken: Taken | None) -> Node:
+    kept = taken.tiles if taken else ()
+    name = here.letters if here.double is None else f"{here.letters}, {here.letters[here.double]} double"
+    shown = [
+        ["span", {"class": "kept"} if tile in kept else {}, letter, *([["sup", {}, "2X"]] if tile == here.double else [])]
+        for tile, letter in enumerate(here.letters)
+    ]
+    return ["p", {"class": "letters", "role": "img", "aria-label": name}, *shown]
+
+
+def _result(here: Challenge, taken: Taken | None) -> str:
+    option = best(here, whole(here))
+    most = best_points(here)
+    finest = f" by {option.word.text}" if option else ""
+    if taken is None:
+        return f"Nothing taken. The best possible: {words(most, 'point')}{finest}."
+    if taken.points >= most:
+        return f"{taken.word} for {words(taken.points, 'point')}: the best possible."
+    return f"{taken.word} for {words(taken.points, 'point')}, {share(taken.points, most)} % of the best possible {most}{finest}."
+
+
+def _held(here: Challenge) -> list[Node]:
+    """The words of a challenge: the first common ones open, the others folded away, then those out of reach with the reason."""
+    beyond = unreachable(here)
+    most = most_points(here)
+    shown = [word for word in here.words if word.shown and word not in beyond]
+    common, rare = ([f"{word.text} {most[word]}" for word in shown if word.common is wanted] for wanted in (True, False))
+    reasons = [reason(here, word, why) for word, why in beyond.items() if word.shown]
+    hidden = sum(not word.shown for word in here.words)
+    return [
+        *([_listed(common[:OPEN])] if common else []),
+        *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
+        *([_folded("rare", words(len(rare), "rarer word"), [_listed(rare)])] if rare else []),
+        *([_folded("beyond", f"{words(len(reasons), 'word')} out of reach", [["p", {}, said] for said in reasons])] if reasons else []),
+        *([["p", {"class": "hidden"}, f"{words(hidden, 'word')} not shown here."]] if hidden else []),
+    ]
+
+
+def _listed(items: Sequence[str]) -> Node:
+    return ["p", {"class": "held"}, f"{', '.join(items)}."]
+
+
+def _folded(name: str, summary: str, inside: list[Node]) -> Node:
+    return ["details", {"key": name}, ["summary", {}, summary], *inside]
+
+
+def most_points(here: Challenge) -> dict[Word, int]:
+    """The most points each word that can be left can give."""
+    most: dict[Word, int] = {}
+    for option in options(here, whole(here)):
+        most[option.word] = max(option.points, most.get(option.word, 0))
+    return most
+
+
+def reason(here: Challenge, word: Word, why: Barrier) -> str:
+    """Why a word cannot be left, in a sentence."""
+    met = [word.text for word in why.met if word.shown]
+    met += [HIDDEN] if len(met) < len(why.met) else []
+    if why.first:
+        letters = list(dict.fromkeys(here.letters[tile] for tile in why.first))
+        return f"To leave {word.text} you must drop {either(letters)} first, and that makes {either(met)}."
+    return f"On every way to {word.text} you make {either(met)} first."
+
+
+def either(items: Sequence[str]) -> str:
+    """`A`, `A or B`, `A, B or C`."""
+    return " or ".join(part for part in (", ".join(items[:-1]), items[-1]) if part)

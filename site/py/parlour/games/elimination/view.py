@@ -1,0 +1,112 @@
+"""What the player sees and does: the letters as a row of tiles, and what a click means."""
+
+from dataclasses import dataclass
+
+from parlour.core.html import Node, words
+from parlour.games.elimination.review import review
+from parlour.games.elimination.rules import ALPHABET, RESTORE, TIME_UP, Drop, State, Taken, challenge, left, spelled, status
+
+PER_ROW = 7
+"""The most tiles of 44 pixels and more that stand side by side on a phone 390 pixels wide."""
+
+BELOW = 3
+"""The row, counted from 0, under those that MAX_LETTERS tiles need."""
+
+RESTORE_EVENT = "restore"
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """Nothing: the cursor is the browser's own focus."""
+
+
+def new_ui() -> Ui:
+    """The screen's state before anything is done."""
+    return Ui()
+
+
+def interpret(state: State, ui: Ui, event: str) -> Drop | Ui | None:
+    """`tile:3` drops a tile, `letter:D` the first D still there, `restore` brings all back; anything else means nothing."""
+    if event == RESTORE_EVENT:
+        return Drop(RESTORE)
+    name, _, value = event.partition(":")
+    if name == "tile" and value.isascii() and value.isdigit() and len(value) <= 2:
+        return Drop(int(value))
+    if name == "letter" and value in ALPHABET and status(state) == "playing":
+        letters = challenge(state).letters
+        return next((Drop(tile) for tile in left(state) if letters[tile] == value), None)
+    return None
+
+
+def clicks(state: State, move: Drop) -> list[str]:
+    """The events that make a move; none for the clock's."""
+    return [] if move.tile == TIME_UP else [event_of(move.tile)]
+
+
+def event_of(tile: int) -> str:
+    """The event that drops a tile, or brings all back."""
+    return RESTORE_EVENT if tile == RESTORE else f"tile:{tile}"
+
+
+def view(state: State, ui: Ui) -> Node:
+    """The challenge being played; after the last, or when the time is up, the review of all."""
+    if status(state) != "playing":
+        return review(state)
+    here = challenge(state)
+    number = f"Challenge {state.index + 1} of {len(state.puzzle.challenges)}"
+    frame = {"class": "board elimination", "role": "group", "aria-label": f"{number}, {words(len(left(state)), 'letter')} left"}
+    wide = columns(len(here.letters))
+    row: Node = ["div", {"class": f"row w{wide}", "key": f"row{state.index}"}, *(_tile(state, tile, wide) for tile in range(len(here.letters)))]
+    return ["div", frame, ["p", {"class": "progress", "key": "progress"}, number], row, _told(state), _restore(state), _taken(state)]
+
+
+def columns(letters: int) -> int:
+    """The tiles of a row: as few rows as PER_ROW allows, and those as even as can be."""
+    rows = -(-letters // PER_ROW)
+    return -(-letters // rows)
+
+
+def _taken(state: State) -> Node:
+    # Below the tiles, so that these stay where they are when a word is added.
+    chips = [["li", {"key": f"taken{at}"}, taken.word, " ", ["strong", {}, str(taken.points)]] for at, taken in enumerate(state.taken)]
+    return ["ol", {"class": "taken", "key": "taken", "aria-label": "Words taken, with their points"}, *chips]
+
+
+def _tile(state: State, tile: int, wide: int) -> Node:
+    here = challenge(state)
+    letter, is_double, is_out = here.letters[tile], tile == here.double, tile in state.out
+    name = f"{letter}, double" if is_double else letter
+    x, y = tile % wide, tile // wide
+    attrs: dict[str, str | bool] = {
+        "key": f"c{state.index}t{tile}",
+        "type": "button",
+        "class": f"tile x{x} y{y}{' double' if is_double else ''}{' out' if is_out else ''}",
+        "aria-label": f"{name}, dropped" if is_out else f"{name}, tile {tile + 1} of {len(here.letters)}",
+    }
+    playable: dict[str, str | bool] = {"data-event": event_of(tile), "data-cell": f"{x},{y}", "data-letter": letter}
+    mark: list[Node] = [["small", {}, "2X"]] if is_double else []
+    return ["button", attrs | ({"disabled": True} if is_out else playable), ["span", {}, letter], *mark]
+
+
+def _told(state: State) -> Node:
+    """One line under the tiles: the letters left, or what was just taken, or what to do."""
+    if state.out:
+        return ["p", {"class": "told", "key": "left"}, spelled(challenge(state).letters, left(state))]
+    if state.taken:
+        return ["p", {"class": "told just", "key": f"taken{len(state.taken)}"}, *_just(state.taken[-1])]
+    return ["p", {"class": "told", "key": "aim"}, ["span", {}, "Drop letters until a word is left."]]
+
+
+def told(before: State, after: State) -> str:
+    """The word a move took and its points; nothing when it took none."""
+    return f"{after.taken[-1].word}, {words(after.taken[-1].points, 'point')}." if len(after.taken) > len(before.taken) else ""
+
+
+def _just(taken: Taken) -> list[Node]:
+    return [["strong", {}, taken.word], ["span", {}, f" {words(taken.points, 'point')}"]]
+
+
+def _restore(state: State) -> Node:
+    playable: dict[str, str | bool] = {"data-event": RESTORE_EVENT, "data-cell": f"0,{BELOW}"}
+    attrs: dict[str, str | bool] = {"key": "restore", "type": "button", "class": "restore"}
+    return ["button", attrs | (playable if state.out else {"disabled": True}), "Bring all letters back"]

@@ -1,0 +1,75 @@
+import pytest
+
+from parlour.core.html import checked, walk
+from parlour.games.elimination.review import STARS, either, review, share, stars
+from parlour.games.elimination.rules import TIME_UP, Drop, play
+from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge
+
+
+def ended(state, *tiles):
+    for tile in tiles:
+        state = play(state, Drop(tile))
+    return state
+
+
+def lines(state):
+    """The texts of the review, each element's own joined."""
+    nodes = walk(checked(review(state)))
+    return [line for line in ("".join(child for child in node[2:] if isinstance(child, str)) for node in nodes) if line]
+
+
+def test_each_challenge_tells_what_was_taken_what_was_best_and_all_words():
+    told = lines(ended(begun(HATDEL), 0, 3, 5))
+    assert "ATE for 3 points, 75 % of the best possible 4 by HATE." in told
+    assert "HATE 4, ATE 3, HAD 3, HAT 3." in told
+    assert "3 rarer words" in told
+    assert "HADE 4, DEL 3, TEL 3." in told
+    assert "HATE for 4 points: the best possible." in lines(ended(begun(HATDEL), 3, 5))
+
+
+def test_what_is_out_of_reach_comes_with_the_reason_and_what_is_not_shown_is_counted():
+    told = lines(ended(begun(AFART), 0))
+    assert "1 word out of reach" in told
+    assert "To leave FAR you must drop A or T first, and that makes AFAR or a word not shown here." in told
+    assert "1 word not shown here." in told
+    assert not any("FART" in line for line in told if not line.startswith("FART for"))
+
+
+def test_when_the_time_ran_out_what_was_not_reached_is_shown_too():
+    told = lines(ended(begun(HATDEL, HATDEL, HATDEL, seconds=(45, 42, 39)), 3, 5, TIME_UP))
+    assert "4 of 12 possible points, 33 %. The time ran out in challenge 2 of 3. The next star comes at 40 %." in told
+    assert told.count("Nothing taken. The best possible: 4 points by HATE.") == 2
+
+
+def test_the_tiles_that_spelled_the_word_are_marked_and_the_2x_is_text():
+    nodes = walk(review(ended(begun(challenge("ABCDE", "ABC", "ABD", double=1)), 4, 3)))
+    letters = next(node for node in nodes if node[1].get("class") == "letters")
+    assert letters[1]["aria-label"] == "ABCDE, B double"
+    assert letters[2:] == [
+        ["span", {"class": "kept"}, "A"],
+        ["span", {"class": "kept"}, "B", ["sup", {}, "2X"]],
+        ["span", {"class": "kept"}, "C"],
+        ["span", {}, "D"],
+        ["span", {}, "E"],
+    ]
+
+
+@pytest.mark.parametrize(("points", "percent", "given"), [(3, 30, 0), (4, 40, 1), (5, 50, 1), (6, 60, 2), (8, 80, 3), (10, 100, 3)])
+def test_stars_are_given_by_the_share_of_the_best(points, percent, given):
+    # Ten letters, of which what is taken leaves as many points as it has letters.
+    letters = "ABCDEFGHIJK"
+    state = ended(begun(challenge(letters, letters[:10], letters[11 - points :])), *range(11 - points))
+    assert (share(points, 10), stars(state)) == (percent, given)
+    assert f"{given} of {len(STARS)} stars" in str(review(state))
+
+
+def test_a_hidden_word_worth_more_than_the_best_shown_counts_as_all_of_it():
+    state = ended(begun(challenge("ABCDE", "ABC", hidden="ABCD")), 4)
+    assert "4 of 4 possible points, 100 %." in lines(state)
+    assert "ABCD for 4 points: the best possible." in lines(state)
+    assert "Nothing taken. The best possible: 0 points." in lines(ended(begun(challenge("ABCDE", hidden="ABC ABD"), seconds=(45,)), TIME_UP))
+    assert share(0, 0) == 100
+
+
+def test_lists_are_said_as_people_say_them():
+    assert [either(items) for items in (["A"], ["A", "B"], ["A", "B", "C"])] == ["A", "A or B", "A, B or C"]

@@ -1,0 +1,52 @@
+"""Elimination in a session: what undo may and may not, and what the clock does."""
+
+from parlour.core.codec import encode
+from parlour.core.frame import frame
+from parlour.core.session import HEARTBEAT_MS, acted, awake, can, opened, pressed, ticked
+from parlour.games.elimination import GAME
+from parlour.games.elimination.rules import Puzzle
+from tests.games.elimination.challenges import HATDEL
+
+
+def begun(*seconds):
+    return opened(GAME, "elimination.1/levels/01", encode(Puzzle((HATDEL,) * 2, seconds)), None, 0)
+
+
+def done(session, *events):
+    for event in events:
+        session = pressed(session, event)
+    return session
+
+
+def later(session, seconds):
+    """The session after so many seconds in which the host reported as it should."""
+    for _ in range(seconds * 1_000 // HEARTBEAT_MS):
+        session = ticked(awake(session, session.now + HEARTBEAT_MS))
+    return session
+
+
+def test_undo_brings_letters_back_and_never_leaves_the_challenge():
+    session = done(begun(), "tile:0", "tile:1")
+    assert acted(session, "undo").state.out == (0,)
+    session = done(acted(acted(session, "undo"), "undo"), "tile:3", "tile:5")
+    assert (session.state.index, "undo" in can(session)) == (1, False)
+    assert "undo" in can(done(session, "tile:0"))
+
+
+def test_bringing_all_back_is_a_move_that_undo_takes_back():
+    session = done(begun(), "tile:0", "tile:1", "restore")
+    assert session.state.out == ()
+    assert acted(session, "undo").state.out == (0, 1)
+
+
+def test_when_the_time_is_up_the_level_ends_with_what_was_taken():
+    # Of the first challenge's 45 seconds 20 are used; the second has its own 40.
+    session = done(later(acted(begun(45, 40), "begin"), 20), "tile:3", "tile:5", "tile:0")
+    assert later(session, 35).status == "playing"
+    session = later(session, 40)
+    assert (session.status, GAME.score(session.state), "undo" in can(session)) == ("lost", 4, False)
+    assert "4 of 8 possible points, 50 %." in str(frame(session)["view"])
+
+
+def test_typed_letters_drop_the_first_of_their_kind():
+    assert done(begun(), "letter:D", "letter:L").state.taken[0].word == "HATE"

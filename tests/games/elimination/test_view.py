@@ -1,0 +1,85 @@
+import pytest
+
+from parlour.core.html import checked, to_html, walk
+from parlour.games.elimination.rules import RESTORE, TIME_UP, Drop, play
+from parlour.games.elimination.view import PER_ROW, Ui, clicks, columns, interpret, view
+from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge
+
+
+def dropped(state, *tiles):
+    for tile in tiles:
+        state = play(state, Drop(tile))
+    return state
+
+
+def tiles(state):
+    return [node for node in walk(view(state, Ui())) if "tile" in node[1].get("class", "").split()]
+
+
+def shown(state):
+    """All text of the screen, with blanks between the elements."""
+    return " ".join(child for node in walk(checked(view(state, Ui()))) for child in node[2:] if isinstance(child, str))
+
+
+def test_every_tile_is_a_button_that_names_letter_and_place():
+    state = begun(challenge("ABCDE", "ABC", "ABD", double=3))
+    assert [node[1]["aria-label"] for node in tiles(state)][2:] == ["C, tile 3 of 5", "D, double, tile 4 of 5", "E, tile 5 of 5"]
+    assert ["small", {}, "2X"] in tiles(state)[3]
+    assert [node[1]["data-event"] for node in tiles(state)] == [f"tile:{tile}" for tile in range(5)]
+
+
+def test_a_dropped_tile_keeps_its_place_and_cannot_be_used():
+    before, after = tiles(begun(HATDEL)), tiles(dropped(begun(HATDEL), 1))
+    assert [node[1]["key"] for node in before] == [node[1]["key"] for node in after]
+    assert after[1][1]["disabled"]
+    assert after[1][1]["aria-label"] == "A, dropped"
+    assert not {"data-event", "data-cell"} & set(after[1][1])
+
+
+def test_the_letters_of_another_challenge_are_other_elements():
+    first, second = begun(HATDEL, HATDEL), dropped(begun(HATDEL, HATDEL), 3, 5)
+    assert not {node[1]["key"] for node in tiles(first)} & {node[1]["key"] for node in tiles(second)}
+
+
+@pytest.mark.parametrize(("letters", "wide"), [(4, 4), (7, 7), (8, 4), (11, 6), (14, 7), (15, 5), (16, 6)])
+def test_rows_are_few_and_even_and_fit_a_phone(letters, wide):
+    assert columns(letters) == wide <= PER_ROW
+
+
+def test_tiles_stand_in_rows_and_bringing_back_below_them():
+    state = begun(challenge("ABCDEFGH", "ABC", "ABD"))
+    assert [node[1]["data-cell"] for node in tiles(state)] == ["0,0", "1,0", "2,0", "3,0", "0,1", "1,1", "2,1", "3,1"]
+    button = next(node for node in walk(view(dropped(state, 1), Ui())) if node[1].get("data-event") == "restore")
+    assert button[1]["data-cell"] == "0,3"
+
+
+def test_the_screen_tells_how_far_what_was_taken_and_what_is_left():
+    state = begun(HATDEL, HATDEL, HATDEL)
+    assert "Drop letters until a word is left." in shown(state)
+    assert "Challenge 1 of 3" in shown(state)
+    assert "HTDEL" in shown(dropped(state, 1))
+    assert "HATE  4 points" in shown(dropped(state, 3, 5))
+    later = shown(dropped(state, 3, 5, 0))
+    assert "Challenge 2 of 3" in later
+    assert "HATE" in later
+    assert "4 points" not in later
+
+
+def test_events_name_tiles_letters_and_bringing_back():
+    state = begun(challenge("ABACDE", "ABA", "ACD"))
+    assert [interpret(state, Ui(), event) for event in ("tile:3", "letter:A", "restore")] == [Drop(3), Drop(0), Drop(RESTORE)]
+    assert interpret(dropped(state, 0), Ui(), "letter:A") == Drop(2)
+    meaningless = ("tile:", "tile:x", "tile:-1", "tile:100", "tile:١", "letter:", "letter:Z", "letter:a", "letter:AB", "time", "block:1")
+    assert [interpret(state, Ui(), event) for event in meaningless] == [None] * len(meaningless)
+    over = play(begun(HATDEL, seconds=(45,)), Drop(TIME_UP))
+    assert interpret(over, Ui(), "letter:H") is None
+
+
+def test_no_click_makes_the_time_pass():
+    state = begun(HATDEL, seconds=(45,))
+    assert clicks(state, Drop(TIME_UP)) == []
+    assert [clicks(state, Drop(tile)) for tile in (0, RESTORE)] == [["tile:0"], ["restore"]]
+
+
+def test_at_the_end_the_screen_is_the_review():
+    assert "Review" in to_html(view(play(begun(AFART, seconds=(45,)), Drop(TIME_UP)), Ui()))
