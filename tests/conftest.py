@@ -10,3 +10,8 @@ pytest_plugins = [] if sys.platform == "emscripten" else ["tests.serving", "test
 @pytest.fixture(scope="session")
 def base_url():
     """Tests name whole addresses; pytest-playwright's own fixture is of a form that pytest is about to refuse."""
+
+
+def pytest_collection_modifyitems(items):
+    """The longest test goes first, so that no process is left alone with it at the end."""
+    items.sort(key=lambda item: item.path.name != "test_pyodide.py")

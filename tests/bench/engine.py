@@ -7,17 +7,17 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-import parlour
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
-from tests.bench.browser import browser_at, quota_folder
-from tests.bench.figure import Figure
-from tests.bench.stock import stock_site
-from tests.bench.wire import FOUR_G, slowed
 
+import parlour
 from parlour_build.budgets import ENGINE_READY, FIRST_BOARD
 from parlour_build.layout import Layout
 from parlour_build.server import Place, served
 from parlour_build.site import built, written
+from tests.bench.browser import browser_at, quota_folder
+from tests.bench.figure import Figure
+from tests.bench.stock import stock_site
+from tests.bench.wire import FOUR_G, slowed
 
 FIRST_AIM, SECOND_AIM = 2.0, 3.0
 CLICK_AIM_MS, SLOW_CLICK_AIM_MS = 8.0, 50.0
@@ -30,6 +30,7 @@ new MutationObserver(() => {
     if (globalThis.readyAt === undefined && document.querySelector('[data-engine="ready"]')) globalThis.readyAt = performance.now();
 }).observe(document, {subtree: true, childList: true, attributes: true});
 """
+CLICKED = ("[data-event]:not(.alone)", '[data-act="undo"]', '[data-act="redo"]', '[data-act="undo"]')
 CLICK = """(selector) => new Promise((resolve) => {
     const board = document.querySelector("[data-game]");
     const began = performance.now();
@@ -110,7 +111,7 @@ def click_times(context: BrowserContext, address: str, rounds: int = 20) -> list
     page.wait_for_selector('[data-engine="ready"]:not([data-frame="0"])', timeout=WAIT_MS)
     times = []
     for _ in range(rounds):
-        times += [page.evaluate(CLICK, selector) for selector in ("[data-event]:not(.alone)", '[data-act="undo"]', '[data-act="redo"]', '[data-act="undo"]')]
+        times += [page.evaluate(CLICK, selector) for selector in CLICKED]
     page.close()
     return times
 
@@ -129,8 +130,11 @@ def clicks(playwright: Playwright, folder: Path, condition: Condition, ours: str
 def sizes() -> list[Figure]:
     """Brotli bytes until the first board and until the engine is ready; the yardstick is the budget the build is held to."""
     cost = next(iter(built(Layout()).costs))
-    rows = (("bytes to the first board", cost.to_board, FIRST_BOARD), ("bytes to engine ready", cost.to_engine, ENGINE_READY))
-    return [Figure(name, size / 1000, "kB br", "budget", limit / 1000, limit / size, f"<= {limit // 1000:,} kB", size <= limit) for name, size, limit in rows]
+    rows = (("first board", cost.to_board, FIRST_BOARD), ("engine ready", cost.to_engine, ENGINE_READY))
+    return [
+        Figure(f"bytes to {name}", size / 1000, "kB br", "budget", limit / 1000, limit / size, f"<= {limit // 1000:,} kB", size <= limit)
+        for name, size, limit in rows
+    ]
 
 
 def figures(report: Callable[[Figure], None] = lambda figure: None) -> list[Figure]:

@@ -34,7 +34,7 @@ def test_the_puzzle_left_last_is_the_one_shown_first(player):
 
 def test_a_board_is_shown_and_played_before_the_engine_is_ready(player):
     held = []
-    player.page.route("**/assets/python.*.zip", lambda route: held.append(route))
+    player.page.route("**/assets/python.*.zip", lambda route: held.append(route))  # noqa: PLW0108 - Playwright cannot mark a built-in
     state = player.open("stages/0120", ready=False)
     expect(player.board).to_have_attribute("data-puzzle", "samegame.1/stages/0120")
     expect(player.view.locator("[data-event]")).to_have_count(25)

@@ -1,6 +1,7 @@
 """The whole surface of Parlour's Python for its host: `handle(text) -> text` (docs/DESIGN.md, "Worker")."""
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -33,6 +34,11 @@ from parlour.games import CATALOGUE
 
 MAX_MESSAGE = 4_000_000
 """Characters; the largest honest message, a menu of many thousand results, is below it."""
+
+MAX_DEPTH = 100
+"""Levels of lists and records; in a browser a few thousand would exhaust the stack and end the engine."""
+
+STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 Answer = dict[str, Any]
 
@@ -218,7 +224,18 @@ TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
 }
 
 
+def _depth(text: str) -> int:
+    """How deep the lists and records of a JSON text are nested."""
+    depth = deepest = 0
+    for bracket in re.findall(r"[][{}]", STRINGS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
 def _parsed(text: str) -> object:
+    if _depth(text) > MAX_DEPTH:
+        raise BadInput("message", f"it is nested deeper than {MAX_DEPTH} levels.")
     try:
         return json.loads(text)
     except ValueError:

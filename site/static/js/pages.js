@@ -5,6 +5,8 @@
  * @param {{leave: () => void, arrive: () => void}} page called before and after the page changes
  */
 export function keepDocument(site, page) {
+  // Written out in full: the browser looks for the icon again on the next page, where a relative address means another place.
+  for (const icon of document.head.querySelectorAll('link[rel~="icon"]')) icon.setAttribute("href", icon.href);
   globalThis.navigation?.addEventListener("navigate", (event) => {
     const { destination, navigationType } = event;
     const isOurOwnState = destination.sameDocument && navigationType !== "traverse";
