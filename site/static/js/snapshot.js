@@ -4,32 +4,26 @@
  */
 
 const CACHE = "parlour-engine";
-const DIGEST = "x-sha256";
 
 /** One snapshot for one build of the engine, below the site's own address: other projects may share the origin. */
 const keyOf = ({ wasm, python }) => `${python.url}?snapshot=${wasm.url.split("/").pop()}`;
 
-async function digest(bytes) {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** Only a secure page has Cache Storage; it may be refused even there. */
+const canKeep = () => "caches" in globalThis && "CompressionStream" in globalThis;
 
-/** Digests need a secure context, and storage may be refused: then there are no snapshots. */
-const canKeep = () => "caches" in globalThis && "subtle" in crypto && "CompressionStream" in globalThis;
+/** Gzip ends with a checksum, which the browser holds the bytes to. */
+const unpacked = async (kept) => new Uint8Array(await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 
-/** @returns {Promise<Uint8Array | null>} the snapshot of an earlier visit, if it is still what was kept */
+/** @returns {Promise<{bytes: Promise<Uint8Array>} | null>} the snapshot of an earlier visit, when there is one; `bytes` rejects when it is damaged */
 export async function storedSnapshot(files) {
   if (!canKeep()) return null;
   try {
     const kept = await (await caches.open(CACHE)).match(keyOf(files));
-    if (!kept) return null;
-    const bytes = new Uint8Array(await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
-    if ((await digest(bytes)) === kept.headers.get(DIGEST)) return bytes;
+    return kept ? { bytes: unpacked(kept) } : null;
   } catch (error) {
     console.warn(error);
+    return null;
   }
-  await dropSnapshot(files);
-  return null;
 }
 
 /** @param {Uint8Array} bytes */
@@ -41,7 +35,7 @@ export async function keepSnapshot(files, bytes) {
     const folder = new URL("./", files.python.url).href;
     const older = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
     await Promise.all(older.map((request) => cache.delete(request)));
-    await cache.put(keyOf(files), new Response(packed, { headers: { [DIGEST]: await digest(bytes) } }));
+    await cache.put(keyOf(files), new Response(packed));
   } catch (error) {
     // A full disk or a private window: the next start is slower, nothing else.
     console.warn(error);

@@ -8,7 +8,6 @@ const EMPTY_WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 /** The first clicks come before the snapshot is packed. */
 const KEEP_AFTER_MS = 2000;
 const nativeFetch = globalThis.fetch.bind(globalThis);
-const nativeInstantiate = globalThis.WebAssembly?.instantiateStreaming?.bind(WebAssembly);
 
 /** After a failure was told, nothing more is: the page ends this worker. */
 const silence = () => new Promise(() => {});
@@ -16,39 +15,46 @@ const silence = () => new Promise(() => {});
 const progress = (stage, file) => postMessage({ stage, file });
 const fail = (file, why) => postMessage({ failed: file, why });
 
-/** Pyodide's own two file names led to our hashed files; a file is let in only when its SHA-256 is the build's. */
-function checkedFetch(boot) {
-  const files = new Map([
-    ["pyodide.asm.wasm", "wasm"],
-    ["python_stdlib.zip", "python"],
-  ]);
-  return async (address) => {
-    const file = files.get(new URL(address).pathname.split("/").pop());
-    if (!file) throw new Error(`The engine may not fetch ${address}.`);
-    const { url, integrity } = boot[file];
-    try {
-      const answer = await nativeFetch(url, { integrity, cache: boot.again ? "reload" : "default" });
-      if (!answer.ok) throw new Error(String(answer.status));
-      progress("fetched", file);
-      return answer;
-    } catch {
-      fail(file, await reason(url, nativeFetch));
-      return silence();
-    }
-  };
+/** One of the engine's files, let in only when its SHA-256 is the build's. @param {"wasm" | "python"} file */
+async function checked(boot, file) {
+  const { url, integrity } = boot[file];
+  try {
+    const answer = await nativeFetch(url, { integrity, cache: boot.again ? "reload" : "default" });
+    if (!answer.ok) throw new Error(String(answer.status));
+    progress("fetched", file);
+    return answer;
+  } catch {
+    fail(file, await reason(url, nativeFetch));
+    return silence();
+  }
 }
 
-/** loadPyodide never settles when this fails, so the failure is told from here. */
-async function checkedInstantiate(source, imports) {
-  const answer = await source;
+/** The compiled engine. loadPyodide never settles when this fails, so the failure is told from here. */
+async function compiled(boot) {
+  const answer = await checked(boot, "wasm");
   try {
-    const streams = nativeInstantiate && answer.headers.get("content-type") === "application/wasm";
-    return streams ? await nativeInstantiate(answer, imports) : await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+    const streams = WebAssembly.compileStreaming && answer.headers.get("content-type") === "application/wasm";
+    return streams ? await WebAssembly.compileStreaming(answer) : await WebAssembly.compile(await answer.arrayBuffer());
   } catch (error) {
     console.error(error);
     fail("wasm", "unusable");
     return silence();
   }
+}
+
+/** Gives Pyodide our own two files for those it asks for; the engine is compiled while what Python starts from is still on its way. */
+function lead(boot) {
+  const engine = compiled(boot);
+  globalThis.fetch = async (address) => {
+    const name = new URL(address).pathname.split("/").pop();
+    if (name === "python_stdlib.zip") return checked(boot, "python");
+    if (name === "pyodide.asm.wasm") return new Response();
+    throw new Error(`The engine may not fetch ${address}.`);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await engine;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
 }
 
 function webAssemblyWorks() {
@@ -65,7 +71,14 @@ async function python(boot) {
   const options = { createPyodideModule, indexURL: folder, packageBaseUrl: folder, lockFileContents: boot.lock };
   if (boot.again) await dropSnapshot(boot);
   const snapshot = await storedSnapshot(boot);
-  if (snapshot) return loadPyodide({ ...options, _loadSnapshot: snapshot });
+  if (snapshot) {
+    try {
+      return await loadPyodide({ ...options, _loadSnapshot: await snapshot.bytes });
+    } catch (error) {
+      console.warn(error);
+      await dropSnapshot(boot);
+    }
+  }
   const fresh = await loadPyodide({ ...options, _makeSnapshot: true });
   fresh.pyimport("parlour.worker").destroy();
   // Taken before anything was played, so that no visit begins with another's puzzle.
@@ -77,8 +90,7 @@ async function python(boot) {
 async function start(boot) {
   if (!webAssemblyWorks()) return fail("webassembly", "blocked");
   progress("fetched", "worker");
-  globalThis.fetch = checkedFetch(boot);
-  WebAssembly.instantiateStreaming = checkedInstantiate;
+  lead(boot);
   try {
     const { handle } = (await python(boot)).pyimport("parlour.worker");
     onmessage = ({ data }) => postMessage(handle(data));
