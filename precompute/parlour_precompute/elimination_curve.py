@@ -1,0 +1,38 @@
+"""The saw-tooth Elimination's difficulty shall follow (the paper's section III-B): teeth of five, drops at levels 6, 11, 16, 21 and 26."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+TOOTH = 5
+LEVELS = 30
+
+FIRST = 0.13  # the simulated difficulty intended for the first level
+RISE = 0.035  # from level to level of a tooth
+CLIMB = 0.02  # from tooth to tooth
+
+
+def intended(level: int) -> float:
+    """The difficulty intended for a level, counted from 1."""
+    tooth, place = divmod(level - 1, TOOTH)
+    return round(FIRST + CLIMB * tooth + RISE * place, 9)
+
+
+def intended_round(number: int, rounds: int) -> float:
+    """The height of a round of Infinite, counted from 1: as many teeth as the rounds make, which together climb as high as those of the levels."""
+    tooth, place = divmod(number - 1, TOOTH)
+    climbed = CLIMB * (LEVELS // TOOTH) * tooth * TOOTH / max(1, rounds)
+    return round(FIRST + climbed + RISE * place, 9)
+
+
+def is_drop(number: int) -> bool:
+    """Whether a puzzle, counted from 1, begins a new tooth after another."""
+    return number > 1 and number % TOOTH == 1
+
+
+def flaws(difficulties: Sequence[float]) -> Iterator[tuple[int, str]]:
+    """Each number, counted from 1, where the curve is no saw-tooth, and why."""
+    for number, (before, here) in enumerate(pairwise(difficulties), start=2):
+        if is_drop(number) and here >= before:
+            yield number, f"The drop is missing: the difficulty goes from {before} to {here}."
+        if not is_drop(number) and here <= before:
+            yield number, f"The tooth does not rise: the difficulty goes from {before} to {here}."
