@@ -10,6 +10,9 @@ from parlour_precompute import Refused
 COMMANDS = {
     "samegame": "parlour_precompute.recipes.samegame",
     "words": "parlour_precompute.words",
+    "elimination": "parlour_precompute.recipes.elimination",
+    "elimination-tune": "parlour_precompute.recipes.elimination_tune",
+    "elimination-report": "parlour_precompute.recipes.elimination_report",
     "check": "parlour_precompute.prove.command",
 }
 

@@ -10,7 +10,8 @@ from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
 from parlour_precompute.journal import Journal
 from parlour_precompute.recipes import samegame
-from parlour_precompute.recipes.samegame import STAGES, canonical, catalogue, climb, distinct, easy_first
+from parlour_precompute.recipes.samegame import STAGES, climb, easy_first
+from parlour_precompute.recipes.samegame_boards import canonical, catalogue, distinct
 
 boards = st.lists(st.text("RGBY", min_size=5, max_size=5), min_size=5, max_size=5).map("/".join)
 ratios = st.lists(st.integers(1, 10**9), min_size=1, max_size=60)
@@ -21,7 +22,7 @@ def row(rsr, number=0):
 
 
 def journal(folder):
-    return Journal(folder / "samegame.journal", {"seed": "laws"})
+    return Journal(folder / "samegame-stages.journal", {"seed": "laws"})
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def rated(tmp_path_factory):
 
 
 def run(folder, *options):
-    assert main(["samegame", "--boards", "300", "--stages", "40", "--out", str(folder), "--cache", str(folder), *options]) == 0
+    assert main(["samegame", "--only", "stages", "--boards", "300", "--stages", "40", "--out", str(folder), "--cache", str(folder), *options]) == 0
     return (folder / "samegame" / "stages.jsonl").read_bytes()
 
 
@@ -95,14 +96,14 @@ def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
 
 
 def test_the_committed_stages_are_what_the_recipe_makes(tmp_path):
-    assert main(["samegame", "--jobs", "2", "--out", str(tmp_path), "--cache", str(tmp_path)]) == 0
+    assert main(["samegame", "--only", "stages", "--jobs", "2", "--out", str(tmp_path), "--cache", str(tmp_path)]) == 0
     made = (tmp_path / "samegame" / "stages.jsonl").read_bytes()
     assert made == (BUNDLES / "samegame" / "stages.jsonl").read_bytes()
     assert made.count(b"\n") == STAGES
 
 
 def test_more_stages_than_boards_are_refused(capsys):
-    assert main(["samegame", "--boards", "3", "--stages", "4"]) == 1
+    assert main(["samegame", "--only", "stages", "--boards", "3", "--stages", "4"]) == 1
     assert capsys.readouterr().err == "4 stages cannot be chosen from 3 boards. Ask for more --boards or fewer --stages.\n"
 
 
@@ -113,11 +114,12 @@ def test_the_bytes_are_the_same_after_a_stop_and_another_seed_is_refused(tmp_pat
         raise KeyboardInterrupt
 
     monkeypatch.setattr(samegame, "climb", stopped)
-    options = ["--boards", "300", "--stages", "40", "--out", str(tmp_path / "stopped"), "--cache", str(tmp_path / "stopped"), "--jobs", "1"]
+    folder = str(tmp_path / "stopped")
+    options = ["--only", "stages", "--boards", "300", "--stages", "40", "--out", folder, "--cache", folder, "--jobs", "1"]
     assert main(["samegame", *options]) == 1
     assert "Stopped. What was finished is kept" in capsys.readouterr().err
     monkeypatch.undo()
-    left = tmp_path / "stopped" / "samegame.journal"
+    left = tmp_path / "stopped" / "samegame-stages.journal"
     left.write_bytes(left.read_bytes()[:-1000])
     assert main(["samegame", "--seed", "other", *options]) == 1
     assert "seed 'parlour' instead of 'other'" in capsys.readouterr().err
@@ -126,6 +128,6 @@ def test_the_bytes_are_the_same_after_a_stop_and_another_seed_is_refused(tmp_pat
 
 
 def test_fresh_drops_the_journal_of_another_seed(tmp_path):
-    with Journal(tmp_path / "samegame.journal", {"seed": "other"}):
+    with Journal(tmp_path / "samegame-stages.journal", {"seed": "other"}):
         pass
     assert run(tmp_path, "--jobs", "1", "--fresh").count(b"\n") == 40

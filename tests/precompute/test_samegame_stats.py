@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import measures, rate
+from parlour.games.samegame.difficulty import measures
 from parlour.games.samegame.generator import random_board
 from parlour.games.samegame.rules import Params, Puzzle
+from parlour.games.samegame.solver import counts_of_puzzle
 from parlour_precompute.samegame_stats import ONE, TooLarge, colours_of, counts, statistics, tables
 from tests.bench.samegame_yardsticks import listed, memoised
 
@@ -63,7 +64,7 @@ def test_other_shapes_are_counted_as_by_plain_memory(width, height, colours):
 
 def test_5x5_boards_are_counted_as_by_the_solver():
     boards = drawn(PAPER, 60)
-    assert rated(boards, 4) == [rate(Puzzle(board)) for board in boards]
+    assert rated(boards, 4) == [measures(*counts_of_puzzle(Puzzle(board))) for board in boards]
 
 
 def test_a_board_has_the_same_figures_in_any_company():

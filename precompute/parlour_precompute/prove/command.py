@@ -8,12 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from parlour_precompute import BUNDLES, Refused
-from parlour_precompute.options import add_jobs
+from parlour_precompute.options import add_jobs, natural
 from parlour_precompute.pool import processes
-from parlour_precompute.prove import samegame
-from parlour_precompute.prove.record import Checker, Fault, read
+from parlour_precompute.prove import elimination, samegame, samegame_sets
+from parlour_precompute.prove.record import Checker, Entry, Fault, read
 
 CHECKERS: dict[str, Checker] = {
+    "elimination/daily.jsonl": elimination.DAILY_CHECKER,
+    "elimination/infinite.jsonl": elimination.INFINITE_CHECKER,
+    "elimination/levels.jsonl": elimination.LEVEL_CHECKER,
+    "samegame/daily.jsonl": samegame_sets.DAILY_CHECKER,
+    "samegame/infinite.jsonl": samegame_sets.INFINITE_CHECKER,
     "samegame/stages.jsonl": samegame.CHECKER,
 }
 
@@ -27,8 +32,9 @@ class Verdict:
     faults: tuple[Fault, ...]
 
 
-def verdicts(bundles: Path, executor: Executor) -> Iterator[Verdict]:
-    """One verdict for each bundle there is or should be, in the order of their names."""
+def verdicts(bundles: Path, executor: Executor, every: int = 1) -> Iterator[Verdict]:
+    """One verdict for each bundle there is or should be, in the order of their names; of each, every so many-th puzzle is proved by itself."""
+    held: dict[tuple[str, str], str] = {}
     present = {path.relative_to(bundles).as_posix() for path in bundles.glob("*/*.jsonl")}
     for name in sorted(present | set(CHECKERS)):
         if name not in CHECKERS:
@@ -36,19 +42,30 @@ def verdicts(bundles: Path, executor: Executor) -> Iterator[Verdict]:
         elif name not in present:
             yield Verdict(name, 0, (Fault(0, "", "The bundle is missing."),))
         else:
-            yield verdict(name, (bundles / name).read_bytes(), CHECKERS[name], executor)
+            yield verdict(name, (bundles / name).read_bytes(), CHECKERS[name], executor, held, every)
 
 
-def verdict(name: str, data: bytes, checker: Checker, executor: Executor) -> Verdict:
-    """The verdict on one bundle."""
+def verdict(name: str, data: bytes, checker: Checker, executor: Executor, held: dict[tuple[str, str], str] | None = None, every: int = 1) -> Verdict:
+    """The verdict on one bundle; `held` says which bundle of a game holds a name already, and learns those of this one."""
     try:
         entries, faults = read(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         return Verdict(name, 0, (Fault(0, "", f"The file is not UTF-8: {error}."),))
-    for entry, sentences in zip(entries, executor.map(checker.alone, entries, chunksize=8), strict=True):
+    for entry, sentences in zip(entries[::every], executor.map(checker.alone, entries[::every], chunksize=8), strict=True):
         faults += [Fault(entry.line, entry.key, sentence) for sentence in sentences]
     faults += checker.together(entries)
+    faults += repeats(name, entries, checker, {} if held is None else held)
     return Verdict(name, len(entries), tuple(sorted(faults, key=lambda fault: fault.line)))
+
+
+def repeats(bundle: str, entries: list[Entry], checker: Checker, held: dict[tuple[str, str], str]) -> Iterator[Fault]:
+    """What another bundle of the same game holds already."""
+    game = bundle.partition("/")[0]
+    for entry in entries:
+        for name in checker.names(entry):
+            first = held.setdefault((game, name), bundle)
+            if first != bundle:
+                yield Fault(entry.line, entry.key, f"{name} is in {first} already.")
 
 
 def table(found: list[Verdict]) -> str:
@@ -67,6 +84,7 @@ def sentence(bundle: str, fault: Fault) -> str:
 def arguments(parser: ArgumentParser) -> None:
     """The options of this command."""
     add_jobs(parser)
+    parser.add_argument("--every", type=natural, default=1, metavar="N", help="prove each Nth puzzle, the lists whole (default: %(default)s)")
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
 
@@ -75,7 +93,7 @@ def run(options: Namespace) -> int:
     if not options.bundles.is_dir():
         raise Refused(f"There is no folder {options.bundles}.")
     with processes(options.jobs) as executor:
-        found = list(verdicts(options.bundles, executor))
+        found = list(verdicts(options.bundles, executor, options.every))
     sys.stdout.write(table(found))
     sys.stderr.writelines(sentence(each.bundle, fault) for each in found for fault in each.faults)
     return int(any(each.faults for each in found))

@@ -34,6 +34,7 @@ class Checker:
 
     alone: Callable[[Entry], list[str]]  # sentences, one a fault; may run in another process
     together: Callable[[list[Entry]], Iterable[Fault]]
+    names: Callable[[Entry], list[str]] = lambda _: []  # what no other bundle of the same game may hold
 
 
 def read(text: str) -> tuple[list[Entry], list[Fault]]:

@@ -1,4 +1,4 @@
-"""The proof of SameGame's stages: each is played out whole through `rules.play`, and every figure is counted again."""
+"""The proof of SameGame's boards: each is played out whole through `rules.play`, and every figure is counted again."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,47 +11,77 @@ from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.games.samegame.rules import Puzzle, State, legal, play, start, status, text
 from parlour_precompute.prove.record import Checker, Entry, Fault
+from parlour_precompute.prove.samegame_pop import scattered
 
 STAGES = 375
-SIDE, COLOURS = 5, 4
-ORDER = ["rsr", "random_clear", "path_depth_min", "path_depth_mean", "path_depth_max", "path_depth_sd", "solutions", "paths", "states"]
+COUNTED = [
+    "rsr",
+    "random_clear",
+    "path_depth_min",
+    "path_depth_mean",
+    "path_depth_max",
+    "path_depth_sd",
+    "solutions",
+    "paths",
+    "states",
+    "best_score",
+]
+SCATTERED = ["shortest_solutions", *(f"{name}_{which}" for name in ("pop_start", "sum_pop") for which in ("min", "mean", "max"))]
+ORDER = [*COUNTED, *SCATTERED, "difficulty"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What every board of some kind is filled with."""
+
+    width: int
+    height: int
+    colours: int
+
+
+STAGE = Shape(5, 5, 4)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What can follow from a position: ways to the end, winning ways by their number of moves, the chance of random play, all exact."""
+    """What can follow from a position, all exact.
+
+    Ways to the end, winning ways by their number of moves, the chance of random play, and the most points a winning way makes.
+    """
 
     paths: int
     wins: tuple[tuple[int, int], ...]
     chance: Fraction
+    best: int
 
 
 def tally(state: State, known: dict[str, Tally]) -> Tally:
     """The tally of a position by plain search; `known` holds one for every board met so far, by its text."""
     board = text(state)
     if board not in known:
-        after = [tally(play(state, move), known) for move in legal(state)]
-        known[board] = joined(after) if after else ending(state)
+        after = [play(state, move) for move in legal(state)]
+        known[board] = joined([(each.score - state.score, tally(each, known)) for each in after]) if after else ending(state)
     return known[board]
 
 
 def ending(state: State) -> Tally:
     """The tally where no move is left."""
     won = status(state) == "won"
-    return Tally(1, ((0, 1),) if won else (), Fraction(won))
+    return Tally(1, ((0, 1),) if won else (), Fraction(won), 0)
 
 
-def joined(after: list[Tally]) -> Tally:
-    """The tally of a position from those one move on."""
+def joined(after: list[tuple[int, Tally]]) -> Tally:
+    """The tally of a position from those one move on, each with the points of that move."""
     wins: Counter[int] = Counter()
-    for each in after:
+    for _, each in after:
         for moves, ways in each.wins:
             wins[moves + 1] += ways
-    return Tally(sum(each.paths for each in after), tuple(sorted(wins.items())), sum(each.chance for each in after) / Fraction(len(after)))
+    paths, chance = sum(each.paths for _, each in after), sum((each.chance for _, each in after), Fraction(0)) / len(after)
+    return Tally(paths, tuple(sorted(wins.items())), chance, max((points + each.best for points, each in after if each.wins), default=0))
 
 
 def counted(puzzle: Puzzle) -> dict[str, Any]:
-    """The measures of a clearable puzzle by the paper's names (section 2); only `solutions`, 0, where it is not clearable."""
+    """The measures of a clearable puzzle by the paper's names (sections 2 and 3); only `solutions`, 0, where it is not clearable."""
     known: dict[str, Tally] = {}
     found = tally(start(puzzle), known)
     solutions = sum(ways for _, ways in found.wins)
@@ -69,27 +99,40 @@ def counted(puzzle: Puzzle) -> dict[str, Any]:
         solutions,
         found.paths,
         len(known),
+        found.best,
     )
-    return dict(zip(ORDER, values, strict=True))
+    depths = {board: each.wins[0][0] for board, each in known.items() if each.wins}
+    counts = dict(zip(COUNTED, values, strict=True)) | scattered(start(puzzle), depths)
+    return counts | {"difficulty": difficulty(counts)}
+
+
+def difficulty(found: dict[str, float]) -> float:
+    """The one score made of three measures, as docs/samegame/REPORT.md states it."""
+    return round(25.0 + 7.6 * found["path_depth_min"] + 0.048 * found["sum_pop_mean"] - 70.0 * sqrt(found["rsr"]), 9)
 
 
 def alone(entry: Entry) -> list[str]:
     """What is wrong with a stage taken by itself."""
+    return proved(entry, STAGE, ORDER)
+
+
+def proved(entry: Entry, shape: Shape, order: list[str]) -> list[str]:
+    """What is wrong with a board that should be of this shape, with these measures."""
     try:
         puzzle = decode(Puzzle, entry.puzzle)
     except BadInput as error:
         return [f"The puzzle does not decode: {error}"]
     rows = puzzle.cells.split("/")
     letters = set(puzzle.cells) - {"/"}
-    if [len(row) for row in rows] != [SIDE] * SIDE or "." in letters or len(letters) != COLOURS:
-        return [f"The board is not {SIDE}x{SIDE} filled with {COLOURS} colours."]
+    if [len(row) for row in rows] != [shape.width] * shape.height or "." in letters or len(letters) != shape.colours:
+        return [f"The board is not {shape.width}x{shape.height} filled with {shape.colours} colours."]
     found = counted(puzzle)
     if not found["solutions"]:
         return ["The board cannot be cleared."]
-    if list(entry.measures) != ORDER:
-        return [f"The measures are not {', '.join(ORDER)}, in this order."]
+    if list(entry.measures) != order:
+        return [f"The measures are not {', '.join(order)}, in this order."]
     given = entry.measures
-    return [f"{name} is {given[name]!r}, but playing gives {value!r}." for name, value in found.items() if not same(given[name], value)]
+    return [f"{name} is {given[name]!r}, but playing gives {found[name]!r}." for name in order if not same(given[name], found[name])]
 
 
 def same(given: object, found: object) -> bool:
@@ -101,18 +144,24 @@ def together(entries: list[Entry], stages: int = STAGES) -> Iterator[Fault]:
     """What is wrong with the list: its length, its keys, its order, and boards that are there twice."""
     if len(entries) != stages:
         yield Fault(0, "", f"There are {len(entries)} stages that can be read, not {stages}.")
-    first: dict[str, Entry] = {}
     before: Entry | None = None
     for entry in entries:
         if entry.key != f"{entry.line:04d}":
             yield Fault(entry.line, entry.key, f"The key is not {entry.line:04d}, the number of its line.")
         if before and rsr(entry) > rsr(before):
             yield Fault(entry.line, entry.key, f"It is easier (rsr {rsr(entry)}) than the stage before it (rsr {rsr(before)}).")
+        before = entry
+    yield from twins(entries)
+
+
+def twins(entries: list[Entry]) -> Iterator[Fault]:
+    """Boards that are there twice."""
+    first: dict[str, Entry] = {}
+    for entry in entries:
         twin = next((first[form] for form in forms(entry) if form in first), None)
         if twin:
             yield Fault(entry.line, entry.key, f"It is the board of key {twin.key} (line {twin.line}) again, perhaps mirrored or in other colours.")
         first.update((form, entry) for form in forms(entry) if form not in first)
-        before = entry
 
 
 def rsr(entry: Entry) -> float:
@@ -121,13 +170,13 @@ def rsr(entry: Entry) -> float:
     return value if isinstance(value, float) else 0.0
 
 
-def forms(entry: Entry) -> tuple[str, ...]:
+def forms(entry: Entry) -> list[str]:
     """The board and its left-right mirror image with colours numbered by first appearance; nothing where it is no text."""
     cells = entry.puzzle.get("cells") if isinstance(entry.puzzle, dict) else None
     if not isinstance(cells, str):
-        return ()
+        return []
     rows = cells.split("/")
-    return numbered(rows), numbered([row[::-1] for row in rows])
+    return [numbered(rows), numbered([row[::-1] for row in rows])]
 
 
 def numbered(rows: list[str]) -> str:
@@ -136,4 +185,4 @@ def numbered(rows: list[str]) -> str:
     return "/".join("".join(str(letters.index(letter)) for letter in row) for row in rows)
 
 
-CHECKER = Checker(alone, together)
+CHECKER = Checker(alone, together, forms)

@@ -1,97 +1,28 @@
-"""SameGame's stages: rate thousands of random boards that can be cleared, and choose a climb from the easiest to the hardest.
+"""SameGame's bundles: stages that climb from the easiest board to the hardest, a board a day, and an endless supply in bands of difficulty.
 
-The paper (section 2) rates 3,027 clearable 5x5 boards of four colours and orders 375 of them by rsr, easy first; it merges boards that differ
-by a permutation of the colours. Left-right mirror images have identical counts as well, so they count once here too.
+The stages are chosen as the paper orders them (section 4): 375 of 3,027 rated 5x5 boards of four colours, by rsr, easy first.
 """
 
+import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
-from contextlib import closing
-from functools import partial
-from itertools import count
 from pathlib import Path
 
-from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.generator import random_board
-from parlour.games.samegame.rules import Params, Puzzle
-from parlour_precompute import BUNDLES, CACHE, Refused, bundle
+from parlour.games.samegame.rules import Puzzle
+from parlour_precompute import BUNDLES, CACHE, ROOT, Refused, bundle
 from parlour_precompute.journal import Journal
 from parlour_precompute.options import add_jobs, natural
-from parlour_precompute.pool import in_order, processes
-from parlour_precompute.progress import progress
-from parlour_precompute.samegame_stats import colours_of, counts, statistics
+from parlour_precompute.pool import processes
+from parlour_precompute.recipes import samegame_daily, samegame_infinite
+from parlour_precompute.recipes.samegame_boards import CHUNK, Row, catalogue
+from parlour_precompute.samegame_report import material, report
 
-VERSION = 1  # of what a chunk holds: a journal of another version is refused
-PARAMS = Params(width=5, height=5, colours=4)  # the paper's section 2
+VERSION = 1  # of what a chunk of a journal holds: a journal of another version is refused
 BOARDS = 3027  # rated boards, the paper's section 2
 STAGES = 375  # the paper's section 4
-CHUNK = 256  # proposals: one batch of the statistics
 SCALE = 10**9  # rsr is known to nine places
-
-Row = tuple[str, dict[str, float]]  # a board's cells and its measures
-
-
-def proposals(seed: str, chunk: int) -> list[str]:
-    """The random boards of a chunk, as cells; each has a stream of chance of its own."""
-    numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
-    return [random_board(PARAMS, Rng(f"samegame/{seed}/{number}")).cells for number in numbers]
-
-
-def rated_chunk(seed: str, chunk: int) -> list[Row]:
-    """The boards of a chunk that use every colour and can be cleared, with their measures."""
-    boards = [cells for cells in proposals(seed, chunk) if len(set(cells) - {"/"}) == PARAMS.colours]
-    found = statistics(colours_of(boards), PARAMS.colours)
-    clearable = (i for i, cleared in enumerate(found.cleared) if cleared)
-    return [(boards[i], measures(counts(found, i), int(found.states[i]))) for i in clearable]
-
-
-def canonical(cells: str) -> str:
-    """One name for all boards that differ by their colours or by a left-right reflection only."""
-    mirrored = "/".join(row[::-1] for row in cells.split("/"))
-    return min(_renamed(cells), _renamed(mirrored))
-
-
-def _renamed(cells: str) -> str:
-    """The board with its colours called a, b, c ... in the order they appear."""
-    names = {"/": "/"}
-    return "".join(names.setdefault(letter, chr(ord("a") + len(names) - 1)) for letter in cells)
-
-
-def distinct(chunks: Iterable[list[Row]]) -> Iterator[list[Row]]:
-    """The rows of each chunk whose board was in none before, under any colours or mirrored."""
-    seen: set[str] = set()
-    for rows in chunks:
-        fresh = []
-        for row in rows:
-            name = canonical(row[0])
-            if name not in seen:
-                seen.add(name)
-                fresh.append(row)
-        yield fresh
-
-
-def catalogue(executor: Executor, seed: str, boards: int, ahead: int, journal: Journal) -> list[Row]:
-    """The first `boards` distinct clearable boards of a seed, the same whatever the executor."""
-    rated: list[Row] = []
-    chunks = in_order(executor, partial(rated_chunk, seed), count(), ahead, journal.finished)
-    with closing(chunks), progress("SameGame boards", boards) as advance:
-        for fresh in distinct(_noted(chunks, journal)):
-            wanted = fresh[: boards - len(rated)]
-            rated += wanted
-            advance(len(wanted))
-            if len(rated) == boards:
-                break
-    return rated
-
-
-def _noted(chunks: Iterable[tuple[int, list[Row]]], journal: Journal) -> Iterator[list[Row]]:
-    """The results of the chunks, each written to the journal first."""
-    for number, rows in chunks:
-        journal.add(number, rows)
-        yield rows
 
 
 def easy_first(rated: Iterable[Row]) -> list[Row]:
@@ -124,12 +55,55 @@ def lines(stages: Iterable[Row]) -> list[str]:
     return [bundle.line(f"{number:04d}", Puzzle(cells), found) for number, (cells, found) in enumerate(stages, 1)]
 
 
+def stages_made(options: Namespace, executor: Executor) -> list[str]:
+    """The lines of the stages."""
+    if options.stages > options.boards:
+        raise Refused(f"{options.stages} stages cannot be chosen from {options.boards} boards. Ask for more --boards or fewer --stages.")
+    with _journal(options, "stages", {"chunk": CHUNK}) as journal:
+        chosen = climb(catalogue(executor, options.seed, options.boards, 2 * options.jobs, journal), options.stages)
+        made = lines(executor.map(samegame_infinite.full, chosen, chunksize=8))
+        journal.delete()
+    return made
+
+
+def infinite_made(options: Namespace, executor: Executor) -> list[str]:
+    """The lines of the endless supply: the boards that come after those the stages are chosen from."""
+    with _journal(options, "infinite", {"chunk": CHUNK}) as journal:
+        boards = catalogue(executor, options.seed, options.boards + options.infinite, 2 * options.jobs, journal)[options.boards :]
+        made = samegame_infinite.lines(executor.map(samegame_infinite.full, boards, chunksize=8))
+        journal.delete()
+    return made
+
+
+def daily_made(options: Namespace, executor: Executor) -> list[str]:
+    """The lines of the days."""
+    with _journal(options, "daily", {}) as journal:
+        made = samegame_daily.days(executor, options.seed, options.days, 2 * options.jobs, journal)
+        journal.delete()
+    return [bundle.line(day, Puzzle(cells), found) for day, (cells, found) in made]
+
+
+MAKERS: dict[str, Callable[[Namespace, Executor], list[str]]] = {"stages": stages_made, "infinite": infinite_made, "daily": daily_made}
+
+
+def _journal(options: Namespace, name: str, more: dict[str, int]) -> Journal:
+    path = options.cache / f"samegame-{name}.journal"
+    if options.fresh:
+        path.unlink(missing_ok=True)
+    return Journal(path, {"recipe": f"samegame-{name}", "version": VERSION, "seed": options.seed, **more})
+
+
 def arguments(parser: ArgumentParser) -> None:
     """The options of this recipe."""
     add_jobs(parser)
     parser.add_argument("--seed", default="parlour", metavar="S", help="other text, other boards (default: %(default)s)")
     parser.add_argument("--boards", type=natural, default=BOARDS, metavar="N", help="boards to rate (default: %(default)s)")
     parser.add_argument("--stages", type=natural, default=STAGES, metavar="N", help="boards to choose from them (default: %(default)s)")
+    parser.add_argument("--infinite", type=natural, default=samegame_infinite.BOARDS, metavar="N", help="boards to supply (default: %(default)s)")
+    parser.add_argument("--days", type=natural, default=samegame_daily.DAYS, metavar="N", help="daily boards (default: %(default)s)")
+    parser.add_argument("--only", choices=MAKERS, help="make this bundle, not all of them")
+    parser.add_argument("--report", action="store_true", help="make no bundle, but write the paper's figures again from those that are there")
+    parser.add_argument("--docs", type=Path, default=ROOT / "docs", metavar="DIR", help="folder of the report (default: docs)")
     again = parser.add_mutually_exclusive_group()
     again.add_argument("--resume", action="store_true", help="go on where a run of the same seed was stopped (what happens anyway)")
     again.add_argument("--fresh", action="store_true", help="drop what an earlier run left")
@@ -137,20 +111,36 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--cache", type=Path, default=CACHE, metavar="DIR", help="folder of the journal (default: .cache/precompute)")
 
 
-def run(options: Namespace) -> int:
-    """Write the stages; 0 when done."""
-    if options.stages > options.boards:
-        raise Refused(f"{options.stages} stages cannot be chosen from {options.boards} boards. Ask for more --boards or fewer --stages.")
-    path = options.cache / "samegame.journal"
-    if options.fresh:
-        path.unlink(missing_ok=True)
-    with Journal(path, {"recipe": "samegame", "version": VERSION, "seed": options.seed, "chunk": CHUNK}) as journal:
-        with processes(options.jobs) as executor:
-            rated = catalogue(executor, options.seed, options.boards, 2 * options.jobs, journal)
-        stages = climb(rated, options.stages)
-        target = options.out / "samegame" / "stages.jsonl"
-        bundle.write(target, lines(stages))
+def reported(options: Namespace, executor: Executor) -> Path:
+    """Write the report on the bundles that are there; its page."""
+    with _journal(options, "report", {"chunk": CHUNK}) as journal:
+        rated = catalogue(executor, options.seed, options.boards, 2 * options.jobs, journal)
         journal.delete()
-    easiest, hardest = stages[0][1]["rsr"], stages[-1][1]["rsr"]
-    sys.stdout.write(f"{len(stages)} stages out of {len(rated):,} boards, rsr from {easiest} to {hardest}: {target}\n")
+    folder: Path = options.docs / "samegame"
+    told = material(executor, rated, _held(options, "stages"), _held(options, "infinite"), options.seed)
+    for name, content in report(told).items():
+        bundle.write(folder / name, content.splitlines())
+    return folder / "REPORT.md"
+
+
+def _held(options: Namespace, name: str) -> list[Row]:
+    """The boards and measures of a bundle that is there."""
+    path: Path = options.out / "samegame" / f"{name}.jsonl"
+    if not path.exists():
+        raise Refused(f"{path} is missing: `python -m parlour_precompute samegame --only {name}` makes it.")
+    records = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    return [(record["puzzle"]["cells"], record["measures"]) for record in records]
+
+
+def run(options: Namespace) -> int:
+    """Write the bundles, or the report; 0 when done."""
+    with processes(options.jobs) as executor:
+        if options.report:
+            sys.stdout.write(f"The report: {reported(options, executor)}\n")
+            return 0
+        for name in [options.only] if options.only else MAKERS:
+            made = MAKERS[name](options, executor)
+            target = options.out / "samegame" / f"{name}.jsonl"
+            bundle.write(target, made)
+            sys.stdout.write(f"{len(made):,} boards: {target}\n")
     return 0

@@ -2,7 +2,8 @@ from parlour.core.html import walk
 from parlour.core.rng import Rng
 from parlour.games.samegame.generator import random_board
 from parlour.games.samegame.rules import Params, Puzzle, Remove, legal, play, start, status
-from parlour.games.samegame.view import Ui, interpret, view
+from parlour.games.samegame.ui import Ui
+from parlour.games.samegame.view import interpret, view
 
 
 def buttons(state):
@@ -44,3 +45,16 @@ def test_only_a_block_is_an_event():
     state = start(Puzzle("RR"))
     assert interpret(state, Ui(), "block:1") == Remove(1)
     assert [interpret(state, Ui(), event) for event in ("block:", "block:x", "block:-1", "block:99999", "block:١", "undo")] == [None] * 6
+
+
+def test_the_ways_on_come_once_nothing_is_given_away():
+    state = play(start(Puzzle("RRR/RRR")), Remove(0))
+    shown = [node[1] for node in walk(view(state, Ui(revealed=True)))]
+    assert [attrs["data-event"] for attrs in shown if "data-event" in attrs] == ["viewer:open"]
+    assert [attrs["href"] for attrs in shown if "href" in attrs] == ["#editor/3x2.RRRRRR"]
+    assert [attrs["aria-label"] for attrs in shown if "stars" in attrs.get("class", "")] == ["3 of 3 stars"]
+    assert "viewer:open" not in str(view(state, Ui()))
+
+
+def test_a_board_too_large_for_the_editor_is_not_offered_there():
+    assert "href" not in str(view(start(Puzzle("RRRRRGGGG")), Ui(revealed=True)))

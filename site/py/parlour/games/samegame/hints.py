@@ -2,22 +2,22 @@
 
 from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
-from parlour.games.samegame.rules import Placed, Remove, State, colour, group, groups, legal, play, status
-from parlour.games.samegame.solver import best_move, counts_of, keepers, solve
-from parlour.games.samegame.view import NAMES, event_of, place
+from parlour.games.samegame.outlook import clearing, outlook
+from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, group, groups, legal, play, status
+from parlour.games.samegame.solver import best_move, board_of, counts_of, keepers, solve
+from parlour.games.samegame.view import COLOUR_NAMES, event_of, place
 
 HINT_LEVELS = 4
 DEAD = "This board can no longer be cleared. Go back to the last position that can."
-UNKNOWN = "This board is too large to say whether it can be cleared."
 
 
 def prospect(state: State) -> Prospect:
-    """Whether the board can still be cleared, and how many of the next moves keep it so."""
+    """Whether the board can still be cleared, and how many of the next moves keep it so; for large boards what a short search finds."""
     if status(state) == "won":
         return Prospect(True, "The board is clear.")
     keeping = keepers(state)
     if keeping is None:
-        return Prospect(None, UNKNOWN)
+        return outlook(state, COLOUR_NAMES)
     if not keeping:
         return Prospect(False, "No longer clearable.")
     moves = len(list(legal(state)))
@@ -28,19 +28,25 @@ def prospect(state: State) -> Prospect:
     return Prospect(True, f"Still clearable: {len(keeping)} of your {moves} moves {'keep' if len(keeping) > 1 else 'keeps'} it so.")
 
 
+def solution(state: State) -> list[Remove] | None:
+    """Moves that clear the board, the fewest where it can be searched whole; None where none are known."""
+    return clearing(state) if counts_of(state) is None else solve(state)
+
+
 def hint(state: State, level: int) -> Hint:
     """The ladder: 1 a nudge, 2 where to look, 3 the move, 4 why."""
+    rung = min(max(level, 1), HINT_LEVELS) - 1
     if counts_of(state) is None:
-        return Hint(UNKNOWN)
+        return _for_points(state, rung)
     move = best_move(state)
     if move is None:
         return Hint(DEAD)
     members = group(state, move.block)
-    return (_nudge, _where, _move, _why)[min(max(level, 1), HINT_LEVELS) - 1](state, move, members)
+    return (_nudge, _where, _move, _why)[rung](state, move, members)
 
 
 def _colour_name(state: State, members: tuple[Placed, ...]) -> str:
-    return NAMES[colour(state.puzzle, members[0].block)].split()[0].lower()
+    return COLOUR_NAMES[colour(state.puzzle, members[0].block)]
 
 
 def _nudge(state: State, move: Remove, members: tuple[Placed, ...]) -> Hint:
@@ -77,3 +83,56 @@ def _joins(before: State, after: State) -> str:
         if len({part_of[member.block] for member in members}) > 1:
             return f"parts of {_colour_name(after, members)} meet and make a group of {len(members)}"
     return ""
+
+
+def _for_points(state: State, rung: int) -> Hint:
+    """The ladder for a board that cannot be searched whole: a line that clears it where one was found, else the colour kept for last."""
+    line = clearing(state)
+    kept = commonest(state)
+    move = line[0] if line else _keeping(state, kept)
+    members = group(state, move.block)
+    if rung in (1, 2):
+        return (_where, _move)[rung - 1](state, move, members)
+    if rung == 0:
+        return Hint(_aim(state, kept, line))
+    reason = f"a way to clear the board in {words(len(line), 'move')} begins so" if line else _promise(state, move, kept)
+    told = _move(state, move, members)
+    return Hint(f"{told.say} Why: {reason}.", told.marks)
+
+
+def _aim(state: State, kept: str, line: list[Remove] | None) -> str:
+    if line:
+        return f"A way to clear this board in {words(len(line), 'move')} was found."
+    count, name = "".join(board_of(state)).count(kept), COLOUR_NAMES[kept]
+    most = words(count, f"block is {name}", f"blocks are {name}")
+    return f"{most}, the most: keep them for one large group, and take others first."
+
+
+def _promise(state: State, move: Remove, kept: str) -> str:
+    after = play(state, move)
+    return (
+        f"{words(after.score - state.score, 'point')} now, and the largest {COLOUR_NAMES[kept]} group then has {words(largest(after, kept), 'block')}"
+    )
+
+
+def commonest(state: State) -> str:
+    """The colour of most blocks, of several the first of COLOURS."""
+    blocks = "".join(board_of(state))
+    return max(COLOURS, key=blocks.count)
+
+
+def largest(state: State, wanted: str) -> int:
+    """The size of a colour's largest group; 0 where there is none."""
+    return max((len(members) for members in groups(state) if colour(state.puzzle, members[0].block) == wanted), default=0)
+
+
+def _keeping(state: State, kept: str) -> Remove:
+    """Of the moves that leave a colour alone, if there are any, the one after which its largest group is largest, then the one of most points."""
+    moves = list(legal(state))
+    others = [move for move in moves if colour(state.puzzle, move.block) != kept]
+
+    def merit(move: Remove) -> tuple[int, int]:
+        after = play(state, move)
+        return largest(after, kept), after.score
+
+    return max(others or moves, key=merit)

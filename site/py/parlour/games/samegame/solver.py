@@ -8,7 +8,11 @@ from parlour.games.samegame.rules import Puzzle, Remove, State, colour, legal, p
 Board = tuple[str, ...]
 """Columns from the left, each its colours from the bottom up; no column is empty."""
 
-STATE_LIMIT = 60_000
+STATE_LIMIT = 6_000
+"""Boards that are searched while a player waits: under two seconds in a browser. Every stored puzzle has fewer."""
+
+WHOLE_LIMIT, REST_LIMIT = 49, 30
+"""Blocks of a puzzle, and of what is left of a larger one, beyond which a search is not even begun: it would be given up nearly always."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,18 +119,29 @@ def _mean(values: list[float]) -> float:
 
 
 @lru_cache(maxsize=4)
+def searched(board: Board) -> Graph | None:
+    """The graph of a board, remembered; None when it has more than STATE_LIMIT boards or WHOLE_LIMIT blocks."""
+    return None if sum(map(len, board)) > WHOLE_LIMIT else graph(board)
+
+
+@lru_cache(maxsize=4)
 def _solved_from(board: Board) -> dict[Board, Counts] | None:
-    found = graph(board)
+    found = searched(board)
     return None if found is None else counted(found)
+
+
+def solved(state: State) -> dict[Board, Counts] | None:
+    """The counts of a state's board and all that can follow, out of the graph of its puzzle's first board if that can be searched, or of its own."""
+    whole, rest = _solved_from(board_of(start(state.puzzle))), board_of(state)
+    if whole is None and sum(map(len, rest)) <= REST_LIMIT:
+        return _solved_from(rest)
+    return whole
 
 
 def counts_of(state: State) -> Counts | None:
     """The counts of a state, out of the graph of its puzzle's first board when that is small enough to search whole; else None."""
-    board = board_of(state)
-    whole = _solved_from(board_of(start(state.puzzle)))
-    if whole is None:
-        whole = _solved_from(board)
-    return None if whole is None else whole[board]
+    whole = solved(state)
+    return None if whole is None else whole[board_of(state)]
 
 
 def keepers(state: State) -> list[Remove] | None:

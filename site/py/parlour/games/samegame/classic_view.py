@@ -1,0 +1,49 @@
+"""Classic on the screen: the first press lights a group and shows what it is worth, the second takes it."""
+
+from parlour.core.html import Node, words
+from parlour.games.samegame.classic import Run, status
+from parlour.games.samegame.rules import Remove, group
+from parlour.games.samegame.ui import Ui, number_after
+from parlour.games.samegame.view import board, event_of
+
+TURNED = " turned"
+"""The class of a board that a narrow screen shows upright, so that its blocks stay large enough for a thumb."""
+
+
+def chosen(run: Run, ui: Ui) -> frozenset[int]:
+    """The blocks of the group that was pressed once."""
+    return frozenset() if ui.chosen is None else frozenset(member.block for member in group(run.board, ui.chosen))
+
+
+def interpret(run: Run, ui: Ui, event: str) -> Remove | Ui | None:
+    """`block:17` chooses block 17's group, and takes it when it is chosen already; a block that cannot be taken is refused at once."""
+    block = number_after(event, "block")
+    if block is None:
+        return None
+    if block in chosen(run, ui) or len(group(run.board, block)) < 2:
+        return Remove(block)
+    return Ui(chosen=block)
+
+
+def clicks(run: Run, move: Remove) -> list[str]:
+    """The events that make a move: the same one twice."""
+    return [event_of(move.block)] * 2
+
+
+def view(run: Run, ui: Ui) -> Node:
+    """The board, and a line that tells its number and what the chosen group is worth."""
+    lit = chosen(run, ui)
+    return ["div", {"class": "samegame classic"}, board(run.board, lit, TURNED), _line(run, len(lit))]
+
+
+def _line(run: Run, size: int) -> Node:
+    number: Node = ["strong", {}, f"Board {run.number}"]
+    if status(run) != "playing":
+        anew: Node = ["a", {"key": "anew", "class": "way", "href": "#classic/new"}, "New game"]
+        return ["p", {"class": "ways", "key": "line"}, number, anew]
+    told = (
+        f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
+        if size
+        else "Press a group to see its worth, again to take it."
+    )
+    return ["p", {"class": "line", "key": "line", "role": "status"}, number, f" {told}"]

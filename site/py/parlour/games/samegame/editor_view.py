@@ -1,0 +1,138 @@
+"""The editor on the screen: the canvas, the colours, its size, and the link that the painted board is."""
+
+from parlour.core.errors import BadInput
+from parlour.core.html import Node, words
+from parlour.games.samegame import own
+from parlour.games.samegame.editor import Fill, Paint, Painting, Resize, Stroke, cells, height, width
+from parlour.games.samegame.rules import COLOURS, EMPTY, Placed
+from parlour.games.samegame.ui import Ui
+from parlour.games.samegame.view import NAMES, place
+
+BRUSHES = COLOURS + EMPTY
+SIDES = frozenset(str(side) for side in range(own.MAX_SIDE + 2))
+
+
+def brush(painting: Painting, ui: Ui) -> str:
+    """The colour in hand: the one chosen, or the one painted last."""
+    return ui.brush or painting.brush
+
+
+def interpret(painting: Painting, ui: Ui, event: str) -> Stroke | Ui | None:
+    """`brush:G` takes a colour, `cell:3,2` paints with it, `size:6x5` and `fill` change the canvas."""
+    name, _, value = event.partition(":")
+    if name == "brush" and len(value) == 1 and value in BRUSHES:
+        return Ui(brush=value)
+    if event == "fill":
+        return Fill()
+    first, _, second = value.partition("," if name == "cell" else "x")
+    if name not in ("cell", "size") or first not in SIDES or second not in SIDES:
+        return None
+    return Resize(int(first), int(second)) if name == "size" else Paint(int(first), int(second), brush(painting, ui))
+
+
+def clicks(painting: Painting, stroke: Stroke) -> list[str]:
+    """The events that make a stroke."""
+    if isinstance(stroke, Paint):
+        return [f"brush:{stroke.colour}", f"cell:{stroke.x},{stroke.y}"]
+    return [f"size:{stroke.width}x{stroke.height}"] if isinstance(stroke, Resize) else ["fill"]
+
+
+def view(painting: Painting, ui: Ui) -> Node:
+    """The canvas, and below it all that changes it or leads on."""
+    return ["div", {"class": "samegame editor"}, _canvas(painting), _palette(brush(painting, ui)), _sizes(painting), _link(painting)]
+
+
+def _canvas(painting: Painting) -> Node:
+    wide, high = width(painting), height(painting)
+    frame = {"key": f"canvas{wide}x{high}", "class": f"board w{wide} h{high}", "role": "group", "aria-label": f"Canvas, {wide} wide and {high} high"}
+    return ["div", frame, *(_cell(x, y, painting.rows[y][x]) for x in range(wide) for y in range(high))]
+
+
+def _cell(x: int, y: int, colour: str) -> Node:
+    attrs = {
+        "key": f"p{x},{y}",
+        "type": "button",
+        "class": f"block {_kind(colour)} x{x} y{y}",
+        "data-event": f"cell:{x},{y}",
+        "data-cell": f"{x},{y}",
+        "aria-label": f"{_name(colour)}, {place(Placed(0, x, y))}",
+    }
+    return ["button", attrs]
+
+
+def _kind(colour: str) -> str:
+    return "empty" if colour == EMPTY else f"c{COLOURS.index(colour)}"
+
+
+def _name(colour: str) -> str:
+    return "Empty" if colour == EMPTY else NAMES[colour]
+
+
+def _palette(held: str) -> Node:
+    return [
+        "div",
+        {"key": "palette", "class": "palette", "role": "group", "aria-label": "Colour to paint with"},
+        *(_brush(each, held) for each in BRUSHES),
+    ]
+
+
+def _brush(colour: str, held: str) -> Node:
+    attrs = {
+        "key": f"brush{colour}",
+        "type": "button",
+        "class": f"block {_kind(colour)}",
+        "data-event": f"brush:{colour}",
+        "aria-pressed": "true" if colour == held else "false",
+        "aria-label": _name(colour),
+    }
+    return ["button", attrs, *(["Empty"] if colour == EMPTY else [])]
+
+
+def _sizes(painting: Painting) -> Node:
+    wide, high = width(painting), height(painting)
+    across = _size("Width", wide, f"{wide - 1}x{high}", f"{wide + 1}x{high}")
+    down = _size("Height", high, f"{wide}x{high - 1}", f"{wide}x{high + 1}")
+    fill: Node = ["button", {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}, "Fill at random"]
+    return ["div", {"key": "sizes", "class": "sizes"}, across, down, fill]
+
+
+def _size(name: str, side: int, less: str, more: str) -> Node:
+    return [
+        "div",
+        {"key": name, "class": "size", "role": "group", "aria-label": name},
+        _step(f"{name}, one less", "−", less, can=side > 1),
+        ["span", {}, f"{name} {side}"],
+        _step(f"{name}, one more", "+", more, can=side < own.MAX_SIDE),
+    ]
+
+
+def _step(label: str, sign: str, size: str, *, can: bool) -> Node:
+    attrs: dict[str, str | bool] = {"key": sign, "type": "button", "data-event": f"size:{size}", "aria-label": label}
+    return ["button", attrs | ({} if can else {"aria-disabled": "true"}), sign]
+
+
+def _link(painting: Painting) -> Node:
+    """The link that plays what is painted and its text to copy, or why it cannot be played yet."""
+    key = own.key_of(cells(painting))
+    try:
+        own.board(key)
+    except BadInput as fault:
+        return ["div", {"key": "link", "class": "link"}, ["p", {}, f"Not ready to be played: {fault.sentence}"]]
+    address: Node = ["input", {"type": "text", "readonly": True, "value": f"#own/{key}"}]
+    return [
+        "div",
+        {"key": "link", "class": "link"},
+        ["a", {"class": "primary", "href": f"#own/{key}"}, "Play this board"],
+        ["label", {}, "The address of that page is the link to share. It ends in", address],
+    ]
+
+
+def told(before: Painting, after: Painting) -> str:
+    """What a stroke did."""
+    if (width(before), height(before)) != (width(after), height(after)):
+        return f"{width(after)} wide and {height(after)} high."
+    changed = [(x, y) for y, row in enumerate(after.rows) for x, cell in enumerate(row) if cell != before.rows[y][x]]
+    if len(changed) != 1:
+        return f"{words(len(changed), 'cell')} filled."
+    x, y = changed[0]
+    return f"{_name(after.rows[y][x])} at {place(Placed(0, x, y))}."

@@ -1,0 +1,229 @@
+"""The answer viewer (the paper's Figure 5): every step of a shortest solution, where its blocks lie scattered before it, and the measures."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from parlour.core.html import Node, words
+from parlour.games.samegame.diagram import diagram
+from parlour.games.samegame.difficulty import measures
+from parlour.games.samegame.dispersion import Phase, Shown, Spread, phases, pops, shortest_solutions
+from parlour.games.samegame.outlook import clearing
+from parlour.games.samegame.rules import Puzzle, Remove, State, colour, start
+from parlour.games.samegame.solver import counts_of
+from parlour.games.samegame.ui import Ui, Viewing, number_after
+from parlour.games.samegame.view import COLOUR_NAMES
+
+LISTED = 1_000
+"""Shortest solutions that are laid out; every stored puzzle has fewer."""
+
+PAGE = 40
+"""Solutions whose numbers stand side by side to be chosen from."""
+
+Line = tuple[Remove, ...]
+
+
+@lru_cache(maxsize=4)
+def answers(state: State) -> tuple[State, tuple[Line, ...]]:
+    """The position that is laid out, and its shortest solutions: the state's own where it has any, else those of the puzzle's start.
+
+    Of a board too large to be searched, one solution that was found; none where none is known.
+    """
+    first = start(state.puzzle)
+    candidates = [(base, _lines(base)) for base in (state, first) if base.columns]
+    return next(((base, lines) for base, lines in candidates if lines), (first, ()))
+
+
+def _lines(base: State) -> tuple[Line, ...]:
+    if counts_of(base) is not None:
+        return shortest_solutions(base, LISTED)
+    found = clearing(base)
+    return (tuple(found),) if found else ()
+
+
+@lru_cache(maxsize=8)
+def laid_out(base: State, line: Line) -> tuple[Phase, ...]:
+    """The phases of a solution."""
+    return phases(base, line)
+
+
+def interpret(state: State, ui: Ui, event: str) -> Ui | None:
+    """`reveal` allows the viewer, `viewer:open` opens it, `viewer:solution:3` (from 1) and `viewer:step:2` (from 0, as the paper counts) choose."""
+    if event == "reveal":
+        return replace(ui, revealed=True)
+    if not ui.revealed or not event.startswith("viewer:"):
+        return None
+    if event in ("viewer:open", "viewer:close"):
+        return replace(ui, viewing=Viewing() if event == "viewer:open" else None)
+    viewing = None if ui.viewing is None else _chosen(state, ui.viewing, event)
+    return None if viewing is None else replace(ui, viewing=viewing)
+
+
+def _chosen(state: State, viewing: Viewing, event: str) -> Viewing | None:
+    _, lines = answers(state)
+    if not lines:
+        return None
+    last, end = len(lines) - 1, len(lines[viewing.solution]) - 1
+    solution, step = number_after(event, "viewer:solution"), number_after(event, "viewer:step")
+    if solution is not None:
+        return Viewing(solution - 1) if 1 <= solution <= len(lines) else None
+    if step is not None:
+        return replace(viewing, step=step) if step <= end else None
+    moved = {
+        "viewer:back": replace(viewing, step=max(0, viewing.step - 1)),
+        "viewer:forward": replace(viewing, step=min(end, viewing.step + 1)),
+        "viewer:before": Viewing(max(0, viewing.solution - 1)),
+        "viewer:after": Viewing(min(last, viewing.solution + 1)),
+    }
+    return moved.get(event)
+
+
+def view(state: State, viewing: Viewing) -> Node:
+    """The viewer in place of the board."""
+    base, lines = answers(state)
+    frame = {"class": "samegame viewer", "role": "region", "aria-label": "Answer viewer"}
+    top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, "Answer viewer"], _button("viewer:close", "Close")]
+    if not lines:
+        return ["div", frame, top, ["p", {"key": "none"}, "No solution of this puzzle is known."]]
+    shown = laid_out(base, lines[viewing.solution])
+    whence = "" if base.columns == start(state.puzzle).columns else " from the position you stand at"
+    aim: Node = ["p", {"key": "aim", "class": "aim"}, f"A solution{whence} in {words(len(shown), 'move')}. {LEGEND}"]
+    return [
+        "div",
+        frame,
+        top,
+        _measures(base, shown),
+        _chooser(viewing.solution, len(lines)),
+        _stage(base, shown, viewing.step),
+        _all(base, shown, viewing.step),
+        aim,
+    ]
+
+
+LEGEND = (
+    "The number of a block is the step that takes it, and its (x, y) is the cell it began in, counted from 0 at the top left. "
+    "Blocks of one step that touch are a part, and ◎ marks its centre. The line round all parts of a step is the step’s perimeter. "
+    "PoP (perimeter of polyrectangle) adds the perimeters of all steps still to come."
+)
+
+
+def _button(event: str, label: str, name: str = "", *, can: bool = True) -> Node:
+    attrs: dict[str, str | bool] = {"key": event, "type": "button", "class": "way", "data-event": event}
+    attrs |= {"aria-label": name} if name else {}
+    return ["button", attrs | ({} if can else {"aria-disabled": "true"}), label]
+
+
+def _measures(base: State, shown: Sequence[Phase]) -> Node:
+    """The measures on top, by the paper's names."""
+    counts = counts_of(base)
+    rows = [] if counts is None else _counted(measures(counts, 0))
+    spread = _over_all(base)
+    rows.append(("PoP at the beginning", f"{shown[0].pop:.2f}", spread.get("pop_start", "")))
+    rows.append(("Sum of PoPs", f"{sum(phase.pop for phase in shown):.2f}", spread.get("sum_pop", "")))
+    items = [
+        ["div", {"key": name}, ["dt", {}, name], ["dd", {}, value, *([["small", {}, f" {more}"]] if more else [])]] for name, value, more in rows
+    ]
+    return ["dl", {"key": "measures", "class": "measures"}, *items]
+
+
+def _counted(found: dict[str, float]) -> list[tuple[str, str, str]]:
+    depth = f"{found['path_depth_min']} to {found['path_depth_max']}, sd {found['path_depth_sd']:.2f}"
+    return [
+        ("Random success rate", f"{found['rsr']:.3f}", f"{found['solutions']:,} of {found['paths']:,} ways to play"),
+        ("Path depth", f"{found['path_depth_mean']:.2f}", depth),
+    ]
+
+
+@lru_cache(maxsize=4)
+def _over_all(base: State) -> dict[str, str]:
+    """`of all 12.00 to 18.50, mean 15.01` over the shortest solutions, for each kind of PoP; nothing where these are one, or more than are listed."""
+    found = pops(base, LISTED) if counts_of(base) is not None else None
+    if found is None or found["shortest_solutions"] < 2:
+        return {}
+    return {name: _range(*(found[f"{name}_{which}"] for which in ("min", "mean", "max"))) for name in ("pop_start", "sum_pop")}
+
+
+def _range(least: float, mean: float, greatest: float) -> str:
+    return f"of all {least:.2f} to {greatest:.2f}, mean {mean:.2f}" if least < greatest else "in each the same"
+
+
+def _chooser(solution: int, count: int) -> Node:
+    """Which of the shortest solutions is shown, and the way to the others."""
+    if count == 1:
+        return ["p", {"key": "chooser", "class": "chooser"}, "The only shortest solution."]
+    first = solution // PAGE * PAGE
+    numbers = [_number(number, number == solution) for number in range(first, min(first + PAGE, count))]
+    return [
+        "div",
+        {"key": "chooser", "class": "chooser", "role": "group", "aria-label": "Solution"},
+        _button("viewer:before", "‹", "Solution before", can=solution > 0),
+        ["span", {"role": "status"}, f"Solution {solution + 1} of {count}{'+' if count == LISTED else ''}"],
+        _button("viewer:after", "›", "Solution after", can=solution + 1 < count),
+        [
+            "details",
+            {"key": "numbers"},
+            ["summary", {}, f"Choose from {first + 1} to {first + len(numbers)}"],
+            ["div", {"class": "numbers"}, *numbers],
+        ],
+    ]
+
+
+def _number(number: int, is_shown: bool) -> Node:
+    event = f"viewer:solution:{number + 1}"
+    attrs: dict[str, str | bool] = {"key": event, "type": "button", "data-event": event, "aria-label": f"Solution {number + 1}"}
+    return ["button", attrs | ({"aria-current": "true"} if is_shown else {}), str(number + 1)]
+
+
+def _stage(base: State, shown: Sequence[Phase], step: int) -> Node:
+    """The step that is looked at, large, between the ways back and forward."""
+    steps: Node = [
+        "div",
+        {"key": "steps", "class": "steps", "role": "group", "aria-label": "Step"},
+        _button("viewer:back", "‹", "Step back", can=step > 0),
+        ["span", {}, f"Step {step} of 0–{len(shown) - 1}"],
+        _button("viewer:forward", "›", "Step forward", can=step + 1 < len(shown)),
+    ]
+    said = " ".join([caption(base.puzzle, shown[step]), *_scattered(base.puzzle, shown[step])])
+    figure: Node = ["figure", {}, diagram(base.puzzle, shown[step]), ["figcaption", {}, ["p", {"role": "status"}, said]]]
+    return ["div", {"key": "stage", "class": "stage"}, steps, figure]
+
+
+def _all(base: State, shown: Sequence[Phase], step: int) -> Node:
+    """All steps side by side, each a button that makes it the one looked at."""
+    return ["ol", {"key": "phases", "class": "phases"}, *(_thumb(base.puzzle, phase, number, number == step) for number, phase in enumerate(shown))]
+
+
+def _thumb(puzzle: Puzzle, phase: Phase, number: int, is_shown: bool) -> Node:
+    event = f"viewer:step:{number}"
+    attrs: dict[str, str | bool] = {
+        "key": event,
+        "type": "button",
+        "data-event": event,
+        "data-cell": f"{number},0",
+        "aria-label": caption(puzzle, phase),
+    }
+    attrs |= {"aria-current": "step"} if is_shown else {}
+    return ["li", {"key": event}, diagram(puzzle, phase), ["button", attrs, f"Step {number}"], ["small", {}, f"PoP {phase.pop:.2f}"]]
+
+
+def caption(puzzle: Puzzle, phase: Phase) -> str:
+    """`Step 3: 4 blue blocks at (2, 0), (3, 2) ...`, by the cells they began in."""
+    now = phase.spreads[0]
+    blocks = [shown for shown in phase.blocks if shown.step == now.step]
+    cells = ", ".join(f"({shown.start_x}, {shown.start_y})" for shown in sorted(blocks, key=_began))
+    return f"Step {now.step}: {words(len(blocks), f'{_colour(puzzle, now)} block')} at {cells}."
+
+
+def _began(shown: Shown) -> tuple[int, int]:
+    return shown.start_y, shown.start_x
+
+
+def _scattered(puzzle: Puzzle, phase: Phase) -> list[str]:
+    """How the blocks of later steps still lie apart, and the sum of it."""
+    apart = [spread for spread in phase.spreads if len(spread.parts) > 1]
+    told = [f"step {spread.step}, {_colour(puzzle, spread)}, in {len(spread.parts)} parts, perimeter {spread.perimeter:.2f}" for spread in apart]
+    return [f"Still scattered: {'; '.join(told)}. PoP {phase.pop:.2f}."] if told else ["Nothing is scattered any more. PoP 0.00."]
+
+
+def _colour(puzzle: Puzzle, spread: Spread) -> str:
+    return COLOUR_NAMES[colour(puzzle, spread.parts[0].blocks[0])]

@@ -1,0 +1,161 @@
+from itertools import islice
+
+import pytest
+
+from parlour.core.codec import encode
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.html import checked, walk
+from parlour.core.rng import Rng
+from parlour.core.session import acted, assessed, opened, pressed, resumed, saved
+from parlour.games import CATALOGUE
+from parlour.games.samegame.editor import Canvas, Fill, Paint, Resize, cells, legal, play, start
+from parlour.games.samegame.rules import Puzzle
+from parlour.games.samegame.ui import Ui
+
+GAME = CATALOGUE["samegame"]
+
+
+def canvas(key="3x2.RG.RGG"):
+    return GAME.start(GAME.made("editor", key))
+
+
+def attributes(painting, ui=None):
+    return [node[1] for node in walk(checked(GAME.view(painting, ui or Ui())))]
+
+
+def test_a_new_canvas_is_empty_and_a_spelled_one_is_what_the_link_spells():
+    assert cells(canvas("k3j9")) == "/".join(["....."] * 5)
+    assert cells(canvas()) == "RG./RGG"
+    with pytest.raises(BadInput):
+        GAME.made("editor", "9x9.R")
+    for painted in ("RG/R", "R" * 9, ""):
+        with pytest.raises(BadInput):
+            Canvas(painted)
+
+
+def test_a_cell_is_painted_and_emptied():
+    painting = play(canvas(), Paint(2, 0, "B"))
+    assert cells(painting) == "RGB/RGG"
+    assert cells(play(painting, Paint(0, 1, "."))) == "RGB/.GG"
+
+
+@pytest.mark.parametrize(("size", "expected"), [((4, 3), "..../RG../RGG."), ((2, 1), "RG"), ((3, 1), "RGG")])
+def test_another_size_keeps_what_stands_bottom_left(size, expected):
+    assert cells(play(canvas(), Resize(*size))) == expected
+
+
+def test_empty_cells_are_filled_the_same_way_each_time_and_the_others_kept():
+    filled = play(canvas(), Fill())
+    assert filled == play(canvas(), Fill())
+    assert cells(filled)[:2] + cells(filled)[3:] == "RG/RGG"
+    assert len(set(cells(play(canvas("8x8." + "." * 64), Fill())))) == 5
+
+
+@pytest.mark.parametrize(
+    "stroke",
+    [
+        Paint(3, 0, "R"),
+        Paint(-1, 0, "R"),
+        Paint(0, 0, "X"),
+        Paint(0, 0, "RG"),
+        Paint(0, 0, ""),
+        Paint(0, 0, "R"),
+        Resize(9, 1),
+        Resize(1, 0),
+        Fill(0),
+    ],
+)
+def test_what_cannot_be_painted_is_refused_in_a_sentence(stroke):
+    with pytest.raises(IllegalMove, match=r"^[A-Z].*\.$"):
+        play(canvas(), stroke)
+
+
+def test_no_cell_is_left_to_fill():
+    with pytest.raises(IllegalMove, match="No cell is empty"):
+        play(play(canvas(), Fill()), Fill())
+
+
+def test_clicks_make_the_stroke_they_name():
+    painting = canvas()
+    for stroke in legal(painting):
+        ui, meant = Ui(), None
+        for click in GAME.clicks(painting, stroke):
+            meant = GAME.interpret(painting, ui, click)
+            ui = meant if isinstance(meant, Ui) else ui
+        assert meant == stroke
+        assert GAME.play(painting, stroke) != painting
+
+
+def test_the_colour_painted_last_stays_in_hand():
+    session = opened(GAME, "samegame.1/editor/k", encode(GAME.made("editor", "k")), None, 0)
+    for event in ("brush:B", "cell:0,4", "cell:1,4"):
+        session = pressed(session, event)
+    assert cells(session.state).endswith("BB...")
+    session = acted(acted(session, "undo"), "undo")
+    assert cells(session.state).endswith(".....")
+    session = acted(acted(session, "redo"), "redo")
+    assert resumed(opened(GAME, session.puzzle, encode(GAME.made("editor", "k")), None, 0), encode(saved(session))).states == session.states
+    assert [said.get("aria-label") for said in attributes(session.state) if said.get("aria-pressed") == "true"] == ["Blue square"]
+
+
+@pytest.mark.parametrize(
+    "event",
+    ["brush:", "brush:X", "brush:RG", "cell:9,9", "cell:1", "cell:-1,0", "cell:1,2,3", "size:5", "size:10x1", "paint", "block:1", "viewer:open"],
+)
+def test_an_event_that_means_nothing_changes_nothing(event):
+    session = pressed(opened(GAME, "samegame.1/editor/k", encode(GAME.made("editor", "k")), None, 0), event)
+    assert (len(session.states), bool(session.say)) == (1, True)
+
+
+def test_every_control_is_named_and_its_own():
+    controls = [attrs for attrs in attributes(canvas("8x8." + "R" * 64)) if "data-event" in attrs]
+    assert all(attrs.get("aria-label") or attrs["data-event"] == "fill" for attrs in controls)
+    assert len({attrs["data-event"] for attrs in controls}) == len(controls) == 64 + 7 + 4 + 1
+
+
+def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():
+    assert [attrs["href"] for attrs in attributes(canvas()) if "href" in attrs] == ["#own/3x2.RG.RGG"]
+    assert [attrs["value"] for attrs in attributes(canvas()) if "value" in attrs] == ["#own/3x2.RG.RGG"]
+    assert [attrs for attrs in attributes(canvas("k")) if "href" in attrs] == []
+    assert "there is no block on this board" in str(GAME.view(canvas("k"), Ui()))
+
+
+@pytest.mark.parametrize(
+    ("key", "alive", "said"),
+    [
+        ("k", None, "Nothing is painted yet."),
+        ("2x2.RRGG", True, "It can be cleared: 2 solutions of 2 moves, random success rate 1.000, difficulty 0 of 100."),
+        ("4x1.RRGB", False, "It cannot be cleared: the last green block has no other to go with."),
+        ("2x2.RGGR", False, "It cannot be cleared: of 1 way to play none clears it."),
+        ("8x8." + "RRGGBBYY" * 8, True, "Its rating is not decided: too many positions."),
+    ],
+)
+def test_it_is_checked_as_it_is_painted(key, alive, said):
+    prospect = GAME.prospect(canvas(key))
+    assert prospect.alive is alive
+    assert said in prospect.say
+
+
+def test_the_check_agrees_with_what_is_then_played():
+    for number in range(6):
+        painting = play(canvas("4x4." + "." * 15 + "RGBYPO"[number]), Fill())
+        board = GAME.start(Puzzle(cells(painting)))
+        assert GAME.prospect(painting).alive is GAME.prospect(board).alive
+
+
+def test_a_painter_is_never_done_and_can_ask_for_help():
+    session = opened(GAME, "samegame.1/editor/k", encode(GAME.made("editor", "k")), None, 0)
+    for action in ("hint", "hint", "solve", "rescue", "restart", "undo"):
+        session = acted(session, action)
+        assert session.say
+    assert (assessed(session).status, GAME.stars(session.state), GAME.score(session.state), GAME.solve(session.state)) == ("playing", 0, 0, None)
+
+
+def test_random_strokes_keep_every_law():
+    rng = Rng("strokes")
+    painting = start(Canvas("..."))
+    for _ in range(60):
+        after = play(painting, rng.choice(list(islice(legal(painting), 200))))
+        assert Canvas(cells(after)).painted == cells(after)
+        assert GAME.told(painting, after)
+        painting = after

@@ -1,0 +1,160 @@
+import re
+
+import pytest
+
+from parlour.core.codec import encode
+from parlour.core.html import checked, walk
+from parlour.core.rng import Rng
+from parlour.core.session import acted, opened, pressed
+from parlour.games import CATALOGUE
+from parlour.games.samegame.difficulty import measures
+from parlour.games.samegame.dispersion import phases, pops, shortest_solutions
+from parlour.games.samegame.generator import generate, random_board
+from parlour.games.samegame.rules import Params, Puzzle, Remove, play, start
+from parlour.games.samegame.solver import counts_of, solve
+from parlour.games.samegame.ui import Ui, Viewing
+from parlour.games.samegame.viewer import answers, caption, interpret, view
+
+GAME = CATALOGUE["samegame"]
+BOARD = "RYBGR/YYBYB/BBGYY/GYYYB/GGRYR"
+OPEN = Ui(revealed=True, viewing=Viewing())
+
+
+def texts(node):
+    return " ".join(child if isinstance(child, str) else texts(child) for child in node[2:])
+
+
+def after(state, ui, *events):
+    for event in events:
+        ui = interpret(state, ui, event)
+    return ui
+
+
+def test_it_opens_only_once_solutions_may_be_shown():
+    state = start(Puzzle(BOARD))
+    assert [interpret(state, Ui(), event) for event in ("viewer:open", "viewer:step:1", "viewer:close")] == [None] * 3
+    assert after(state, Ui(), "reveal", "viewer:open") == OPEN
+    assert after(state, OPEN, "viewer:close") == Ui(revealed=True)
+
+
+def test_steps_and_solutions_are_chosen_within_their_bounds():
+    state = start(generate(Params(5, 5, 4), Rng("viewer 3")))
+    lines = answers(state)[1]
+    last, end = len(lines), len(lines[0]) - 1
+    assert last > 2
+    assert after(state, OPEN, "viewer:forward", "viewer:forward", "viewer:back").viewing == Viewing(0, 1)
+    assert after(state, OPEN, "viewer:back").viewing == Viewing(0, 0)
+    assert after(state, OPEN, *["viewer:forward"] * 20).viewing == Viewing(0, end)
+    assert after(state, OPEN, "viewer:step:2", "viewer:solution:3").viewing == Viewing(2, 0)
+    assert after(state, OPEN, "viewer:after", "viewer:before", "viewer:before").viewing == Viewing(0, 0)
+    bad = [
+        f"viewer:solution:{last + 1}",
+        "viewer:solution:0",
+        "viewer:solution:x",
+        f"viewer:step:{end + 1}",
+        "viewer:step:-1",
+        "viewer:",
+        "viewer:step",
+        "viewer:no",
+    ]
+    assert [interpret(state, OPEN, event) for event in bad] == [None] * len(bad)
+
+
+def test_it_shows_a_state_that_can_be_cleared_and_else_the_start_of_its_puzzle():
+    whole = start(Puzzle("RRGG/BBGG"))
+    part = play(whole, Remove(0))
+    assert answers(part)[0] == part
+    assert "from the position you stand at" in str(view(part, Viewing()))
+    clear = play(play(part, Remove(2)), Remove(4))
+    assert clear.columns == ()
+    assert answers(clear)[0] == whole
+    stuck = play(start(Puzzle("RGR/GRG/GGG")), Remove(3))
+    assert answers(stuck)[0] == start(stuck.puzzle)
+    none = start(Puzzle("RG/GR"))
+    assert answers(none)[1] == ()
+    assert "No solution of this puzzle is known." in str(view(none, Viewing()))
+    assert interpret(none, OPEN, "viewer:step:0") is None
+
+
+def test_every_block_of_every_step_has_its_step_and_the_cell_it_began_in():
+    state = start(Puzzle(BOARD))
+    laid = phases(state, shortest_solutions(state)[0])
+    drawings = [node for node in walk(view(state, Viewing())) if node[0] == "svg"]
+    assert len(drawings) == len(laid) + 1
+    for drawing, phase in zip(drawings[1:], laid, strict=True):
+        steps = [texts(node) for node in walk(drawing) if node[1].get("class", "").startswith("step")]
+        began = [texts(node) for node in walk(drawing) if node[1].get("class", "").startswith("began")]
+        assert steps == [str(block.step) for block in phase.blocks]
+        assert began == [f"({block.start_x},{block.start_y})" for block in phase.blocks]
+        now = [node for node in walk(drawing) if node[1].get("class", "").endswith(" now")]
+        assert len(now) == sum(block.step == phase.spreads[0].step for block in phase.blocks)
+        assert len([node for node in walk(drawing) if node[1].get("class") == "centre"]) == sum(len(spread.parts) for spread in phase.spreads)
+        hulls = [node for node in walk(drawing) if node[1].get("class", "").startswith("hull")]
+        assert len(hulls) == sum(len(spread.parts) > 1 for spread in phase.spreads)
+    assert drawings[0] == drawings[1]
+
+
+def test_the_measures_on_top_are_the_solvers():
+    state = start(generate(Params(5, 5, 4), Rng("viewer 3")))
+    counts, line = counts_of(state), shortest_solutions(state)[1]
+    found, laid, scattered = measures(counts, 0), phases(state, line), pops(state)
+    shown = texts(next(node for node in walk(view(state, Viewing(1, 0))) if node[0] == "dl"))
+    for expected in (
+        f"Random success rate {found['rsr']:.3f}",
+        f"{counts.solutions:,} of {counts.paths:,} ways to play",
+        f"Path depth {found['path_depth_mean']:.2f}",
+        f"{counts.depth_min} to {counts.depth_max}, sd {found['path_depth_sd']:.2f}",
+        f"PoP at the beginning {laid[0].pop:.2f}",
+        f"Sum of PoPs {sum(phase.pop for phase in laid):.2f}",
+        f"of all {scattered['sum_pop_min']:.2f} to {scattered['sum_pop_max']:.2f}, mean {scattered['sum_pop_mean']:.2f}",
+    ):
+        assert expected in shown
+
+
+def test_each_step_is_told_in_words():
+    state = start(Puzzle("GGRRRGG"))
+    first, second = phases(state, solve(state))
+    assert caption(state.puzzle, first) == "Step 0: 3 red blocks at (2, 0), (3, 0), (4, 0)."
+    assert caption(state.puzzle, second) == "Step 1: 4 green blocks at (0, 0), (1, 0), (5, 0), (6, 0)."
+    said = texts(view(state, Viewing()))
+    assert "Still scattered: step 1, green, in 2 parts, perimeter 10.00. PoP 10.00." in said
+    assert "Nothing is scattered any more. PoP 0.00." in texts(view(state, Viewing(0, 1)))
+    assert "The only shortest solution." in said
+
+
+def test_every_control_is_a_named_button_of_its_own():
+    state = start(generate(Params(5, 5, 4), Rng("viewer 3")))
+    controls = [node for node in walk(checked(view(state, Viewing(1, 1)))) if "data-event" in node[1]]
+    events = [node[1]["data-event"] for node in controls]
+    assert len(set(events)) == len(events)
+    assert all(node[0] == "button" and node[1]["type"] == "button" and (node[1].get("aria-label") or texts(node).strip()) for node in controls)
+    assert {event.rpartition(":")[0] for event in events if re.fullmatch(r"viewer:\w+:\d+", event)} == {"viewer:solution", "viewer:step"}
+
+
+def test_of_a_board_too_large_to_search_a_line_that_was_found_is_laid_out():
+    state = start(Puzzle("/".join(["RRGGBBYY"] * 8)))
+    assert counts_of(state) is None
+    base, lines = answers(state)
+    assert (base, len(lines)) == (state, 1)
+    shown = texts(view(state, Viewing()))
+    assert "Random success rate" not in shown
+    assert "Sum of PoPs" in shown
+
+
+def test_its_work_is_bounded_on_a_board_with_very_many_shortest_solutions():
+    state = start(random_board(Params(7, 7, 2), Rng("many")))
+    assert len(answers(state)[1]) <= 1_000
+    assert len(str(view(state, Viewing()))) < 200_000
+
+
+@pytest.mark.parametrize("way", ["won", "solve"])
+def test_a_session_offers_it_after_the_board_is_won_or_given_up(way):
+    puzzle = Puzzle("GGRRRGG")
+    session = opened(GAME, "samegame.1/stages/0001", encode(puzzle), None, 0)
+    assert "viewer:open" not in str(GAME.view(session.state, session.ui))
+    session = pressed(pressed(session, "block:2"), "block:0") if way == "won" else acted(session, "solve")
+    assert "viewer:open" in str(GAME.view(session.state, session.ui))
+    session = pressed(pressed(session, "viewer:open"), "viewer:step:1")
+    assert session.ui.viewing == Viewing(0, 1)
+    assert "viewer:close" in str(GAME.view(session.state, session.ui))
+    assert "viewer:open" in str(GAME.view(session.state, pressed(session, "viewer:close").ui))
