@@ -30,6 +30,7 @@ check: $(SETUP) ## lint, check format and types, and hold the layers and the gam
 
 precompute: $(SETUP) ## generate, rate and select the puzzles again into site/bundles/, then prove them (slow)
 	$(RUN) -m parlour_precompute samegame --jobs $(JOBS)
+	$(RUN) -m parlour_precompute elimination --jobs $(JOBS)
 	$(RUN) -m parlour_precompute check
 
 bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON

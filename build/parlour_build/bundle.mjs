@@ -1,15 +1,15 @@
-// Bundles and minifies: JOB on standard input, {name: {data: base64, packages}} on standard output, where JOB = {modules, entries: {name: path}, manifest}.
+// Bundles and minifies: JOB on standard input, {name: {data: base64, packages}} on standard output, where JOB = {modules, entries: {name: path}, written}.
 import { build } from "esbuild";
 import { text } from "node:stream/consumers";
 
 const job = JSON.parse(await text(process.stdin));
 
-// The host imports "./manifest.json", which exists only here: it names the files of this very build.
-const manifest = {
-  name: "manifest",
+// The host imports files that exist only here, written by this very build: "./manifest.json" names its files, "./views.json" what a view may hold.
+const written = {
+  name: "written",
   setup(build) {
-    build.onResolve({ filter: /^\.\/manifest\.json$/ }, () => ({ path: "manifest.json", namespace: "manifest" }));
-    build.onLoad({ filter: /.*/, namespace: "manifest" }, () => ({ contents: JSON.stringify(job.manifest), loader: "json" }));
+    build.onResolve({ filter: /^\.\/(manifest|views)\.json$/ }, ({ path }) => ({ path, namespace: "written" }));
+    build.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({ contents: JSON.stringify(job.written[path]), loader: "json" }));
   },
 };
 
@@ -28,7 +28,7 @@ async function bundled([name, entry]) {
     nodePaths: [job.modules],
     // Pyodide asks for these only when it runs in Node.
     external: ["node:*", "ws"],
-    plugins: [manifest],
+    plugins: [written],
   });
   const packages = Object.keys(result.metafile.inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1]);
   return [name, { data: Buffer.from(result.outputFiles[0].contents).toString("base64"), packages: [...new Set(packages)].filter(Boolean).sort() }];

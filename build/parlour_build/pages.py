@@ -21,17 +21,6 @@ from parlour_build.shards import Library, index
 TITLE = "Parlour"
 # The page cannot know the player's day; the browser draws the menu again with it.
 NO_DAY = "0001-01-01"
-# As site/static/js/keys.js has them.
-KEYS = (
-    ("Arrows", "move the cursor over the board"),
-    ("Enter", "play where the cursor is"),
-    ("U", "undo"),
-    ("R", "redo"),
-    ("H", "a hint; ask again for a plainer one"),
-    ("B", "back to the last position that can be won"),
-    ("N", "the next puzzle, when this one is over"),
-    ("?", "this help"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +96,8 @@ def _finder(assets: Assets, found: Callable[[str], str]) -> Callable[[str], str]
 def listed(owned: Library, root: str) -> dict[str, Any]:
     """A game as the list of games shows it."""
     game, (_, entry) = owned.game, owned.first
-    return {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(entry.view))}
+    shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(entry.view))}
+    return {**shown, "daily": next((known.id for known in game.sets if known.kind == "daily"), None)}
 
 
 def markup(node: Node) -> Markup:
@@ -128,13 +118,14 @@ INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "
 def game_context(owned: Library) -> dict[str, Any]:
     """What the template of a game's page may use besides."""
     game, (name, entry) = owned.game, owned.first
-    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "rules": list(game.rules), "keys": KEYS}
+    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "rules": list(game.rules)}
     return {
         "game": about,
         "puzzle": name,
         "puzzle_title": entry.title,
         "status": game.status(game.start(decode(game.puzzle_type, entry.puzzle))),
         "board": markup(entry.view),
+        "hidden": entry.timed,
         "menu": markup(menu(owned)),
     }
 

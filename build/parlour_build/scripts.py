@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from parlour.core.html import ATTRIBUTES, TAGS
 from parlour_build.assets import Asset
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
@@ -29,8 +30,10 @@ def worker(layout: Layout) -> Bundle:
 
 
 def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
-    """The page's script, which carries the manifest."""
-    return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, manifest)[0]
+    """The page's script, which carries the manifest and what views may hold."""
+    views = {"tags": sorted(TAGS), "attributes": sorted(ATTRIBUTES)}
+    written = {"./manifest.json": manifest, "./views.json": views}
+    return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, written)[0]
 
 
 def styles(layout: Layout) -> list[Asset]:
@@ -40,8 +43,8 @@ def styles(layout: Layout) -> list[Asset]:
     return [bundle.asset for bundle in _bundled(layout, entries, {})]
 
 
-def _bundled(layout: Layout, entries: Mapping[str, Path], manifest: Mapping[str, Any]) -> list[Bundle]:
-    job = {"modules": str(layout.node_modules), "entries": {name: str(path) for name, path in entries.items()}, "manifest": manifest}
+def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, Any]) -> list[Bundle]:
+    job = {"modules": str(layout.node_modules), "entries": {name: str(path) for name, path in entries.items()}, "written": written}
     done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"esbuild could not bundle {', '.join(entries)}.\n{done.stderr.strip()}")

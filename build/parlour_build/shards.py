@@ -34,12 +34,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A puzzle, ready to be shown: its JSON, title and first view."""
+    """A puzzle, ready to be shown: its JSON, title and first view, which a timed puzzle shows only once its clock runs."""
 
     key: str
     puzzle: Any
     title: str
     view: Node
+    timed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def shelf(game: AnyGame, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> 
     if shelving.folder is None:
         held = make()
     else:
-        name = hashlib.sha256(f"{shelving.stamp} {game.id} {puzzles} {text}".encode()).hexdigest()
+        name = hashlib.sha256(f"{Entry.__slots__} {shelving.stamp} {game.id} {puzzles} {text}".encode()).hexdigest()
         held = kept(shelving.folder / f"{name[:32]}.json", make)
     return tuple(Entry(*each) for each in json.loads(held))
 
@@ -131,8 +132,9 @@ def _entry(game: AnyGame, puzzles: PuzzleSet, path: Path, number: int, text: str
         raise BuildError(f"{_shown(path)}, line {number}: this is no JSON: {fault}.") from None
     except BadInput as fault:
         raise BuildError(f"{_shown(path)}, line {number}: {fault}") from None
-    view = game.view(game.start(puzzle), game.new_ui())
-    return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view)
+    start = game.start(puzzle)
+    view, timed = game.view(start, game.new_ui()), game.limit_ms(start) is not None
+    return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view, timed)
 
 
 def _shown(path: Path) -> str:
@@ -162,8 +164,11 @@ def _shard_of(numbered: tuple[int, Entry]) -> str:
 
 
 def _shard(stem: str, entries: Sequence[Entry]) -> Asset:
-    held = {entry.key: {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view} for entry in entries}
-    return Asset(f"{stem}-{entries[0].key}.json", compact(held))
+    return Asset(f"{stem}-{entries[0].key}.json", compact({entry.key: _held(entry) for entry in entries}))
+
+
+def _held(entry: Entry) -> dict[str, Any]:
+    return {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view} | ({"timed": True} if entry.timed else {})
 
 
 def sample(owned: Library) -> dict[str, Any]:
@@ -173,8 +178,14 @@ def sample(owned: Library) -> dict[str, Any]:
 
 
 def addresses(owned: Library) -> Iterator[str]:
-    """The fragment of every puzzle of the game, `stages/0042`."""
-    return (f"{part.set.id}/{entry.key}" for part in owned.shelves for entry in part.entries)
+    """The fragment of every puzzle of the game, `stages/0042`, and those that the page turns into one: `daily/today` and `classic/new`."""
+    yield from (f"{part.set.id}/{entry.key}" for part in owned.shelves for entry in part.entries)
+    for known in owned.game.sets:
+        if known.kind in TURNED:
+            yield f"{known.id}/{TURNED[known.kind]}"
+
+
+TURNED = {"daily": "today", "made": "new"}
 
 
 def compact(value: Mapping[str, Any]) -> bytes:

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tests.bench.figure import Figure
 
-PARTS = ("engine", "samegame", "words")
+PARTS = ("engine", "samegame", "elimination", "words")
 RESULT = Path(".cache/bench.json")
 
 

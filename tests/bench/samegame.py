@@ -8,7 +8,8 @@ from time import perf_counter, process_time
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.generator import random_board
-from parlour_precompute.recipes.samegame import BOARDS, PARAMS, STAGES
+from parlour_precompute.recipes.samegame import BOARDS, STAGES
+from parlour_precompute.recipes.samegame_boards import PARAMS
 from parlour_precompute.samegame_stats import colours_of, statistics
 from tests.bench.figure import Figure
 from tests.bench.samegame_yardsticks import listed, memoised
@@ -45,9 +46,22 @@ def compared(yardstick: Callable[[str], object], drawn: list[str]) -> tuple[floa
 
 
 def recipe_seconds(jobs: int) -> float:
-    """Wall time of the whole recipe as the command line runs it, start of Python included, into an empty folder."""
+    """Wall time of the stages as the command line makes them, start of Python included, into an empty folder."""
     with TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "parlour_precompute", "samegame", "--jobs", str(jobs), "--out", folder, "--cache", folder]
+        command = [
+            sys.executable,
+            "-m",
+            "parlour_precompute",
+            "samegame",
+            "--only",
+            "stages",
+            "--jobs",
+            str(jobs),
+            "--out",
+            folder,
+            "--cache",
+            folder,
+        ]
         before = perf_counter()
         subprocess.run(command, check=True, capture_output=True)
         return perf_counter() - before
@@ -60,10 +74,13 @@ def figures() -> list[Figure]:
     few, naive = compared(listed, drawn[:FEW])
     clearable = float((statistics(colours_of(drawn), PARAMS.colours).cleared > 0).mean())
     wall, plain = recipe_seconds(2), BOARDS / clearable / memo / 2
-    rating = "SameGame statistics, 5x5, one core"
-    recipe = f"SameGame, {STAGES} stages of {BOARDS:,} rated boards, 2 jobs"
+    # Whole: from rsr to path depth. PoP and the best score are only for boards that are kept; the recipe's figure includes them.
+    rating = "SameGame statistics (rsr to path depth), 5x5, one core"
+    recipe = f"SameGame, {STAGES} stages of {BOARDS:,} rated boards, with PoP and best score, 2 jobs"
     return [
-        Figure(f"{rating}, {MANY} boards", many, "boards/s", "plain memoised Python", memo, many / memo, ">= 5x", many >= 5 * memo),
+        Figure(
+            f"{rating}, {MANY} boards", many, "boards/s", "plain memoised Python", memo, many / memo, ">= 2,500 and 5x", many >= max(2500, 5 * memo)
+        ),
         Figure(f"{rating}, {FEW} boards", few, "boards/s", "naive path listing", naive, few / naive, ">= 2,500 boards/s", few >= 2500),
         Figure(recipe, wall, "s", "plain memoised Python at its rate, 2 cores", plain, plain / wall, "<= 30 s", wall <= 30),
     ]

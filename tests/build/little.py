@@ -1,4 +1,4 @@
-"""A site of three puzzles with the plainest pages, for the build to build."""
+"""A site of three puzzles in each set with the plainest pages, for the build to build."""
 
 import json
 from dataclasses import replace
@@ -29,6 +29,7 @@ BODIES = {
     "licences": "{% for each in licences %}<h2>{{ each.name }}</h2><pre>{{ each.text }}</pre>{% endfor %}",
     "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ menu }}",
 }
+KEYS = {"stages": "{:04}", "daily": "2026-12-{:02}", "infinite": "calm-{:03}"}
 BOARDS = ["RRG/GGR/RRG", "RR/GG", "RGR/RGR"]
 
 
@@ -51,6 +52,7 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")
     (layout.static / "css" / "games" / "samegame.css").write_text(".block { color: red; }\n")
     (layout.static / "icons" / "icon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>\n')
-    bundle = "".join(f"{line(f'{number:04}', cells)}\n" for number, cells in enumerate(BOARDS, start=1))
-    (layout.bundles / "samegame" / "stages.jsonl").write_text(bundle)
+    for name, pattern in KEYS.items():
+        bundle = "".join(f"{line(pattern.format(number), cells)}\n" for number, cells in enumerate(BOARDS, start=1))
+        (layout.bundles / "samegame" / f"{name}.jsonl").write_text(bundle)
     return layout

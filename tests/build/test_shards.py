@@ -12,7 +12,7 @@ from parlour_build.errors import BuildError
 from parlour_build.shards import SHARD_SIZE, index, library, sample, shelved
 from tests.build.little import line
 
-GAME = CATALOGUE["samegame"]
+GAME = replace(CATALOGUE["samegame"], sets=(PuzzleSet("stages", "Stages", "Stage"),))
 
 
 @pytest.fixture

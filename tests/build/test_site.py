@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from parlour.core.html import ATTRIBUTES, TAGS
 from parlour_build import budgets
 from parlour_build.assets import integrity
 from parlour_build.errors import BuildError
@@ -34,7 +35,9 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/icons-icon.svg",
         "assets/pyodide.wasm",
         "assets/python.zip",
+        "assets/samegame-daily-2026-12-01.json",
         "assets/samegame-index.json",
+        "assets/samegame-infinite-calm-001.json",
         "assets/samegame-stages-0001.json",
         "assets/site.css",
         "assets/worker.js",
@@ -150,3 +153,9 @@ def test_the_committed_site_is_within_its_budgets(dist):
     site = built(replace(Layout(), dist=dist))
     assert {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()} == set(site.files)
     assert all(cost.to_board <= budgets.FIRST_BOARD and cost.to_engine <= budgets.ENGINE_READY for cost in site.costs)
+
+
+def test_the_host_allows_in_views_what_python_does(dist):
+    host = next((dist / "assets").glob("host.*.js")).read_text(encoding="utf-8")
+    assert json.dumps(sorted(TAGS), separators=(",", ":")) in host
+    assert json.dumps(sorted(ATTRIBUTES), separators=(",", ":")) in host

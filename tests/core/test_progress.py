@@ -74,7 +74,7 @@ def test_the_streak_counts_days_that_were_solved():
 def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
     progress = progress_of([ended("0002"), ended("0003", "lost"), ended("0026", assisted=True)])
     shown = menu(GAME, INDEX, progress, puzzle_id(GAME, SET, "0026"), "2026-12-01")
-    links = {node[1]["data-puzzle"]: node[1] for node in walk(shown) if node[0] == "a"}
+    links = {node[1]["data-puzzle"]: node[1] for node in walk(shown) if "data-puzzle" in node[1]}
     assert [links[puzzle_id(GAME, SET, key)]["href"] for key in INDEX.sets[0].keys] == [f"#{SET}/{key}" for key in INDEX.sets[0].keys]
     labels = [links[puzzle_id(GAME, SET, key)]["aria-label"] for key in ("0001", "0002", "0003", "0026")]
     assert [label.split(", ", 1)[1] for label in labels] == ["not yet played", "solved in 5 moves, 10 points", "tried", "solution seen"]
@@ -117,3 +117,23 @@ def test_sets_that_are_made_by_their_key_are_offered_anew():
     game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", "made")))
     links = [node for node in walk(menu(game, index, progress_of([]), None, "2026-12-01")) if node[0] == "a"]
     assert links[-1] == ["a", {"class": "new", "href": "#classic/new"}, "New board"]
+
+
+def test_of_a_made_set_the_menu_shows_the_best_score_and_of_one_not_offered_nothing():
+    game, index = sets_of("free", ("1", "2"))
+    game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", "made"), PuzzleSet("own", "Own", "Own", "made", offered=False)))
+    played = [replace(ended("0001", "lost", score), puzzle=puzzle_id(game, "classic", f"k{score}")) for score in (120, 90)]
+    shown = to_html(menu(game, index, progress_of(played), None, "2026-12-01"))
+    assert "Best: 120 points" in shown
+    assert "#own/" not in shown
+
+
+def test_of_an_endless_set_each_band_leads_to_its_next_unsolved_puzzle():
+    game, index = sets_of("endless", ("calm-001", "calm-002", "wild-001"))
+    set_id = index.sets[0].id
+    solved = replace(ended("1"), puzzle=puzzle_id(game, set_id, "calm-001"))
+    links = [node for node in walk(menu(game, index, progress_of([solved]), None, "2026-12-01")) if node[0] == "a" and "/new" not in node[1]["href"]]
+    assert [(node[1]["href"], node[-1]) for node in links] == [
+        (f"#{set_id}/calm-002", "Next calm one, 1 solved"),
+        (f"#{set_id}/wild-001", "Next wild one"),
+    ]

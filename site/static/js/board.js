@@ -2,13 +2,14 @@
 import { EngineError } from "./engine.js";
 import { LibraryError, placeOf } from "./library.js";
 import { Notices } from "./notices.js";
-import { Screen } from "./screen.js";
+import { addressedPlace, localDate, meant, rewriteAddress } from "./places.js";
+import { Screen, resting } from "./screen.js";
 
 /**
- * @typedef {{puzzle: string, rev: number, isOpen: boolean, deaths: number, foresees: boolean}} Session one opening of a puzzle;
+ * @typedef {{puzzle: string, rev: number, isOpen: boolean, deaths: number, foresees: boolean, clockRuns: boolean}} Session one opening of a puzzle;
  *   `isOpen`: the engine has it, `deaths`: how often the engine died of opening it, `foresees`: the solver may be asked about this position
  * @typedef {{op: string, args: object, puzzle: string, isPlayers: boolean, deaths: number}} Intent
- * @typedef {{frame: import("./screen.js").Frame, save: object | null, result: object | null, rejected: string | null}} Turn
+ * @typedef {{frame: import("./screen.js").Frame, save: object | null, result: object | null, rejected: string | null, now: number}} Turn `now`: when the page asked
  */
 
 const DEATHS_ALLOWED = 2;
@@ -24,7 +25,7 @@ const SENTENCES = {
 const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 100));
 
 /** @param {string} puzzle @returns {Session} */
-const newSession = (puzzle) => ({ puzzle, rev: 0, isOpen: false, deaths: 0, foresees: false });
+const newSession = (puzzle) => ({ puzzle, rev: 0, isOpen: false, deaths: 0, foresees: false, clockRuns: false });
 
 export class Board {
   #root;
@@ -33,6 +34,8 @@ export class Board {
   #store;
   #library;
   #notices;
+  /** The puzzle the page came with. */
+  #first;
   #life = new AbortController();
   #session = newSession("");
   #openings = 0;
@@ -54,6 +57,7 @@ export class Board {
     this.#engine = engine;
     this.#store = store;
     this.#library = library;
+    this.#first = root.dataset.puzzle;
     this.screen = new Screen(root);
     root.querySelector("[data-unstarted]").remove();
     this.#notices = new Notices(root.querySelector('[data-part="notices"]'));
@@ -70,17 +74,34 @@ export class Board {
   openFromAddress() {
     return this.#attempt(async () => {
       const before = this.#session.puzzle;
-      const place = addressedPlace();
-      const named = place && (await this.#library.find(this.#game, place));
+      const asked = addressedPlace();
+      const { place, missing } = asked ? meant(asked, await this.#library.index(this.#game)) : { place: null };
+      if (asked !== addressedPlace()) return;
+      if (place !== asked) rewriteAddress(place);
+      const { named, why } = missing ? { named: null, why: missing } : await this.#find(place);
       const puzzle = named || before || (await this.#lastOpen());
       if (this.signal.aborted || place !== addressedPlace()) return;
       if (named) this.#store.setOpen(this.#game, named);
       await this.#open(puzzle);
       if (this.signal.aborted) return;
-      if (place && !named) this.#notices.show("unknown", `There is no puzzle “${place.slice(0, 40)}” here; this is ${this.screen.title}.`);
-      if (!place) history.replaceState(history.state, "", `#${placeOf(puzzle)}`);
+      if (why) this.#notices.show("unknown", `${why} This is ${this.screen.title}.`);
+      if (!place) rewriteAddress(placeOf(puzzle));
       if (before && before !== puzzle) this.screen.comeForward();
     });
+  }
+
+  #find(place) {
+    return place ? this.#library.find(this.#game, place, (puzzle) => this.#awaitBoard(puzzle)) : { named: null };
+  }
+
+  /** Shows how a puzzle that the engine has to make was left, or that it is being made. */
+  async #awaitBoard(puzzle) {
+    const asked = addressedPlace();
+    const entry = await this.#store.session(puzzle);
+    if (this.signal.aborted || asked !== addressedPlace()) return;
+    this.#close();
+    if (entry?.frame) this.screen.draw(entry.frame);
+    else this.screen.awaitBoard(puzzle);
   }
 
   /** Uses one of the session's controls; one that does nothing now is answered with the reason. @param {string} action */
@@ -88,24 +109,31 @@ export class Board {
     this.#intend("act", { action });
   }
 
-  /** Goes to the next puzzle once this one is over. */
+  /** Follows the way on that the card offers once the puzzle is over. */
   goOn() {
-    return this.#attempt(async () => {
-      const next = this.screen.status !== "playing" && (await this.#library.next(this.#game, this.#session.puzzle));
-      if (next) location.hash = placeOf(next);
-    });
+    this.screen.wayOn?.click();
+  }
+
+  /** Stops the clock or lets it run; without a clock nothing. */
+  pauseOrBegin() {
+    if (this.#session.clockRuns) this.control("pause");
+    else if (this.screen.isCovered) this.control("begin");
   }
 
   /** Ends the board's life on this page; the engine and the store live on. */
   leave() {
     this.#life.abort();
-    clearTimeout(this.#alarm);
+    this.#close();
+    this.screen.rest();
   }
 
   #listen() {
     const on = (target, name, act) => target.addEventListener(name, act, { signal: this.signal });
     on(this.#root, "click", ({ target }) => this.#clicked(target));
     on(globalThis, "hashchange", () => this.openFromAddress());
+    on(document, "visibilitychange", () => document.hidden && this.#hide());
+    on(globalThis, "pagehide", () => this.#hide());
+    on(this.#store, "settings", ({ detail }) => this.#intend("settings", { settings: detail }, false));
     on(this.#engine, "state", () => this.#showEngine());
     on(this.#engine, "restarted", () => this.#restarted());
     on(this.#store, "notice", ({ detail }) => this.#notices.show(detail.kind, detail.sentence, { stays: true }));
@@ -133,7 +161,8 @@ export class Board {
 
   async #lastOpen() {
     const last = await this.#store.lastOpen(this.#game);
-    return last && (await this.#library.find(this.#game, placeOf(last))) === last ? last : this.screen.puzzle;
+    const { named } = last ? await this.#find(placeOf(last)) : { named: null };
+    return last && named === last ? last : this.#first;
   }
 
   /** Shows a puzzle at once, as it was left or as it begins, and lets the engine open it. */
@@ -149,11 +178,27 @@ export class Board {
     this.#renew(puzzle);
   }
 
+  /** Ends the session, whose clock then stands; what the player did in it is kept. */
+  #close() {
+    const session = this.#session;
+    clearTimeout(this.#alarm);
+    this.#session = newSession("");
+    if (!session.isOpen || !session.clockRuns) return;
+    const paused = this.#engine.ask("act", { action: "pause" });
+    // When the engine dies of it the save has the last move.
+    this.#saving = this.#saving.then(() => paused).then((turn) => this.#keep(session, turn), () => {});
+  }
+
+  /** A clock does not run where the player cannot see it. */
+  #hide() {
+    if (this.#session.clockRuns) this.#intend("act", { action: "pause" }, false);
+  }
+
   /** Begins a session afresh from the save; what the player did meanwhile in this puzzle stays in the queue. */
   #renew(puzzle) {
+    this.#close();
     this.#session = newSession(puzzle);
     this.#intents = this.#intents.filter((intent) => intent.isPlayers && intent.puzzle === puzzle);
-    clearTimeout(this.#alarm);
     this.#showQueue();
     this.#work();
   }
@@ -185,9 +230,9 @@ export class Board {
     try {
       const [{ puzzle: data }, next] = await Promise.all([this.#library.puzzle(this.#game, puzzle), this.#library.next(this.#game, puzzle)]);
       await this.#saving;
-      const entry = await this.#store.session(puzzle);
+      const [entry, settings] = await Promise.all([this.#store.session(puzzle), this.#store.settings()]);
       session.rev = entry?.rev ?? 0;
-      const turn = await this.#engine.ask("open", { puzzle, data, save: entry?.save ?? null, next });
+      const turn = await this.#engine.ask("open", { puzzle, data, save: entry?.save ?? null, next, settings });
       if (session !== this.#session) return true;
       if (turn.rejected) await this.#setAside(session, turn.rejected);
       session.isOpen = session.foresees = true;
@@ -209,9 +254,10 @@ export class Board {
     if (intent.puzzle !== session.puzzle) return this.#drop(intent);
     try {
       const turn = await this.#engine.ask(intent.op, intent.args);
-      session.foresees = intent.op !== "prospect";
+      if (intent.op !== "tick") session.foresees = intent.op !== "prospect";
       this.#take(session, turn);
-      if (intent.isPlayers && session === this.#session) this.screen.say(turn.frame.say);
+      // What the clock did is said too.
+      if ((intent.isPlayers || turn.frame.say) && session === this.#session) this.screen.say(turn.frame.say);
       return this.#drop(intent);
     } catch (error) {
       return this.#recover(session, intent, error);
@@ -238,22 +284,24 @@ export class Board {
   }
 
   /** Keeps a turn, even one that comes when the player has gone to another puzzle; then it is not drawn. @param {Session} session @param {Turn} turn */
-  #take(session, { frame, save, result }) {
-    if (save || result) this.#keep(session, { save, result, frame: { ...frame, say: "", marks: [] } });
+  #take(session, turn) {
+    const { frame, result, now } = turn;
+    session.clockRuns = frame.wake_ms !== null;
+    this.#saving = this.#saving.then(() => this.#keep(session, turn));
     if (session !== this.#session || this.signal.aborted) return;
-    this.screen.draw(frame);
+    this.screen.draw(frame, now);
     if (frame.prospect || frame.status !== "playing") session.foresees = false;
     clearTimeout(this.#alarm);
-    if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#intend("tick", {}, false), frame.wake_ms);
+    if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#intend("tick", {}, false), frame.wake_ms + now - Date.now());
     if (result) this.#refreshMenu();
   }
 
-  #keep(session, turn) {
-    this.#saving = this.#saving.then(async () => {
-      const { rev, later } = await this.#store.keep({ game: this.#game, puzzle: session.puzzle, rev: session.rev, ...turn });
-      session.rev = rev;
-      if (later && session === this.#session) this.#showLater(SENTENCES.overtaken);
-    });
+  /** @param {Session} session @param {Turn} turn */
+  async #keep(session, { frame, save, result }) {
+    if (!save && !result) return;
+    const { rev, later } = await this.#store.keep({ game: this.#game, puzzle: session.puzzle, rev: session.rev, save, result, frame: resting(frame) });
+    session.rev = rev;
+    if (later && session === this.#session) this.#showLater(SENTENCES.overtaken);
   }
 
   async #setAside(session, sentence) {
@@ -264,7 +312,7 @@ export class Board {
 
   #movedElsewhere({ puzzle, rev }) {
     if (puzzle === this.#session.puzzle && rev > this.#session.rev) this.#showLater(SENTENCES.elsewhere);
-    else this.#refreshMenu();
+    else if (puzzle.startsWith(`${this.#game}.`)) this.#refreshMenu();
   }
 
   #showLater(sentence) {
@@ -282,7 +330,8 @@ export class Board {
   /** Asks what the solver knows of the position, when the player has nothing waiting. */
   #foresee() {
     const session = this.#session;
-    const isWanted = () => session === this.#session && session.isOpen && session.foresees && !this.#intents.length && !this.signal.aborted;
+    const isPossible = () => session === this.#session && session.isOpen && !this.screen.isCovered && !this.signal.aborted;
+    const isWanted = () => session.foresees && !this.#intents.length && isPossible();
     if (isWanted()) whenIdle(() => isWanted() && this.#intend("prospect", {}, false));
   }
 
@@ -316,22 +365,4 @@ export class Board {
     this.#failed = { sentence: error.message, again };
     this.#showEngine();
   }
-}
-
-/** What the address names after its `#`, as it is written in ids; null when there is nothing, or a place on the page. */
-function addressedPlace() {
-  const written = location.hash.slice(1);
-  if (!written || document.getElementById(written)) return null;
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
-}
-
-/** The player's own date, as puzzles of the day are keyed: `2026-12-01`. */
-function localDate() {
-  const now = new Date();
-  const two = (number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

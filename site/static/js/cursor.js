@@ -50,7 +50,8 @@ export class Cursor {
   settle(hadFocus) {
     const nearest = leastBy(this.#elements(), (element) => distance(cellOf(element), this.#at));
     if (nearest) this.#mark(nearest);
-    if (hadFocus && !this.#view.querySelector(`${PLAYABLE}:focus`)) nearest?.focus();
+    const focused = document.activeElement;
+    if (hadFocus && (!this.#view.contains(focused) || focused.disabled)) nearest?.focus();
   }
 
   /** Focuses the board at the cursor. @param {FocusOptions} [options] */

@@ -2,11 +2,17 @@
 
 /**
  * @typedef {{rev: number, save: object, frame: object | null}} Entry
- * @typedef {{sessions: Record<string, Entry>, results: Record<string, object>, open: Record<string, string>}} Body
+ * @typedef {{relaxed: boolean, foresight: "always" | "not-daily" | "never"}} Settings as in core/session.py
+ * @typedef {{sessions: Record<string, Entry>, results: Record<string, object>, open: Record<string, string>, settings?: Settings}} Body
  * @typedef {"absent" | "good" | "newer" | "damaged"} Condition
  */
 
 export const VERSION = 1;
+
+/** @type {Settings} what holds until the player chooses */
+export const STANDARD = { relaxed: false, foresight: "not-daily" };
+
+const FORESIGHTS = ["always", "not-daily", "never"];
 
 /** Only the puzzles played last keep their drawn frame; the others are drawn again by the engine. */
 const FRAMES_KEPT = 12;
@@ -37,8 +43,14 @@ export const seal = (body) => ({ version: VERSION, checksum: checksum(JSON.strin
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const everyOne = (record, holds) => isRecord(record) && Object.values(record).every(holds);
 const isEntry = (entry) => isRecord(entry) && Number.isSafeInteger(entry.rev) && isRecord(entry.save) && (entry.frame === null || isRecord(entry.frame));
+const isSettings = (settings) => isRecord(settings) && typeof settings.relaxed === "boolean" && FORESIGHTS.includes(settings.foresight);
 const isBody = (body) =>
-  isRecord(body) && everyOne(body.sessions, isEntry) && everyOne(body.results, isRecord) && everyOne(body.open, (id) => typeof id === "string");
+  isRecord(body) &&
+  everyOne(body.sessions, isEntry) &&
+  everyOne(body.results, isRecord) &&
+  everyOne(body.open, (id) => typeof id === "string") &&
+  // Saves from before there were settings are good ones.
+  (body.settings === undefined || isSettings(body.settings));
 
 /** @returns {Condition} what can be said of a stored document */
 export function condition(stored) {

@@ -76,12 +76,12 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * The result of one operation; waits until the engine is ready and the requests before it are answered.
+   * The result of one operation, with the `now` it was asked at; waits until the engine is ready and the requests before it are answered.
    * @param {string} op @param {object} args @returns {Promise<any>}
    */
   ask(op, args) {
     return new Promise((resolve, reject) => {
-      this.#requests.push({ op, args, resolve, reject, id: null });
+      this.#requests.push({ op, args, resolve, reject, id: null, now: 0 });
       this.#sendFirst();
     });
   }
@@ -90,8 +90,9 @@ export class Engine extends EventTarget {
     const first = this.#requests[0];
     if (this.state !== "ready" || !first || first.id !== null) return;
     first.id = ++this.#lastId;
+    first.now = Date.now();
     this.#silentSeconds = 0;
-    const text = JSON.stringify({ id: first.id, op: first.op, args: first.args, now: Date.now() });
+    const text = JSON.stringify({ id: first.id, op: first.op, args: first.args, now: first.now });
     this.#tell("sent", text);
     this.#worker.postMessage(text);
   }
@@ -102,7 +103,7 @@ export class Engine extends EventTarget {
     const first = this.#requests[0];
     if (first?.id !== answer.id) return;
     this.#requests.shift();
-    if (answer.ok) first.resolve(answer.result);
+    if (answer.ok) first.resolve({ ...answer.result, now: first.now });
     else {
       if (answer.detail) console.error(answer.detail);
       first.reject(new EngineError(answer.error, answer.text));

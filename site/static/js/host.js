@@ -2,24 +2,29 @@
 import { Board } from "./board.js";
 import { listenToDialogs } from "./dialogs.js";
 import { Engine } from "./engine.js";
+import { showProgress } from "./home.js";
 import { listenToKeys } from "./keys.js";
 import { Library } from "./library.js";
 import { manifest } from "./manifest.js";
 import { keepDocument } from "./pages.js";
+import { listenToSettings } from "./settings.js";
 import { Store } from "./store.js";
 
 const { engine: files, games } = manifest(import.meta.url);
-const services = { engine: new Engine(files), store: new Store(), library: new Library(games) };
+const engine = new Engine(files);
+const services = { engine, store: new Store(), library: new Library(games, engine) };
 let isStarted = false;
 let board = null;
 
 function arrive() {
+  showProgress(services.store);
   const root = document.querySelector("[data-game]");
   if (!root) return;
   if (!isStarted) services.engine.start();
   isStarted = true;
   board = new Board(root, services);
   listenToKeys(board);
+  listenToSettings(document.querySelector("[data-settings]"), services.store, board.signal);
   board.openFromAddress();
 }
 

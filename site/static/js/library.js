@@ -1,7 +1,7 @@
-/** Where puzzles are: a game's list of ids, and the shards that hold them. */
+/** Where puzzles are: a game's list of ids, the shards that hold them, and the engine for those that are made by their name. */
 
 /**
- * @typedef {{puzzle: object, title: string, view: import("./view.js").View}} Stored
+ * @typedef {{puzzle: object, title: string, view: import("./view.js").View, timed?: boolean}} Stored
  * @typedef {{game: string, version: number, sets: {id: string, title: string, keys: string[]}[]}} Index
  * @typedef {{index: string, sets: Record<string, [string, string][]>}} Shelf a shard's first key and its address, by set
  */
@@ -17,11 +17,15 @@ async function json(url) {
 
 export class Library {
   #shelves;
+  #engine;
   #loaded = new Map();
+  /** @type {Map<string, Stored>} puzzles that no shard holds, by id */
+  #made = new Map();
 
-  /** @param {Record<string, Shelf>} shelves */
-  constructor(shelves) {
+  /** @param {Record<string, Shelf>} shelves @param {import("./engine.js").Engine} engine */
+  constructor(shelves, engine) {
     this.#shelves = shelves;
+    this.#engine = engine;
   }
 
   /** @param {string} game @returns {Promise<Index>} */
@@ -35,21 +39,33 @@ export class Library {
     return sets.flatMap((set) => set.keys.map((key) => `${game}.${version}/${set.id}/${key}`));
   }
 
-  /** The id an address names, or null; `stages/0042` -> `samegame.1/stages/0042`. @param {string} game @param {string} place */
-  async find(game, place) {
-    const ids = await this.ids(game);
-    return ids.find((id) => placeOf(id) === place) ?? null;
+  /**
+   * The puzzle a place names, `stages/0042` -> `samegame.1/stages/0042`, or why there is none.
+   * @param {string} game @param {string} place
+   * @param {(id: string) => Promise<void>} whileMaking called before the engine is asked for a puzzle whose set has no list
+   * @returns {Promise<{named: string | null, why?: string}>}
+   */
+  async find(game, place, whileMaking) {
+    const { version, sets } = await this.index(game);
+    const id = `${game}.${version}/${place}`;
+    if (this.#made.has(id) || (await this.ids(game)).includes(id)) return { named: id };
+    const [set, key] = place.split("/");
+    if (!key || sets.some((listed) => listed.id === set)) return { named: null, why: `There is no puzzle “${place.slice(0, 40)}” here.` };
+    await whileMaking(id);
+    return this.#make(game, place);
   }
 
-  /** The puzzle after this one in its set, or null. @param {string} game @param {string} id */
+  /** The puzzle after this one in its set, or null; those made by their name have none. @param {string} game @param {string} id */
   async next(game, id) {
     const ids = await this.ids(game);
-    const next = ids[ids.indexOf(id) + 1];
+    const next = ids.includes(id) ? ids[ids.indexOf(id) + 1] : null;
     return next && setOf(next) === setOf(id) ? next : null;
   }
 
   /** @param {string} game @param {string} id @returns {Promise<Stored>} */
   async puzzle(game, id) {
+    const made = this.#made.get(id);
+    if (made) return made;
     const { version, sets } = await this.index(game);
     const [set, key] = placeOf(id).split("/");
     const { keys } = sets.find((one) => one.id === set) ?? { keys: [] };
@@ -57,6 +73,17 @@ export class Library {
     if (position < 0 || id !== `${game}.${version}/${set}/${key}`) throw new LibraryError(`There is no puzzle ${id} here.`);
     const [, url] = this.#shelves[game].sets[set].findLast(([first]) => keys.indexOf(first) <= position);
     return (await this.#load(url))[key];
+  }
+
+  async #make(game, place) {
+    try {
+      const { puzzle, data, title, view } = await this.#engine.ask("find", { game, place });
+      this.#made.set(puzzle, { puzzle: data, title, view });
+      return { named: puzzle };
+    } catch (error) {
+      if (error.kind !== "bad-input") throw error;
+      return { named: null, why: error.message };
+    }
   }
 
   #load(url) {

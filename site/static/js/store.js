@@ -1,8 +1,8 @@
 /** The save, in IndexedDB: every change is one transaction that reads, checks, changes and writes the one document. */
 import { openDB } from "idb";
-import { condition, emptyBody, putSession, seal } from "./document.js";
+import { STANDARD, condition, emptyBody, putSession, seal } from "./document.js";
 
-/** @typedef {import("./document.js").Entry} Entry @typedef {import("./document.js").Body} Body */
+/** @typedef {import("./document.js").Entry} Entry @typedef {import("./document.js").Body} Body @typedef {import("./document.js").Settings} Settings */
 
 const DOCUMENTS = "documents";
 
@@ -19,7 +19,7 @@ async function open() {
   });
 }
 
-/** Events: `notice` (detail: `{kind, sentence}`), `moved` (detail: `{puzzle, rev}`, another tab saved). */
+/** Events: `notice` (detail: `{kind, sentence}`), `moved` (detail: `{puzzle, rev}`, another tab saved), `settings` (they were changed, here or in another tab). */
 export class Store extends EventTarget {
   #database = open();
   #memory = emptyBody();
@@ -30,7 +30,7 @@ export class Store extends EventTarget {
   constructor() {
     super();
     this.#database.catch(() => {});
-    if (this.#channel) this.#channel.onmessage = ({ data }) => this.#tell("moved", data);
+    if (this.#channel) this.#channel.onmessage = ({ data }) => (data.settings ? this.#tell("settings", data.settings) : this.#tell("moved", data));
   }
 
   /** @param {string} puzzle @returns {Promise<Entry | null>} */
@@ -47,6 +47,20 @@ export class Store extends EventTarget {
   results(game) {
     const isOfGame = ({ puzzle }) => String(puzzle).startsWith(`${game}.`);
     return this.#read((body) => Object.values(body.results).filter(isOfGame));
+  }
+
+  /** @returns {Promise<Settings>} */
+  settings() {
+    return this.#read((body) => body.settings ?? STANDARD);
+  }
+
+  /** @param {Settings} settings */
+  async setSettings(settings) {
+    await this.#change((body) => {
+      body.settings = settings;
+    });
+    this.#channel?.postMessage({ settings });
+    this.#tell("settings", settings);
   }
 
   /** @param {string} game @param {string} puzzle */

@@ -1,23 +1,15 @@
 /** Views as Python sends them, `[tag, attrs, ...children]`, drawn by Preact; what is not listed here cannot be shown. */
 import { h, render } from "preact";
+import lists from "./views.json";
 
 /** @typedef {[string, Record<string, string | boolean | number>, ...(View | string)[]]} View */
 
-// The same lists as in core/html.py.
-const TAGS = new Set(
-  (
-    "a abbr article button caption circle col colgroup dd details div dl dt ellipse em fieldset figcaption figure footer g h2 h3 h4 header hr i " +
-    "input kbd label legend li line nav ol option output p path polygon polyline rect section select small span strong sub summary sup svg " +
-    "table tbody td text textarea tfoot th thead time title tr ul"
-  ).split(" "),
-);
-const ATTRIBUTES = new Set(
-  (
-    "cx cy d dx dy height points preserveAspectRatio r rx ry text-anchor transform viewBox width x x1 x2 y y1 y2 " +
-    "checked class colspan datetime disabled for hidden href id inputmode key lang max maxlength min name open placeholder readonly role " +
-    "rowspan scope selected step tabindex title type value"
-  ).split(" "),
-);
+// Written by the build from core/html.py, so that both sides allow the same.
+const TAGS = new Set(lists.tags);
+const ATTRIBUTES = new Set(lists.attributes);
+
+/** The elements that Preact has drawn in. */
+const drawn = new WeakSet();
 
 const isAllowed = (name) => ATTRIBUTES.has(name) || name.startsWith("data-") || name.startsWith("aria-");
 const isInside = (href) => /^(#|\.\.?\/)/.test(href);
@@ -38,5 +30,8 @@ function vnode(view) {
  * @param {View | null} view @param {Element} parent
  */
 export function draw(view, parent) {
+  // Beside a root of another tag Preact would leave what the server wrote.
+  if (!drawn.has(parent) && view && parent.firstElementChild?.localName !== view[0]) parent.replaceChildren();
+  drawn.add(parent);
   render(view && vnode(view), parent);
 }

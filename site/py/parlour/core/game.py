@@ -32,18 +32,23 @@ class Prospect:
     say: str
 
 
-SetKind = Literal["free", "ladder", "daily", "made"]
-"""All puzzles open from the start; each opened by the end of the one before; one a day, keyed by days; none stored, each made by its key."""
+SetKind = Literal["free", "ladder", "daily", "endless", "made"]
+"""All open from the start; each opened by the end of the one before; one a day, keyed by days; more than anyone plays, in bands that their keys
+name, `calm-001`; none stored, each made by its key."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSet:
-    """A named set of puzzles: `stages`, shown as "Stages", each called "Stage"."""
+    """A named set of puzzles: `stages`, shown as "Stages", each called "Stage".
+
+    Of a set that is made but not `offered` the menu shows nothing: its keys spell their puzzles, and only links lead there.
+    """
 
     id: str
     title: str
     item: str
     kind: SetKind = "free"
+    offered: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

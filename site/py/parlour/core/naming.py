@@ -38,8 +38,11 @@ def puzzle_id(game: AnyGame, set_id: str, key: str) -> str:
 
 
 def puzzle_title(game: AnyGame, set_id: str, key: str) -> str:
-    """`Stage 42`, or the day for a key that is one."""
+    """`Stage 42`, `Board calm 7`, or the day for a key that is one; a key with a dot spells its puzzle, and is left out."""
     item = next((known.item for known in game.sets if known.id == set_id), set_id.capitalize())
+    if "." in key:
+        return item
     if is_day(key):
         return f"{item}, {day_title(key)}"
-    return f"{item} {key.lstrip('0') or '0'}"
+    band, _, number = key.rpartition("-")
+    return " ".join(part for part in (item, band, number.lstrip("0") or "0") if part)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import groupby
 
 from parlour.core.daily import day_title, is_day, month_title, streak
 from parlour.core.game import AnyGame, PuzzleSet
@@ -96,15 +97,42 @@ def resume(game: AnyGame, index: Index, progress: Progress) -> str:
 
 def menu(game: AnyGame, index: Index, progress: Progress, current: str | None, today: str) -> Node:
     """The game's puzzles as links, each with what was reached; of sets of days only those up to today."""
-    sections = [_set_section(game, part, progress, current, today) for part in index.sets]
-    sections += [_made_section(known) for known in game.sets if known.kind == "made"]
+    kinds = {known.id: known.kind for known in game.sets}
+    sections = [
+        _endless_section(game, part, progress) if kinds.get(part.id) == "endless" else _set_section(game, part, progress, current, today)
+        for part in index.sets
+    ]
+    sections += [_made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered]
     return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *sections]
 
 
-def _made_section(made: PuzzleSet) -> Node:
+def _made_section(game: AnyGame, made: PuzzleSet, progress: Progress) -> Node:
     # The host puts a key of chance in place of "new".
     link: Node = ["a", {"class": "new", "href": f"#{made.id}/new"}, f"New {made.item.lower()}"]
-    return ["section", {"class": "set made", "key": made.id}, ["h2", {}, made.title], ["p", {}, link]]
+    scores = [best.score for puzzle, best in progress.bests.items() if puzzle.startswith(puzzle_id(game, made.id, ""))]
+    told: list[Node] = [["p", {"class": "solved-count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
+    return ["section", {"class": "set made", "key": made.id}, ["h2", {}, made.title], *told, ["p", {}, link]]
+
+
+def _endless_section(game: AnyGame, part: IndexSet, progress: Progress) -> Node:
+    bands = [list(keys) for _, keys in groupby(part.keys, key=lambda key: key.rpartition("-")[0])]
+    links = [["li", {"key": keys[0]}, _next_of_band(game, part.id, keys, progress)] for keys in bands]
+    told = _solved_of(game, part.id, part.keys, progress)
+    return [
+        "section",
+        {"class": "set endless", "key": part.id},
+        ["h2", {}, part.title],
+        ["p", {"class": "solved-count"}, told],
+        ["ul", {"class": "bands"}, *links],
+    ]
+
+
+def _next_of_band(game: AnyGame, set_id: str, keys: Sequence[str], progress: Progress) -> Node:
+    key = next((key for key in keys if not is_solved(progress, puzzle_id(game, set_id, key))), keys[0])
+    solved = sum(is_solved(progress, puzzle_id(game, set_id, each)) for each in keys)
+    item = next(known.item for known in game.sets if known.id == set_id)
+    name = " ".join(part for part in ("Next", key.rpartition("-")[0], item.lower()) if part)
+    return ["a", {"class": "new", "href": f"#{set_id}/{key}"}, f"{name}, {solved} solved" if solved else name]
 
 
 def _set_section(game: AnyGame, part: IndexSet, progress: Progress, current: str | None, today: str) -> Node:

@@ -1,0 +1,112 @@
+"""The answer viewer in a browser: reached after every stage, its numbers the solver's, by mouse and by the keyboard alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games.samegame.difficulty import measures
+from parlour.games.samegame.dispersion import phases, shortest_solutions
+from parlour.games.samegame.solver import counts_of
+from parlour.games.samegame.viewer import caption
+from tests.e2e.player import Player
+from tests.e2e.test_pages import SIZES, violations
+
+
+@pytest.fixture
+def player(page, site):
+    return Player(page, site)
+
+
+def given_up(player, place):
+    """The stage's state, once its solution was laid out and the viewer opened."""
+    state = player.open(place)
+    player.page.get_by_role("button", name="Lay out a solution").click()
+    player.page.get_by_role("button", name="Answer viewer").click()
+    expect(player.page.get_by_role("region", name="Answer viewer")).to_be_visible()
+    return state
+
+
+def test_after_a_win_its_numbers_are_the_solvers(player):
+    state = player.open("stages/0200")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    player.page.get_by_role("button", name="Answer viewer").click()
+    viewer = player.page.get_by_role("region", name="Answer viewer")
+    expect(viewer).to_be_visible()
+    counts, lines = counts_of(state), shortest_solutions(state)
+    found = measures(counts, 0)
+    shown = dict(zip(viewer.locator("dt").all_inner_texts(), viewer.locator("dd").all_inner_texts(), strict=True))
+    assert shown["Random success rate"].split("\n") == [f"{found['rsr']:.3f}", f"{counts.solutions:,} of {counts.paths:,} ways to play"]
+    assert shown["Path depth"].split("\n") == [
+        f"{found['path_depth_mean']:.2f}",
+        f"{counts.depth_min} to {counts.depth_max}, sd {found['path_depth_sd']:.2f}",
+    ]
+    assert len(lines) > 1
+    viewer.get_by_text("Choose from").click()
+    for number in (1, len(lines)):
+        viewer.locator(f'[data-event="viewer:solution:{number}"]').click()
+        expect(viewer.get_by_text(f"Solution {number} of {len(lines)}", exact=True)).to_be_visible()
+        laid = phases(state, lines[number - 1])
+        expect(viewer.locator("dd").last).to_contain_text(f"{sum(phase.pop for phase in laid):.2f}")
+        expect(viewer.locator("dd").nth(2)).to_contain_text(f"{laid[0].pop:.2f}")
+        labels = viewer.locator('[data-event^="viewer:step:"]').evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+        assert labels == [caption(state.puzzle, phase) for phase in laid]
+
+
+def test_given_up_it_steps_forward_and_back_by_mouse(player):
+    state = given_up(player, "stages/0150")
+    laid = phases(state, shortest_solutions(state)[0])
+    said = player.view.locator("figcaption")
+    player.view.get_by_role("button", name="Step forward").click()
+    expect(said).to_contain_text(caption(state.puzzle, laid[1]))
+    expect(player.view.locator('[data-event="viewer:step:1"]')).to_have_attribute("aria-current", "step")
+    now = player.view.locator(".stage .tile.now")
+    expect(now).to_have_count(sum(block.step == 1 for block in laid[1].blocks))
+    player.view.get_by_role("button", name="Step back").click()
+    expect(said).to_contain_text(caption(state.puzzle, laid[0]))
+    player.view.locator(f'[data-event="viewer:step:{len(laid) - 1}"]').click()
+    expect(said).to_contain_text("Nothing is scattered any more.")
+    player.view.get_by_role("button", name="Close").click()
+    expect(player.view.locator('[data-event^="block:"]')).not_to_have_count(0)
+
+
+def test_the_keyboard_alone_opens_steps_and_closes(player):
+    state = player.open("stages/0100")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    page, keyboard = player.page, player.page.keyboard
+
+    def tab_to(name, key="Tab"):
+        for _ in range(60):
+            if page.evaluate("() => document.activeElement.getAttribute('aria-label') || document.activeElement.textContent").strip() == name:
+                return
+            keyboard.press(key)
+        raise AssertionError(f"{name} is not reached by {key}")
+
+    tab_to("Answer viewer", "Shift+Tab")
+    keyboard.press("Enter")
+    expect(player.view.locator('[data-event="viewer:step:0"]')).to_be_focused()
+    laid = phases(state, shortest_solutions(state)[0])
+    tab_to("Step forward", "Shift+Tab")
+    for step in (1, 2):
+        keyboard.press("Enter")
+        expect(player.view.locator("figcaption")).to_contain_text(caption(state.puzzle, laid[step]))
+    tab_to(caption(state.puzzle, laid[0]))
+    for step in (1, 2, 3):
+        keyboard.press("ArrowRight")
+        expect(player.view.locator(f'[data-event="viewer:step:{step}"]')).to_be_focused()
+    keyboard.press("Enter")
+    expect(player.view.locator("figcaption")).to_contain_text(caption(state.puzzle, laid[3]))
+    expect(player.view.locator('[data-event="viewer:step:3"]')).to_be_focused()
+    tab_to("Close", "Shift+Tab")
+    keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Answer viewer")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_it_is_accessible_and_fits_its_screen(page, site, size, scheme):
+    page.set_viewport_size(SIZES[size])
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    given_up(Player(page, site), "stages/0300")
+    assert "\n".join(violations(page)) == ""
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= SIZES[size]["width"]
