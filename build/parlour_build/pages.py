@@ -119,8 +119,9 @@ def game_context(owned: Library) -> dict[str, Any]:
     """What the template of a game's page may use besides."""
     game, (name, entry) = owned.game, owned.first
     about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "rules": list(game.rules)}
+    is_timed = any(each.timed for part in owned.shelves for each in part.entries)
     return {
-        "game": about,
+        "game": about | {"timed": is_timed, "letters": takes_letters(entry.view)},
         "puzzle": name,
         "puzzle_title": entry.title,
         "status": game.status(game.start(decode(game.puzzle_type, entry.puzzle))),
@@ -128,6 +129,12 @@ def game_context(owned: Library) -> dict[str, Any]:
         "hidden": entry.timed,
         "menu": markup(menu(owned)),
     }
+
+
+def takes_letters(node: Node) -> bool:
+    """Whether letters typed on the keyboard play something in a view."""
+    _, attrs, *children = node
+    return "data-letter" in attrs or any(takes_letters(child) for child in children if not isinstance(child, str))
 
 
 def menu(owned: Library) -> Node:

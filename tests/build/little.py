@@ -2,9 +2,15 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+from parlour.games import CATALOGUE
+from parlour_build import site
 from parlour_build.layout import Layout
+
+built = partial(site.built, games={"samegame": CATALOGUE["samegame"]})
+"""Builds the site of the one game that the working copy has puzzles of."""
 
 PAGE = """<!doctype html>
 <html lang="en">

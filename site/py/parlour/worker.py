@@ -185,12 +185,13 @@ class Worker:
 
 
 def turn(before: Session, after: Session) -> Answer:
-    """What the host is told after a change: the frame, the save when it differs, the result when the puzzle has just ended."""
+    """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when the puzzle has just ended."""
     changed = (before.log, before.at, before.hints, before.assisted) != (after.log, after.at, after.hints, after.assisted)
+    stopped = before.running and not after.running
     ended = before.status == "playing" and after.status != "playing"
     return {
         "frame": frame(after),
-        "save": encode(saved(after)) if changed else None,
+        "save": encode(saved(after)) if changed or stopped else None,
         "result": encode(result(after)) if ended else None,
         "rejected": None,
     }

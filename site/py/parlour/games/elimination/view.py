@@ -69,7 +69,7 @@ def columns(letters: int) -> int:
 def _taken(state: State) -> Node:
     # Below the tiles, so that these stay where they are when a word is added.
     chips = [["li", {"key": f"taken{at}"}, taken.word, " ", ["strong", {}, str(taken.points)]] for at, taken in enumerate(state.taken)]
-    return ["ol", {"class": "taken", "key": "taken", "aria-label": "Words taken, with their points"}, *chips]
+    return ["section", {"class": "taken", "key": "taken", "aria-label": "Words taken, with their points"}, ["ol", {}, *chips]]
 
 
 def _tile(state: State, tile: int, wide: int) -> Node:
