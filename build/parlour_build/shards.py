@@ -25,7 +25,7 @@ SHARD_SIZE = 50
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a bundle; `measures` served the selection and stays here."""
+    """One line of a bundle."""
 
     key: str
     puzzle: Any
@@ -34,13 +34,17 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A puzzle, ready to be shown: its JSON, title and first view, which a timed puzzle shows only once its clock runs."""
+    """A puzzle, ready to be shown: its JSON, title and first view, which a timed puzzle shows only once its clock runs.
+
+    Its measures serve the orders of its set, and stay here.
+    """
 
     key: str
     puzzle: Any
     title: str
     view: Node
     timed: bool
+    measures: dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +138,7 @@ def _entry(game: AnyGame, puzzles: PuzzleSet, path: Path, number: int, text: str
         raise BuildError(f"{_shown(path)}, line {number}: {fault}") from None
     start = game.start(puzzle)
     view, timed = game.view(start, game.new_ui()), game.limit_ms(start) is not None
-    return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view, timed)
+    return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view, timed, line.measures)
 
 
 def _shown(path: Path) -> str:
@@ -142,9 +146,20 @@ def _shown(path: Path) -> str:
 
 
 def index(owned: Library) -> dict[str, Any]:
-    """The game's index: its sets and their keys."""
-    sets = [{"id": part.set.id, "title": part.set.title, "keys": [entry.key for entry in part.entries]} for part in owned.shelves]
-    return {"game": owned.game.id, "version": owned.game.version, "sets": sets}
+    """The game's index: its sets, their keys, and those in other orders; raises BuildError where these are not what the game says."""
+    return {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves]}
+
+
+def _listed(part: Shelf) -> dict[str, Any]:
+    keys = [entry.key for entry in part.entries]
+    rows = {entry.key: entry.measures for entry in part.entries}
+    try:
+        orders = [{"id": order.id, "title": order.title, "keys": order.keys(rows)} for order in part.set.orders]
+    except KeyError as fault:
+        raise BuildError(f"{part.set.title} cannot be put in order: a puzzle has no measure {fault}.") from None
+    if orders and orders[0]["keys"] != keys:
+        raise BuildError(f"{part.set.title} are not stored in the order {orders[0]['id']}, which is said to be that of their keys.")
+    return {"id": part.set.id, "title": part.set.title, "keys": keys} | ({"orders": orders} if orders else {})
 
 
 def shelved(owned: Library) -> Shelved:

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import BASE, PER_CELL, PER_MOVE, PER_ROOT_RSR, by_findings
+from parlour.games.samegame.difficulty import BASE, BY_FINDINGS, PER_CELL, PER_MOVE, PER_ROOT_RSR
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Board, Graph, board_of, graph
 from parlour_precompute.recipes.samegame_boards import Row
@@ -184,7 +184,7 @@ def orders(stages: Sequence[Row]) -> dict[str, list[str]]:
     rows = dict(stages)
     return {
         "by rsr (as in the paper)": [cells for cells, _ in stages],
-        "by least depth, sum of PoPs, rsr (its findings)": by_findings(rows),
+        "by least depth, sum of PoPs, rsr (its findings)": BY_FINDINGS.keys(rows),
         "by `difficulty`": sorted(rows, key=lambda cells: rows[cells]["difficulty"]),
     }
 

@@ -39,9 +39,9 @@ KEYS = {"stages": "{:04}", "daily": "2026-12-{:02}", "infinite": "calm-{:03}"}
 BOARDS = ["RRG/GGR/RRG", "RR/GG", "RGR/RGR"]
 
 
-def line(key, cells):
+def line(key, cells, **measures):
     """A line of a bundle."""
-    return json.dumps({"key": key, "puzzle": {"cells": cells}, "measures": {"rsr": 0.5}})
+    return json.dumps({"key": key, "puzzle": {"cells": cells}, "measures": {"rsr": 0.5, "path_depth_min": 3, "sum_pop_mean": 9.5} | measures})
 
 
 def working_copy(root: Path) -> Layout:

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from parlour.core.codec import decode
-from parlour.core.game import PuzzleSet
+from parlour.core.game import Order, PuzzleSet
 from parlour.games import CATALOGUE
 from parlour_build.errors import BuildError
 from parlour_build.shards import SHARD_SIZE, index, library, sample, shelved
@@ -58,6 +58,26 @@ def test_a_shard_holds_what_is_drawn_before_python_runs(bundle):
 def test_the_index_lists_sets_and_keys(bundle):
     owned = library(GAME, bundle(line("0001", "RR/GG"), line("0002", "GG/RR")))
     assert index(owned) == {"game": "samegame", "version": GAME.version, "sets": [{"id": "stages", "title": "Stages", "keys": ["0001", "0002"]}]}
+
+
+ORDERS = (Order("own", "Its own", ("-rsr",)), Order("depth", "The short first", ("path_depth_min", "-rsr")))
+ORDERED = replace(GAME, sets=(PuzzleSet("stages", "Stages", "Stage", orders=ORDERS),))
+
+
+def test_the_index_lists_the_orders_of_a_set(bundle):
+    rows = [("0001", 0.9, 9), ("0002", 0.8, 5), ("0003", 0.7, 5), ("0004", 0.6, 4)]
+    owned = library(ORDERED, bundle(*(line(key, "RR/GG", rsr=rsr, path_depth_min=depth) for key, rsr, depth in rows)))
+    (listed,) = index(owned)["sets"]
+    assert [(order["id"], order["title"]) for order in listed["orders"]] == [("own", "Its own"), ("depth", "The short first")]
+    assert [order["keys"] for order in listed["orders"]] == [["0001", "0002", "0003", "0004"], ["0004", "0002", "0003", "0001"]]
+
+
+def test_a_set_that_cannot_be_put_in_the_orders_it_promises_is_refused(bundle):
+    with pytest.raises(BuildError, match="Stages are not stored in the order own"):
+        index(library(ORDERED, bundle(line("0001", "RR/GG", rsr=0.1), line("0002", "RR/GG", rsr=0.2))))
+    missing = replace(GAME, sets=(PuzzleSet("stages", "Stages", "Stage", orders=(Order("some", "Some", ("beauty",)),)),))
+    with pytest.raises(BuildError, match="a puzzle has no measure 'beauty'"):
+        index(library(missing, bundle(line("0001", "RR/GG"))))
 
 
 BAD_LINES = {

@@ -5,8 +5,9 @@ from hypothesis import strategies as st
 
 from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
+from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, menu
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import Index, IndexSet, daily_streak, is_solved, menu, progress_of, rank, resume, unlocked
+from parlour.core.progress import Record, daily_streak, is_solved, progress_of, rank, unlocked
 from parlour.core.session import Result
 from parlour.games import CATALOGUE
 
@@ -41,6 +42,24 @@ def test_the_order_results_come_in_does_not_matter(given_results, random):
     assert all(rank(one.bests[r.puzzle]) >= rank(r) for r in given_results)
 
 
+def test_a_record_keeps_the_most_points_and_stars_however_the_go_ended():
+    late = replace(ended("0001", "lost", 40), stars=3)
+    progress = progress_of([replace(ended("0001", score=30), stars=2), late, replace(ended("0001", score=99, assisted=True), stars=3)])
+    assert progress.records == {late.puzzle: Record(40, 3, relaxed=False)}
+    assert is_solved(progress, late.puzzle)
+
+
+def test_a_record_against_the_clock_is_worth_more_than_one_without():
+    calm, timed = replace(ended("0001", score=90, at=1), relaxed=True), replace(ended("0001", score=20), stars=1)
+    for results_given, record in [([calm], Record(90, 0, relaxed=True)), ([calm, timed], Record(20, 1, relaxed=False))]:
+        progress = progress_of(results_given)
+        assert progress.records == {calm.puzzle: record}
+        told = to_html(menu(GAME, INDEX, progress, Visit(None, "2026-12-01")))
+        assert ("without the clock" in told) == record.relaxed
+    assert 'solved in 5 moves, 20 points, 1 star"' in told
+    assert "<small>★</small>" in told
+
+
 def test_a_win_is_better_than_any_loss_and_help_counts_against_it():
     order = [
         ended("0001", "lost", 99),
@@ -73,29 +92,38 @@ def test_the_streak_counts_days_that_were_solved():
 
 def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
     progress = progress_of([ended("0002"), ended("0003", "lost"), ended("0026", assisted=True)])
-    shown = menu(GAME, INDEX, progress, puzzle_id(GAME, SET, "0026"), "2026-12-01")
+    shown = menu(GAME, INDEX, progress, Visit(puzzle_id(GAME, SET, "0026"), "2026-12-01"))
     links = {node[1]["data-puzzle"]: node[1] for node in walk(shown) if "data-puzzle" in node[1]}
     assert [links[puzzle_id(GAME, SET, key)]["href"] for key in INDEX.sets[0].keys] == [f"#{SET}/{key}" for key in INDEX.sets[0].keys]
     labels = [links[puzzle_id(GAME, SET, key)]["aria-label"] for key in ("0001", "0002", "0003", "0026")]
-    assert [label.split(", ", 1)[1] for label in labels] == ["not yet played", "solved in 5 moves, 10 points", "tried", "solution seen"]
+    assert [label.split(", ", 1)[1] for label in labels] == ["not yet played", "solved in 5 moves, 10 points", "tried, 10 points", "solution seen"]
     assert [node[1]["open"] for node in walk(shown) if node[0] == "details"] == [False, True, False]
     assert "1 of 60 solved" in to_html(shown)
-
-
-def test_resume_offers_the_first_that_is_not_solved():
-    assert resume(GAME, INDEX, progress_of([])) == puzzle_id(GAME, SET, "0001")
-    assert resume(GAME, INDEX, progress_of([ended("0001"), ended("0003")])) == puzzle_id(GAME, SET, "0002")
-    assert resume(GAME, INDEX, progress_of([ended(key) for key in INDEX.sets[0].keys])) == puzzle_id(GAME, SET, "0001")
 
 
 def sets_of(kind, keys):
     return replace(GAME, sets=(PuzzleSet("some", "Some", "One", kind),)), Index(GAME.id, GAME.version, (IndexSet("some", "Some", keys),))
 
 
+def test_a_set_is_listed_in_the_order_chosen_and_its_first_order_is_its_own():
+    orders = (IndexOrder("own", "As it is", ("1", "2", "3")), IndexOrder("other", "Turned round", ("3", "1", "2")))
+    game, index = sets_of("free", ("1", "2", "3"))
+    index = replace(index, sets=(replace(index.sets[0], orders=orders),))
+    for order, keys, pressed in [("", "123", "own"), ("other", "312", "other"), ("unknown", "123", "own")]:
+        nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", order)))
+        assert [node[-1] for node in nodes if node[0] == "a"] == list(keys)
+        assert {node[1]["value"]: node[1]["aria-pressed"] for node in nodes if node[0] == "button"} == {
+            each.id: "true" if each.id == pressed else "false" for each in orders
+        }
+    assert [node[-1] for node in nodes if node[0] == "summary"] == ["1–3"]
+    nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", "other")))
+    assert [node[-1] for node in nodes if node[0] == "summary"] == ["Places 1–3"]
+
+
 def test_a_ladder_shows_what_is_locked_and_why():
     game, index = sets_of("ladder", ("01", "02", "03", "04"))
     progress = progress_of([replace(ended("01", "lost"), puzzle=puzzle_id(game, "some", "01"))])
-    nodes = walk(menu(game, index, progress, None, "2026-12-01"))
+    nodes = walk(menu(game, index, progress, Visit(None, "2026-12-01")))
     assert [node[-1] for node in nodes if node[0] == "a"] == ["1", "2"]
     assert [node[1]["aria-label"] for node in nodes if node[0] == "span"] == [
         f"One {n}, locked: it opens when the one before has ended" for n in (3, 4)
@@ -105,17 +133,17 @@ def test_a_ladder_shows_what_is_locked_and_why():
 def test_days_are_shown_up_to_today_the_newest_first_by_month():
     game, index = sets_of("daily", ("2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"))
     progress = progress_of([replace(ended("x"), puzzle=puzzle_id(game, "some", "2026-12-31"))])
-    shown = menu(game, index, progress, None, "2027-01-01")
+    shown = menu(game, index, progress, Visit(None, "2027-01-01"))
     assert [node[1]["href"] for node in walk(shown) if node[0] == "a"] == ["#some/2027-01-01", "#some/2026-12-31", "#some/2026-12-30"]
     assert [node[-1] for node in walk(shown) if node[0] == "summary"] == ["January 2027", "December 2026, 1 solved"]
     assert "1 day solved, 1 in a row" in to_html(shown)
-    assert "The first comes on Wednesday 30 December 2026." in to_html(menu(game, index, progress, None, "2026-11-21"))
+    assert "The first comes on Wednesday 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
 
 
 def test_sets_that_are_made_by_their_key_are_offered_anew():
     game, index = sets_of("free", ("1", "2"))
     game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", "made")))
-    links = [node for node in walk(menu(game, index, progress_of([]), None, "2026-12-01")) if node[0] == "a"]
+    links = [node for node in walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01"))) if node[0] == "a"]
     assert links[-1] == ["a", {"class": "new", "href": "#classic/new"}, "New board"]
 
 
@@ -123,7 +151,7 @@ def test_of_a_made_set_the_menu_shows_the_best_score_and_of_one_not_offered_noth
     game, index = sets_of("free", ("1", "2"))
     game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", "made"), PuzzleSet("own", "Own", "Own", "made", offered=False)))
     played = [replace(ended("0001", "lost", score), puzzle=puzzle_id(game, "classic", f"k{score}")) for score in (120, 90)]
-    shown = to_html(menu(game, index, progress_of(played), None, "2026-12-01"))
+    shown = to_html(menu(game, index, progress_of(played), Visit(None, "2026-12-01")))
     assert "Best: 120 points" in shown
     assert "#own/" not in shown
 
@@ -132,7 +160,8 @@ def test_of_an_endless_set_each_band_leads_to_its_next_unsolved_puzzle():
     game, index = sets_of("endless", ("calm-001", "calm-002", "wild-001"))
     set_id = index.sets[0].id
     solved = replace(ended("1"), puzzle=puzzle_id(game, set_id, "calm-001"))
-    links = [node for node in walk(menu(game, index, progress_of([solved]), None, "2026-12-01")) if node[0] == "a" and "/new" not in node[1]["href"]]
+    shown = walk(menu(game, index, progress_of([solved]), Visit(None, "2026-12-01")))
+    links = [node for node in shown if node[0] == "a" and "/new" not in node[1]["href"]]
     assert [(node[1]["href"], node[-1]) for node in links] == [
         (f"#{set_id}/calm-002", "Next calm one, 1 solved"),
         (f"#{set_id}/wild-001", "Next wild one"),

@@ -161,10 +161,10 @@ def test_to_restart_against_time_is_a_new_go():
 
 
 def test_the_clock_is_the_players_choice_for_the_next_go():
-    fresh = chosen(begun(settings=STANDARD), RELAXED)
+    fresh = chosen(begun(settings=STANDARD), RELAXED, None)
     assert (fresh.relaxed, wake_ms(fresh), can(fresh)) == (True, None, ("hint", "solve"))
-    played = chosen(taken(against_time(), 1), RELAXED)
-    assert (played.relaxed, "the next will be as you chose" in played.say) == (False, True)
+    played = chosen(taken(against_time(), 1), RELAXED, "null.3/rounds/0009")
+    assert (played.relaxed, "the next will be as you chose" in played.say, played.next_puzzle) == (False, True, "null.3/rounds/0009")
     assert acted(played, "restart").relaxed
     assert result(taken(begun(1), 1)).relaxed
     assert "without the clock" in to_html(frame(taken(begun(1), 1))["card"])

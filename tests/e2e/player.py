@@ -1,14 +1,13 @@
 """A player for any game: opens puzzles, waits for what the page says of itself, and plays what the solver found."""
 
 import json
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from parlour.core.codec import decode
 from parlour.games import CATALOGUE
+from parlour_build.completions import completion
+from parlour_build.layout import Layout
 
-BUNDLES = Path(__file__).parents[2] / "site" / "bundles"
 RECORDER = """
 globalThis.recorded = [];
 for (const name of ["sent", "answer"]) addEventListener(`parlour:${name}`, ({detail}) => recorded.push([name, detail]));
@@ -16,11 +15,11 @@ for (const name of ["sent", "answer"]) addEventListener(`parlour:${name}`, ({det
 
 
 def puzzle_of(game, set_id, key):
-    """A puzzle as the committed bundle holds it."""
-    for line in (BUNDLES / game.id / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines():
+    """A puzzle of the committed bundle, as the build completes it."""
+    for line in (Layout().bundles / game.id / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines():
         stored = json.loads(line)
         if stored["key"] == key:
-            return decode(game.puzzle_type, stored["puzzle"])
+            return completion(game, Layout().words)(stored["puzzle"])
     raise KeyError(key)
 
 

@@ -160,7 +160,7 @@ def test_another_level_opened_meanwhile_stops_the_clock(player):
 
 
 def test_without_the_clock_there_is_neither_cover_nor_countdown(player):
-    player.page.keyboard.press("s")
+    player.page.keyboard.press("Shift+S")
     player.page.get_by_label("Play without the clock").check()
     player.page.keyboard.press("Escape")
     expect(player.view.locator(".cover")).to_have_count(0)

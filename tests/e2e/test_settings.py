@@ -36,11 +36,11 @@ def test_what_the_solver_says_is_the_players_choice_at_once_and_after_a_reload(p
     expect(player.part("prospect")).to_contain_text("Still clearable")
     choose(player, "Never")
     expect(player.part("prospect")).to_have_text("")
-    assert settings_of(player) == [{"relaxed": False, "foresight": "not-daily"}, {"relaxed": False, "foresight": "never"}]
+    assert settings_of(player) == [{"relaxed": False, "foresight": "not-daily", "order": ""}, {"relaxed": False, "foresight": "never", "order": ""}]
     player.page.reload()
     player.wait_ready("stages/0300")
     expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
-    assert settings_of(player) == [{"relaxed": False, "foresight": "never"}]
+    assert settings_of(player) == [{"relaxed": False, "foresight": "never", "order": ""}]
     choose(player, "Always")
     expect(player.part("prospect")).to_contain_text("Still clearable")
 
@@ -56,7 +56,7 @@ def test_the_dialog_opens_by_its_key_works_by_keys_and_is_accessible(player):
     expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_be_hidden()
-    assert player.stored()["settings"] == {"relaxed": False, "foresight": "never"}
+    assert player.stored()["settings"] == {"relaxed": False, "foresight": "never", "order": ""}
 
 
 def test_another_tab_hears_of_it(player, site):
@@ -86,7 +86,7 @@ def test_a_save_from_before_there_were_settings_is_a_good_one(player):
     expect(player.part("notices")).to_have_text("")
 
 
-@pytest.mark.parametrize("settings", [{"relaxed": "yes", "foresight": "never"}, {"relaxed": True, "foresight": "sometimes"}, ["never"]])
+@pytest.mark.parametrize("settings", [{"relaxed": "yes"}, {"foresight": "sometimes"}, {"order": 7}, ["never"]])
 def test_settings_that_are_none_are_not_trusted(player, settings):
     player.open("stages/0001")
     player.page.evaluate(WRITE, ["save", json.dumps(sealed({**BODY, "settings": settings}))])

@@ -11,8 +11,9 @@ from parlour.core.daily import day_key, day_number
 from parlour.core.errors import BadInput
 from parlour.core.frame import frame
 from parlour.core.game import AnyGame
+from parlour.core.menu import Index, Visit, menu
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
-from parlour.core.progress import Index, menu, progress_of, resume
+from parlour.core.progress import progress_of
 from parlour.core.session import (
     STANDARD,
     Action,
@@ -88,9 +89,10 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The player changed a setting."""
+    """The player changed a setting, by which `next` may be another puzzle."""
 
     settings: Settings
+    next: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +102,14 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The menu of a game is wanted; `today` is the player's own date."""
+    """The menu of a game is wanted; `today` is the player's own date, `order` the one chosen."""
 
     game: str
     index: Index
     results: tuple[Result, ...]
     today: str
     current: str | None = None
+    order: str = ""
 
 
 class NotOpen(RuntimeError):
@@ -212,15 +215,15 @@ def _menu(args: Menu) -> Answer:
     game = known_game(args.game)
     if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
         raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
-    progress = progress_of(args.results)
-    return {"view": menu(game, args.index, progress, args.current, day_key(day_number(args.today))), "resume": resume(game, args.index, progress)}
+    visit = Visit(args.current, day_key(day_number(args.today)), args.order)
+    return {"view": menu(game, args.index, progress_of(args.results), visit)}
 
 
 TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
     "event": (Event, lambda session, args: pressed(session, args.event)),
     "act": (Act, lambda session, args: acted(session, args.action)),
     "prospect": (Nothing, lambda session, args: assessed(session)),
-    "settings": (Choose, lambda session, args: chosen(session, args.settings)),
+    "settings": (Choose, lambda session, args: chosen(session, args.settings, args.next)),
     "tick": (Nothing, lambda session, args: ticked(session)),
 }
 

@@ -133,7 +133,7 @@ export class Board {
     on(globalThis, "hashchange", () => this.openFromAddress());
     on(document, "visibilitychange", () => document.hidden && this.#hide());
     on(globalThis, "pagehide", () => this.#hide());
-    on(this.#store, "settings", ({ detail }) => this.#intend("settings", { settings: detail }, false));
+    on(this.#store, "settings", ({ detail }) => this.#chose(detail));
     on(this.#engine, "state", () => this.#showEngine());
     on(this.#engine, "restarted", () => this.#restarted());
     on(this.#store, "notice", ({ detail }) => this.#notices.show(detail.kind, detail.sentence, { stays: true }));
@@ -146,7 +146,9 @@ export class Board {
   #clicked(target) {
     const control = target.closest("[data-act]");
     const played = target.closest("[data-event]");
-    if (control) this.control(control.dataset.act);
+    const choice = target.closest("[data-setting]");
+    if (choice) this.#store.setSettings({ [choice.dataset.setting]: choice.value });
+    else if (control) this.control(control.dataset.act);
     else if (played) this.#intend("event", { event: played.dataset.event });
     else if (target.closest("[data-retry]")) this.#retry();
   }
@@ -157,6 +159,14 @@ export class Board {
     this.#failed = null;
     this.#showEngine();
     failed?.again();
+  }
+
+  /** @param {import("./document.js").Settings} settings */
+  async #chose(settings) {
+    const { puzzle } = this.#session;
+    const next = await this.#library.next(this.#game, puzzle, settings.order);
+    if (puzzle === this.#session.puzzle) this.#intend("settings", { settings, next }, false);
+    this.#refreshMenu();
   }
 
   async #lastOpen() {
@@ -228,9 +238,10 @@ export class Board {
   async #openInEngine(session) {
     const { puzzle } = session;
     try {
-      const [{ puzzle: data }, next] = await Promise.all([this.#library.puzzle(this.#game, puzzle), this.#library.next(this.#game, puzzle)]);
+      const { puzzle: data } = await this.#library.puzzle(this.#game, puzzle);
       await this.#saving;
       const [entry, settings] = await Promise.all([this.#store.session(puzzle), this.#store.settings()]);
+      const next = await this.#library.next(this.#game, puzzle, settings.order);
       session.rev = entry?.rev ?? 0;
       const turn = await this.#engine.ask("open", { puzzle, data, save: entry?.save ?? null, next, settings });
       if (session !== this.#session) return true;
@@ -337,9 +348,9 @@ export class Board {
 
   async #refreshMenu() {
     await this.#saving;
-    const [index, results] = await Promise.all([this.#library.index(this.#game), this.#store.results(this.#game)]);
+    const [index, results, { order }] = await Promise.all([this.#library.index(this.#game), this.#store.results(this.#game), this.#store.settings()]);
     if (!this.#session.isOpen) return;
-    const asked = this.#engine.ask("menu", { game: this.#game, index, results, today: localDate(), current: this.#session.puzzle });
+    const asked = this.#engine.ask("menu", { game: this.#game, index, results, today: localDate(), current: this.#session.puzzle, order });
     const answer = await asked.catch((error) => console.warn(`No menu: ${error.message}`));
     if (answer && !this.signal.aborted) this.screen.drawMenu(answer.view);
   }

@@ -2,15 +2,15 @@
 
 /**
  * @typedef {{rev: number, save: object, frame: object | null}} Entry
- * @typedef {{relaxed: boolean, foresight: "always" | "not-daily" | "never"}} Settings as in core/session.py
- * @typedef {{sessions: Record<string, Entry>, results: Record<string, object>, open: Record<string, string>, settings?: Settings}} Body
+ * @typedef {{relaxed: boolean, foresight: "always" | "not-daily" | "never", order: string}} Settings as in core/session.py
+ * @typedef {{sessions: Record<string, Entry>, results: Record<string, object>, open: Record<string, string>, settings?: Partial<Settings>}} Body
  * @typedef {"absent" | "good" | "newer" | "damaged"} Condition
  */
 
 export const VERSION = 1;
 
 /** @type {Settings} what holds until the player chooses */
-export const STANDARD = { relaxed: false, foresight: "not-daily" };
+export const STANDARD = { relaxed: false, foresight: "not-daily", order: "" };
 
 const FORESIGHTS = ["always", "not-daily", "never"];
 
@@ -43,14 +43,14 @@ export const seal = (body) => ({ version: VERSION, checksum: checksum(JSON.strin
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const everyOne = (record, holds) => isRecord(record) && Object.values(record).every(holds);
 const isEntry = (entry) => isRecord(entry) && Number.isSafeInteger(entry.rev) && isRecord(entry.save) && (entry.frame === null || isRecord(entry.frame));
-const isSettings = (settings) => isRecord(settings) && typeof settings.relaxed === "boolean" && FORESIGHTS.includes(settings.foresight);
+const isSettings = ({ relaxed, foresight, order }) => typeof relaxed === "boolean" && FORESIGHTS.includes(foresight) && typeof order === "string";
 const isBody = (body) =>
   isRecord(body) &&
   everyOne(body.sessions, isEntry) &&
   everyOne(body.results, isRecord) &&
   everyOne(body.open, (id) => typeof id === "string") &&
-  // Saves from before there were settings are good ones.
-  (body.settings === undefined || isSettings(body.settings));
+  // Saves from before there were settings, or as many, are good ones.
+  (body.settings === undefined || (isRecord(body.settings) && isSettings({ ...STANDARD, ...body.settings })));
 
 /** @returns {Condition} what can be said of a stored document */
 export function condition(stored) {

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{puzzle: object, title: string, view: import("./view.js").View, timed?: boolean}} Stored
- * @typedef {{game: string, version: number, sets: {id: string, title: string, keys: string[]}[]}} Index
+ * @typedef {{game: string, version: number, sets: {id: string, title: string, keys: string[], orders?: {id: string, keys: string[]}[]}[]}} Index
  * @typedef {{index: string, sets: Record<string, [string, string][]>}} Shelf a shard's first key and its address, by set
  */
 
@@ -55,11 +55,17 @@ export class Library {
     return this.#make(game, place);
   }
 
-  /** The puzzle after this one in its set, or null; those made by their name have none. @param {string} game @param {string} id */
-  async next(game, id) {
-    const ids = await this.ids(game);
-    const next = ids.includes(id) ? ids[ids.indexOf(id) + 1] : null;
-    return next && setOf(next) === setOf(id) ? next : null;
+  /**
+   * The puzzle after this one in its set, or null; those made by their name have none.
+   * @param {string} game @param {string} id @param {string} order the one chosen, for sets that have it
+   */
+  async next(game, id, order) {
+    const { sets } = await this.index(game);
+    const [name, key] = placeOf(id).split("/");
+    const set = sets.find((one) => one.id === name);
+    const keys = set?.orders?.find((one) => one.id === order)?.keys ?? set?.keys ?? [];
+    const next = keys.includes(key) && keys[keys.indexOf(key) + 1];
+    return next ? `${prefixOf(id)}/${name}/${next}` : null;
   }
 
   /** @param {string} game @param {string} id @returns {Promise<Stored>} */
@@ -99,4 +105,4 @@ export class Library {
 /** `samegame.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */
 export const placeOf = (id) => id.slice(id.indexOf("/") + 1);
 
-const setOf = (id) => id.slice(0, id.lastIndexOf("/"));
+const prefixOf = (id) => id.slice(0, id.indexOf("/"));

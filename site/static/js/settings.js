@@ -17,7 +17,7 @@ function fill(part, settings) {
   }
 }
 
-/** @returns {import("./document.js").Settings} */
+/** @returns {Partial<import("./document.js").Settings>} */
 const chosen = (part) => ({
   relaxed: part.querySelector('[name="relaxed"]').checked,
   foresight: part.querySelector('[name="foresight"]:checked').value,

@@ -51,14 +51,12 @@ export class Store extends EventTarget {
 
   /** @returns {Promise<Settings>} */
   settings() {
-    return this.#read((body) => body.settings ?? STANDARD);
+    return this.#read((body) => ({ ...STANDARD, ...body.settings }));
   }
 
-  /** @param {Settings} settings */
-  async setSettings(settings) {
-    await this.#change((body) => {
-      body.settings = settings;
-    });
+  /** @param {Partial<Settings>} choices those that were changed */
+  async setSettings(choices) {
+    const settings = await this.#change((body) => (body.settings = { ...STANDARD, ...body.settings, ...choices }));
     this.#channel?.postMessage({ settings });
     this.#tell("settings", settings);
   }

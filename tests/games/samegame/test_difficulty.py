@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import by_findings, difficulty, measures, rate
+from parlour.games.samegame.difficulty import BY_FINDINGS, difficulty, measures, rate
 from parlour.games.samegame.generator import generate
 from parlour.games.samegame.rules import Params, Puzzle
 from parlour.games.samegame.solver import counts_of_puzzle
@@ -18,11 +18,11 @@ rows = st.dictionaries(
 @settings(deadline=None)
 @given(rows)
 def test_the_findings_order_all_boards_by_depth_then_pop_then_rsr(found):
-    keys = by_findings(found)
+    keys = BY_FINDINGS.keys(found)
     assert sorted(keys) == sorted(found)
     ranks = [(found[key]["path_depth_min"], found[key]["sum_pop_mean"], -found[key]["rsr"]) for key in keys]
     assert ranks == sorted(ranks)
-    assert keys == by_findings(dict(reversed(found.items())))
+    assert keys == BY_FINDINGS.keys(dict(reversed(found.items())))
 
 
 @settings(deadline=None)

@@ -5,7 +5,7 @@ from typing import Any
 from parlour.core.codec import encode
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_title
-from parlour.core.session import Session, can, has_clock, is_covered, left_ms, wake_ms
+from parlour.core.session import Session, can, has_clock, is_covered, is_relaxed, left_ms, wake_ms
 
 
 def title(session: Session) -> str:
@@ -51,7 +51,7 @@ def card(session: Session) -> Node | None:
     told = [words(session.at, "move"), words(session.game.score(session.state), "point")]
     told += [words(session.hints, "hint")] if session.hints else []
     told += ["with the solution shown"] if session.assisted else []
-    told += ["without the clock"] if session.relaxed and session.game.limit_ms(session.states[0]) is not None else []
+    told += ["without the clock"] if is_relaxed(session) else []
     ending = "solved" if session.status == "won" else "time is up" if has_clock(session) else "no move is left"
     heading: Node = ["h2", {}, f"{title(session)}: {ending}"]
     return ["div", {"class": f"card {session.status}"}, heading, ["p", {}, ", ".join(told) + "."], ["p", {"class": "actions"}, *_ways_on(session)]]

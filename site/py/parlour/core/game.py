@@ -38,10 +38,25 @@ name, `calm-001`; none stored, each made by its key."""
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """An order to play a set in: by `measures`, compared one after the other, the least first; after a minus the greatest."""
+
+    id: str
+    title: str
+    measures: tuple[str, ...]
+
+    def keys(self, rows: Mapping[str, Mapping[str, float]]) -> list[str]:
+        """The keys of puzzles, given with their measures, in this order; raises KeyError naming a measure that one lacks."""
+        signs = [(name.lstrip("-"), -1 if name.startswith("-") else 1) for name in self.measures]
+        return sorted(rows, key=lambda key: (*(sign * rows[key][name] for name, sign in signs), key))
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzleSet:
     """A named set of puzzles: `stages`, shown as "Stages", each called "Stage".
 
-    Of a set that is made but not `offered` the menu shows nothing: its keys spell their puzzles, and only links lead there.
+    Of a set that is made but not `offered` the menu shows nothing: its keys spell their puzzles, and only links lead there. Where there are
+    `orders` to choose from, the first is that of the keys.
     """
 
     id: str
@@ -49,6 +64,7 @@ class PuzzleSet:
     item: str
     kind: SetKind = "free"
     offered: bool = True
+    orders: tuple[Order, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

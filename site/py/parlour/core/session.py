@@ -27,10 +27,14 @@ Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the player chose for all puzzles: `relaxed`, no clock; `foresight`, when the solver says what it knows of a position."""
+    """What the player chose for all puzzles: `relaxed`, no clock; `foresight`, when the solver says what it knows of a position.
+
+    `order` is the order to play in, of the sets that have one of that name.
+    """
 
     relaxed: bool = False
     foresight: Literal["always", "not-daily", "never"] = "not-daily"
+    order: str = ""
 
 
 STANDARD = Settings()
@@ -153,6 +157,11 @@ def has_clock(session: Session) -> bool:
     return not session.relaxed and session.game.limit_ms(session.states[0]) is not None
 
 
+def is_relaxed(session: Session) -> bool:
+    """Whether this go is played without the clock that the puzzle has."""
+    return session.relaxed and session.game.limit_ms(session.states[0]) is not None
+
+
 def is_timed(session: Session) -> bool:
     """Whether time counts in the state in force."""
     return has_clock(session) and session.status == "playing"
@@ -220,12 +229,12 @@ def _foresees(session: Session) -> bool:
     return session.settings.foresight == "always" or (session.settings.foresight == "not-daily" and not (is_daily and session.status == "playing"))
 
 
-def chosen(session: Session, settings: Settings) -> Session:
-    """The session under other settings; whether there is a clock is fixed once a go has begun, and then holds for the next."""
+def chosen(session: Session, settings: Settings, next_puzzle: str | None) -> Session:
+    """The session under other settings, by which another puzzle may be next; whether there is a clock is fixed once a go has begun."""
     fresh = not session.log and not session.elapsed_ms
     relaxed = settings.relaxed if fresh else session.relaxed
     say = "" if relaxed == settings.relaxed else "This go keeps its clock as it is; the next will be as you chose."
-    return _told(replace(session, settings=settings, relaxed=relaxed, prospect=None), say)
+    return _told(replace(session, settings=settings, next_puzzle=next_puzzle, relaxed=relaxed, prospect=None), say)
 
 
 def _told(session: Session, say: str) -> Session:
@@ -381,6 +390,6 @@ def _lap_start(session: Session) -> int:
 def result(session: Session) -> Result:
     """How the session stands, as a result."""
     score = session.game.score(session.state)
-    helped = (session.hints, session.assisted, session.relaxed)
+    helped = (session.hints, session.assisted, is_relaxed(session))
     stars = session.game.stars(session.state)
     return Result(session.puzzle, session.now, session.status, score, session.at, session.elapsed_ms, *helped, stars)

@@ -21,7 +21,7 @@ GAME: Game[rules.Params, rules.Puzzle, rules.State, rules.Drop, view.Ui] = Game(
     sets=(
         PuzzleSet("levels", "Levels", "Level", "ladder"),
         PuzzleSet("daily", "Daily", "Daily", "daily"),
-        PuzzleSet("infinite", "Infinite", "Round"),
+        PuzzleSet("infinite", "Infinite", "Round", "endless"),
     ),
     presets={
         "short": rules.Params((0, 0), (3, 4), 7, 3, 1, challenges=3),

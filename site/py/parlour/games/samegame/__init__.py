@@ -15,6 +15,7 @@ GAME: Game[rules.Params, modes.Puzzle, modes.State, modes.Move, ui.Ui] = Game(
     rules=(
         "Take a group: two or more blocks of one colour that touch side by side. What stands above falls; an emptied column closes up to the left.",
         "Clear the whole board. Every stage can be cleared; the easy ones come first. A block on its own stays until another of its colour meets it.",
+        "What is easy? Stages come by how few of the ways to play are dead ends, or, if you choose so, by how short their shortest solutions are.",
         "A group of n blocks scores (n − 2) × (n − 2) points. Undo as often as you like: looking ahead is the game.",
         "One star is for clearing the board, two and three are for 60 and 90 % of the points that clearing it can make.",
         "When it is over, the answer viewer lays out every shortest solution, step by step.",
@@ -24,7 +25,7 @@ GAME: Game[rules.Params, modes.Puzzle, modes.State, modes.Move, ui.Ui] = Game(
         "The editor makes boards of your own, up to 8 by 8. Whoever has the link can play them.",
     ),
     sets=(
-        PuzzleSet("stages", "Stages", "Stage"),
+        PuzzleSet("stages", "Stages", "Stage", orders=(difficulty.BY_RSR, difficulty.BY_FINDINGS)),
         PuzzleSet("daily", "Daily", "Daily board", "daily"),
         PuzzleSet("infinite", "Infinite", "Board", "endless"),
         PuzzleSet("classic", "Classic", "Classic game", "made"),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from math import sqrt
 
 from parlour.core.errors import GaveUp
+from parlour.core.game import Order
 from parlour.games.samegame.dispersion import pops
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Counts, counts_of_puzzle
@@ -12,6 +13,13 @@ from parlour.games.samegame.target import best_score
 # Least squares over the 3,000 random boards of infinite.jsonl, rounded to two digits: how many games in a hundred the careful, the one-step and
 # the three-step player of parlour_precompute.samegame_players lose on average. docs/samegame/REPORT.md fits them again and holds them against others.
 BASE, PER_MOVE, PER_CELL, PER_ROOT_RSR = 25.0, 7.6, 0.048, 70.0
+
+
+BY_RSR = Order("rsr", "Fewest dead ends first", ("-rsr",))
+"""The paper's order of stages: the larger the share of ways to play that clear the board, the easier (section 3)."""
+
+BY_FINDINGS = Order("depth", "Shortest solutions first", ("path_depth_min", "sum_pop_mean", "-rsr"))
+"""What the paper's findings suggest (section 4): by least path depth, then by the sum of PoPs, then by rsr."""
 
 
 def measures(counts: Counts, states: int) -> dict[str, float]:
@@ -57,8 +65,3 @@ def rate(puzzle: Puzzle) -> dict[str, float]:
     if found is None:
         raise GaveUp(f"The board {puzzle.cells} has too many positions to be rated exactly.")
     return rated(measures(*found), puzzle)
-
-
-def by_findings(rows: Mapping[str, Mapping[str, float]]) -> list[str]:
-    """The keys of the boards as the paper's section 4 suggests: by least path depth, then by the sum of PoPs, then by rsr, easy first."""
-    return sorted(rows, key=lambda key: (rows[key]["path_depth_min"], rows[key]["sum_pop_mean"], -rows[key]["rsr"], key))
