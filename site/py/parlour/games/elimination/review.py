@@ -54,7 +54,7 @@ def _total(state: State) -> Node:
 
 def _challenge(at: int, here: Challenge, taken: Taken | None) -> Node:
     parts = [
-        ["h3", {}, f"Challenge {at + 1}"],
+        ["h2", {}, f"Challenge {at + 1}"],
         _letters(here, taken),
         ["p", {"class": "result"}, _result(here, taken)],
         *_held(here),
