@@ -123,6 +123,15 @@ def test_a_bug_is_an_answer_too(host, monkeypatch):
     assert (answer["error"], "ZeroDivisionError" in answer["detail"]) == ("fault", True)
 
 
+def test_a_pause_is_saved_with_the_time_that_has_passed(host, monkeypatch):
+    monkeypatch.setitem(CATALOGUE, "null", NULL_GAME)
+    host.ask("open", puzzle="null.3/rounds/0007", data={"count": 7})
+    assert host.ask("act", action="begin")["result"]["save"] is None
+    assert host.ask("tick")["result"]["save"] is None
+    assert host.ask("act", action="pause")["result"]["save"]["elapsed_ms"] == 2_000
+    assert host.ask("act", action="pause")["result"]["save"] is None
+
+
 def test_prospects_come_after_the_frame(host):
     assert host.open()["result"]["frame"]["prospect"] is None
     told = host.ask("prospect")["result"]

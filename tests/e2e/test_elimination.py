@@ -10,7 +10,7 @@ from parlour.games.elimination.review import stars
 from parlour.games.elimination.rules import challenge, left
 from parlour_build.layout import Layout
 from tests.e2e.player import Player, puzzle_of
-from tests.e2e.test_clock import HEARTBEAT_MS, NOON, ONE, begin
+from tests.e2e.test_clock import HEARTBEAT_MS, NOON, ONE, beat, begin
 from tests.e2e.test_pages import violations
 from tests.e2e.test_play import walk_to
 
@@ -89,7 +89,8 @@ def test_when_the_time_runs_out_what_was_taken_counts(player):
     begin(player)
     while state.index < 2:
         state = player.play(state, player.game.solve(state)[:1])
-    player.page.clock.run_for(10_000 + state.puzzle.seconds[2] * 1_000 // HEARTBEAT_MS * HEARTBEAT_MS)
+    for _ in range(state.puzzle.seconds[2] * 1_000 // HEARTBEAT_MS + 1):
+        beat(player)
     player.status("lost")
     player.says("Time is up.")
     expect(player.part("card")).to_contain_text("Level 1: time is up")

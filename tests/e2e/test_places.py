@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from tests.e2e.player import BUNDLES, Player
+from parlour_build.layout import Layout
+from tests.e2e.player import Player
 
 DAILY = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.kind == "daily"]
 MADE = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.kind == "made" and known.offered]
@@ -22,7 +23,7 @@ def visited(page, site, game, place):
 
 def days(game, set_id):
     """The first and the last day of a set."""
-    lines = (BUNDLES / game / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines()
+    lines = (Layout().bundles / game / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines()
     first, last = (re.search(r'"key": ?"([0-9-]+)"', line)[1] for line in (lines[0], lines[-1]))
     return datetime.fromisoformat(first), datetime.fromisoformat(last)
 
