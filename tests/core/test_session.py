@@ -175,7 +175,9 @@ def test_foresight_is_the_players_choice_and_days_keep_their_secret():
     for foresight, game, knows in [("always", daily, True), ("not-daily", daily, False), ("not-daily", NULL_GAME, True), ("never", NULL_GAME, False)]:
         session = replace(begun(settings=Settings(relaxed=True, foresight=foresight)), game=game)
         assert (assessed(session).prospect is not None) == knows
-    assert assessed(taken(replace(begun(1), game=daily), 1)).prospect is not None
+    won = taken(replace(begun(1), game=daily), 1)
+    for again in (won, acted(won, "undo"), acted(won, "restart"), replace(begun(1), game=daily, solved=True)):
+        assert assessed(again).prospect is not None
 
 
 def test_the_screen_is_told_when_nothing_is_given_away_any_more():

@@ -1,5 +1,6 @@
 """Whatever is missing, damaged, dead or forbidden: a sentence that names it, a way to try again, and nothing of the save lost."""
 
+import json
 import re
 
 import pytest
@@ -81,6 +82,27 @@ def test_a_worker_that_dies_or_hangs_is_replaced_and_the_moves_are_kept(player, 
     expect(player.part("notices")).to_contain_text("your moves are kept", timeout=SENTENCE_WITHIN_MS)
     player.wait_ready("stages/0042")
     player.moves(3)
+
+
+MUTE = """() => { const answer = self.onmessage; self.onmessage = (event) => JSON.parse(event.data).op === "prospect" || answer(event); }"""
+
+
+def asked(player):
+    return sum(json.loads(text)["op"] == "prospect" for name, text in player.recorded() if name == "sent")
+
+
+def test_a_look_ahead_that_takes_too_long_is_given_up_and_nothing_else_suffers(player):
+    state = player.open("stages/0042")
+    expect(player.part("prospect")).to_contain_text("Still clearable")
+    player.page.workers[0].evaluate(MUTE)
+    moves = player.game.solve(state)
+    state = player.play(state, moves[:1])
+    expect(player.part("prospect")).to_have_text("Not decided: looking that far ahead takes too long here.", timeout=SENTENCE_WITHIN_MS)
+    expect(player.part("notices")).to_have_text("")
+    assert asked(player) == 2
+    player.play(state, moves[1:2])
+    expect(player.part("prospect")).to_contain_text("Still clearable")
+    assert asked(player) == 3
 
 
 def test_a_shard_that_is_missing_is_said_so_and_the_page_stays_usable(player):

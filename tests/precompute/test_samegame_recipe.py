@@ -1,11 +1,13 @@
 """The recipe makes one list of stages of a seed: distinct, clearable, easy first, the same bytes however it is run."""
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlour.games.samegame.dispersion import LISTED
 from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
 from parlour_precompute.journal import Journal
@@ -100,6 +102,12 @@ def test_the_committed_stages_are_what_the_recipe_makes(tmp_path):
     made = (tmp_path / "samegame" / "stages.jsonl").read_bytes()
     assert made == (BUNDLES / "samegame" / "stages.jsonl").read_bytes()
     assert made.count(b"\n") == STAGES
+
+
+def test_every_stored_board_has_its_shortest_solutions_laid_out_whole():
+    stored = [json.loads(line) for path in (BUNDLES / "samegame").glob("*.jsonl") for line in path.read_text(encoding="utf-8").splitlines()]
+    assert len(stored) == 375 + 730 + 3_000
+    assert all(0 < line["measures"]["shortest_solutions"] < LISTED for line in stored)
 
 
 def test_more_stages_than_boards_are_refused(capsys):

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from parlour.core.codec import decode, encode
@@ -56,13 +56,17 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, the id of the `next` one, and the player's settings."""
+    """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, the id of the `next` one, and the player's settings.
+
+    `solved` is whether it was ever won.
+    """
 
     puzzle: str
     data: Any
     save: Any = None
     next: str | None = None
     settings: Settings = STANDARD
+    solved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +181,7 @@ class Worker:
         return turn(before, self._session)
 
     def _open(self, args: Open, now: int) -> Answer:
-        fresh = opened(game_of(args.puzzle), args.puzzle, args.data, args.next, now, args.settings)
+        fresh = replace(opened(game_of(args.puzzle), args.puzzle, args.data, args.next, now, args.settings), solved=args.solved)
         self._session, rejected = fresh, None
         if args.save is not None:
             try:

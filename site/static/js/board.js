@@ -1,13 +1,14 @@
 /** One board on its page: opens puzzles, sends what the player does, in order, draws the answers and keeps them. */
-import { EngineError } from "./engine.js";
+import { EngineError, SHORT_PATIENCE_SECONDS } from "./engine.js";
 import { LibraryError, placeOf } from "./library.js";
 import { Notices } from "./notices.js";
 import { addressedPlace, localDate, meant, rewriteAddress } from "./places.js";
 import { Screen, resting } from "./screen.js";
 
 /**
- * @typedef {{puzzle: string, rev: number, isOpen: boolean, deaths: number, foresees: boolean, clockRuns: boolean}} Session one opening of a puzzle;
- *   `isOpen`: the engine has it, `deaths`: how often the engine died of opening it, `foresees`: the solver may be asked about this position
+ * @typedef {{puzzle: string, rev: number, isOpen: boolean, deaths: number, foresees: boolean, isUndecided: boolean, clockRuns: boolean}} Session one opening of a puzzle;
+ *   `isOpen`: the engine has it, `deaths`: how often the engine died of opening it, `foresees`: the solver may be asked about this position,
+ *   `isUndecided`: it was asked, and needed too long
  * @typedef {{op: string, args: object, puzzle: string, isPlayers: boolean, deaths: number}} Intent
  * @typedef {{frame: import("./screen.js").Frame, save: object | null, result: object | null, rejected: string | null, now: number}} Turn `now`: when the page asked
  */
@@ -17,6 +18,7 @@ const DEATHS_ALLOWED = 2;
 const SENTENCES = {
   restarted: "The engine stopped and was started again; your moves are kept.",
   dropped: "That stopped the engine twice, so it was left out; your moves are kept.",
+  undecided: "Not decided: looking that far ahead takes too long here.",
   unopenable: "This puzzle stopped the engine twice. Try again, or choose another one; your moves are kept.",
   elsewhere: "This puzzle was played on in another tab; here it is as it stands there.",
   overtaken: "Another tab had played on in this puzzle; here it is as it stands there. Your own last move was set aside.",
@@ -25,7 +27,7 @@ const SENTENCES = {
 const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 100));
 
 /** @param {string} puzzle @returns {Session} */
-const newSession = (puzzle) => ({ puzzle, rev: 0, isOpen: false, deaths: 0, foresees: false, clockRuns: false });
+const newSession = (puzzle) => ({ puzzle, rev: 0, isOpen: false, deaths: 0, foresees: false, isUndecided: false, clockRuns: false });
 
 export class Board {
   #root;
@@ -135,7 +137,7 @@ export class Board {
     on(globalThis, "pagehide", () => this.#hide());
     on(this.#store, "settings", ({ detail }) => this.#chose(detail));
     on(this.#engine, "state", () => this.#showEngine());
-    on(this.#engine, "restarted", () => this.#restarted());
+    on(this.#engine, "restarted", ({ detail }) => this.#restarted(detail));
     on(this.#store, "notice", ({ detail }) => this.#notices.show(detail.kind, detail.sentence, { stays: true }));
     on(this.#store, "moved", ({ detail }) => this.#movedElsewhere(detail));
     for (const name of ["sent", "answer"]) {
@@ -243,10 +245,12 @@ export class Board {
       const [entry, settings] = await Promise.all([this.#store.session(puzzle), this.#store.settings()]);
       const next = await this.#library.next(this.#game, puzzle, settings.order);
       session.rev = entry?.rev ?? 0;
-      const turn = await this.#engine.ask("open", { puzzle, data, save: entry?.save ?? null, next, settings });
+      const solved = (await this.#store.results(this.#game)).some((result) => result.puzzle === puzzle && result.status === "won");
+      const turn = await this.#engine.ask("open", { puzzle, data, save: entry?.save ?? null, next, settings, solved });
       if (session !== this.#session) return true;
       if (turn.rejected) await this.#setAside(session, turn.rejected);
-      session.isOpen = session.foresees = true;
+      session.isOpen = true;
+      session.foresees = !session.isUndecided;
       this.#take(session, turn);
       this.screen.say(turn.frame.say);
       this.#showQueue();
@@ -264,8 +268,9 @@ export class Board {
   async #perform(session, intent) {
     if (intent.puzzle !== session.puzzle) return this.#drop(intent);
     try {
-      const turn = await this.#engine.ask(intent.op, intent.args);
+      const turn = await this.#engine.ask(intent.op, intent.args, intent.op === "prospect" ? SHORT_PATIENCE_SECONDS : undefined);
       if (intent.op !== "tick") session.foresees = intent.op !== "prospect";
+      session.isUndecided &&= intent.op === "tick";
       this.#take(session, turn);
       // What the clock did is said too.
       if ((intent.isPlayers || turn.frame.say) && session === this.#session) this.screen.say(turn.frame.say);
@@ -283,6 +288,7 @@ export class Board {
       return this.#drop(intent);
     }
     session.isOpen = false;
+    session.isUndecided ||= intent.op === "prospect";
     intent.deaths += 1;
     if (intent.isPlayers && intent.deaths < DEATHS_ALLOWED) return true;
     if (intent.isPlayers) this.#notices.show("dropped", SENTENCES.dropped);
@@ -301,6 +307,7 @@ export class Board {
     this.#saving = this.#saving.then(() => this.#keep(session, turn));
     if (session !== this.#session || this.signal.aborted) return;
     this.screen.draw(frame, now);
+    if (session.isUndecided) this.screen.foretell(SENTENCES.undecided);
     if (frame.prospect || frame.status !== "playing") session.foresees = false;
     clearTimeout(this.#alarm);
     if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#intend("tick", {}, false), frame.wake_ms + now - Date.now());
@@ -332,8 +339,8 @@ export class Board {
     this.#renew(this.#session.puzzle);
   }
 
-  #restarted() {
-    this.#notices.show("restarted", SENTENCES.restarted);
+  #restarted(lost) {
+    if (lost !== "prospect") this.#notices.show("restarted", SENTENCES.restarted);
     this.#session.isOpen = false;
     this.#work();
   }

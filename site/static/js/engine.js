@@ -7,7 +7,9 @@ import { reason } from "./reason.js";
  * @typedef {"booting" | "ready" | "failed"} EngineState
  */
 
+/** How long an answer may take; what was only asked for comfort is waited for half as long. */
 const PATIENCE_SECONDS = 8;
+export const SHORT_PATIENCE_SECONDS = 4;
 
 const CAUSES = {
   missing: "is missing",
@@ -28,7 +30,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Events: `state`; `trouble` (detail: a sentence, or null when it is over); `restarted`; `sent` and `answer` (detail: the exact text). */
+/** Events: `state`; `trouble` (detail: a sentence, or null when it is over); `restarted` (detail: the op that was asked last, or undefined); `sent` and `answer` (detail: the exact text). */
 export class Engine extends EventTarget {
   /** @type {EngineState} */
   state = "booting";
@@ -77,11 +79,11 @@ export class Engine extends EventTarget {
 
   /**
    * The result of one operation, with the `now` it was asked at; waits until the engine is ready and the requests before it are answered.
-   * @param {string} op @param {object} args @returns {Promise<any>}
+   * @param {string} op @param {object} args @param {number} [patience] seconds @returns {Promise<any>}
    */
-  ask(op, args) {
+  ask(op, args, patience = PATIENCE_SECONDS) {
     return new Promise((resolve, reject) => {
-      this.#requests.push({ op, args, resolve, reject, id: null, now: 0 });
+      this.#requests.push({ op, args, patience, resolve, reject, id: null, now: 0 });
       this.#sendFirst();
     });
   }
@@ -124,9 +126,10 @@ export class Engine extends EventTarget {
 
   #tick() {
     this.#silentSeconds += 1;
-    if (this.#silentSeconds < PATIENCE_SECONDS) return;
+    const asked = this.state === "ready" && this.#requests[0]?.id ? this.#requests[0] : null;
+    if (this.#silentSeconds < (asked?.patience ?? PATIENCE_SECONDS)) return;
     if (this.state === "booting" && !this.trouble) this.#enter("booting", this.#slowSentence());
-    if (this.state === "ready" && this.#requests[0]?.id) this.#died();
+    if (asked) this.#died();
   }
 
   #slowSentence() {
@@ -152,7 +155,7 @@ export class Engine extends EventTarget {
     this.#requests = [];
     this.start();
     for (const { reject } of lost) reject(new EngineError("lost", "The engine stopped."));
-    this.#tell("restarted");
+    this.#tell("restarted", lost[0]?.op);
   }
 
   #end() {

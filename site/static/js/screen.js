@@ -94,8 +94,7 @@ export class Screen {
     this.#write("title", title);
     this.#write("score", frame.score);
     this.#write("moves", frame.moves);
-    this.#write("prospect", prospect?.say ?? "");
-    this.#parts.prospect.dataset.alive = prospect?.alive ?? "unknown";
+    this.foretell(prospect?.say ?? "", prospect?.alive ?? null);
     if (this.view.querySelector("[data-letter]")) this.#root.dataset.letters = "";
     this.#allow(frame);
     this.#clock.show(frame.left_ms ?? null, frame.wake_ms !== null, now);
@@ -106,6 +105,12 @@ export class Screen {
     if (this.isCovered !== wasCovered) this.#cover(height, isFree || this.#parts.controls.contains(activeElement));
     if (isEnd && isFree) this.#showCard();
     Object.assign(this.#root.dataset, { status, frame: seq, puzzle });
+  }
+
+  /** What is known of the position. @param {string} sentence @param {boolean | null} [isAlive] */
+  foretell(sentence, isAlive = null) {
+    this.#write("prospect", sentence);
+    this.#parts.prospect.dataset.alive = isAlive ?? "unknown";
   }
 
   /** A stored puzzle as it stands before its first move, until the engine draws it. @param {string} puzzle @param {import("./library.js").Stored} stored */

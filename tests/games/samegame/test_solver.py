@@ -8,7 +8,7 @@ from parlour.games.samegame.difficulty import rate
 from parlour.games.samegame.generator import generate, random_board
 from parlour.games.samegame.hints import hint, prospect
 from parlour.games.samegame.rules import Params, Puzzle, legal, play, start, status, text
-from parlour.games.samegame.solver import best_move, board_of, counts_of, followers, graph, keepers, solve
+from parlour.games.samegame.solver import STATE_LIMIT, best_move, board_of, counts_of, followers, graph, keepers, solve
 
 
 def listed(state, depth=0, chance=1.0):
@@ -47,6 +47,13 @@ def test_followers_are_the_legal_moves_in_their_order(seed):
     while status(state) == "playing":
         assert [board_of(play(state, move)) for move in legal(state)] == list(followers(board_of(state)))
         state = play(state, rng.choice(list(legal(state))))
+
+
+@pytest.mark.parametrize("colours", [3, 4, 5])
+def test_boards_up_to_six_by_six_are_decided_whatever_they_hold(colours):
+    states = [start(random_board(Params(6, 6, colours), Rng(f"six {colours} {number}"))) for number in range(12)]
+    assert all(prospect(state).alive is not None and counts_of(state) is not None for state in states)
+    assert any(counts_of(state, STATE_LIMIT) is None for state in states)
 
 
 @pytest.mark.parametrize("seed", range(8))

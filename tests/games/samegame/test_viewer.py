@@ -8,7 +8,7 @@ from parlour.core.rng import Rng
 from parlour.core.session import acted, opened, pressed
 from parlour.games import CATALOGUE
 from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.dispersion import phases, pops, shortest_solutions
+from parlour.games.samegame.dispersion import LISTED, phases, pops, shortest_solutions
 from parlour.games.samegame.generator import generate, random_board
 from parlour.games.samegame.rules import Params, Puzzle, Remove, play, start
 from parlour.games.samegame.solver import counts_of, solve
@@ -141,9 +141,17 @@ def test_of_a_board_too_large_to_search_a_line_that_was_found_is_laid_out():
     assert "Sum of PoPs" in shown
 
 
+def test_any_of_many_solutions_can_be_chosen_in_two_presses():
+    state = start(Puzzle("RRGGBBYYPPOO"))  # six groups that cannot disturb each other, in any order
+    shown = after(state, Ui(), "reveal", "viewer:open", "viewer:solution:601")
+    offered = {node[1]["data-event"] for node in walk(view(state, shown.viewing)) if node[0] == "button"}
+    assert {f"viewer:solution:{number}" for number in (*range(601, 641), *range(1, 720, 40))} <= offered
+    assert "Solution 601 of 720" in texts(view(state, shown.viewing))
+
+
 def test_its_work_is_bounded_on_a_board_with_very_many_shortest_solutions():
     state = start(random_board(Params(7, 7, 2), Rng("many")))
-    assert len(answers(state)[1]) <= 1_000
+    assert len(answers(state)[1]) <= LISTED
     assert len(str(view(state, Viewing()))) < 200_000
 
 

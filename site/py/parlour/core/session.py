@@ -76,6 +76,7 @@ class Session:
     """A go at a puzzle: `states[i]` stands after i moves of `log`, of which the first `at` are in force.
 
     `relaxed` is how this go is played, `settings` what the next one will be; `running` is whether the clock of a timed puzzle runs.
+    `solved` is whether the puzzle was ever won, in this go or another: then nothing is given away any more.
     """
 
     game: AnyGame
@@ -92,6 +93,7 @@ class Session:
     elapsed_ms: int = 0
     hints: int = 0
     assisted: bool = False
+    solved: bool = False
     seq: int = 1
     say: str = ""
     hint: Hint | None = None
@@ -218,15 +220,18 @@ def acted(session: Session, action: Action) -> Session:
 
 
 def assessed(session: Session) -> Session:
-    """The session with what the solver knows of its state, when the player wants to know."""
-    prospect = session.game.prospect(session.state) if _foresees(session) else None
-    return replace(session, seq=session.seq + 1, prospect=prospect, say="")
+    """The session with what the solver knows of its state, when the player wants to know.
+
+    It is asked even when they do not: what it found it remembers, so that no hint and no last move has to wait for it.
+    """
+    prospect = session.game.prospect(session.state)
+    return replace(session, seq=session.seq + 1, prospect=prospect if _foresees(session) else None, say="")
 
 
 def _foresees(session: Session) -> bool:
     name = parsed_id(session.puzzle).set
     is_daily = any(known.id == name and known.kind == "daily" for known in session.game.sets)
-    return session.settings.foresight == "always" or (session.settings.foresight == "not-daily" and not (is_daily and session.status == "playing"))
+    return session.settings.foresight == "always" or (session.settings.foresight == "not-daily" and (session.solved or not is_daily))
 
 
 def chosen(session: Session, settings: Settings, next_puzzle: str | None) -> Session:
@@ -262,7 +267,8 @@ def _moved(session: Session, move: object) -> Session:
     after = session.game.play(session.state, move)
     log = (*session.log[: session.at], (session.elapsed_ms, move))
     states = (*session.states[: session.at + 1], after)
-    moved = _at(replace(session, log=log, states=states), session.at + 1, session.game.told(session.state, after))
+    solved = session.solved or session.game.status(after) == "won"
+    moved = _at(replace(session, log=log, states=states, solved=solved), session.at + 1, session.game.told(session.state, after))
     return replace(moved, say=" ".join(said for said in (moved.say, _ending(moved)) if said))
 
 

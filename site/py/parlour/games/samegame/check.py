@@ -7,7 +7,7 @@ from parlour.games.samegame.dispersion import pops
 from parlour.games.samegame.editor import Painting, cells
 from parlour.games.samegame.outlook import lone, outlook
 from parlour.games.samegame.rules import Puzzle, State, start
-from parlour.games.samegame.solver import board_of, counts_of
+from parlour.games.samegame.solver import STATE_LIMIT, board_of, counts_of
 from parlour.games.samegame.view import COLOUR_NAMES
 
 LISTED = 1_000
@@ -15,9 +15,9 @@ LISTED = 1_000
 
 
 def prospect(painting: Painting) -> Prospect:
-    """The check; its work is bounded, and what it could not find out is `not decided`."""
+    """The check; its work is bounded, by less than in play so that no stroke waits for it, and what it could not find out is `not decided`."""
     state = start(Puzzle(cells(painting)))
-    counts = counts_of(state)
+    counts = counts_of(state, STATE_LIMIT)
     if not state.columns:
         return Prospect(None, "Nothing is painted yet.")
     if counts is None:
@@ -46,7 +46,7 @@ def _rating(state: State, found: dict[str, float]) -> str:
         else words(int(found["path_depth_min"]), "move")
     )
     solutions = words(int(found["solutions"]), "solution")
-    scattered = pops(state, LISTED)
+    scattered = pops(state, LISTED, STATE_LIMIT)
     rated = difficulty(found["path_depth_min"], scattered["sum_pop_mean"], found["rsr"]) if scattered else None
     told = "not decided" if rated is None else f"{min(100, max(0, round(rated)))} of 100"
     return f"It can be cleared: {solutions} of {depth}, random success rate {found['rsr']:.3f}, difficulty {told}."

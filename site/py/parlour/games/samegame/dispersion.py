@@ -157,12 +157,12 @@ def shortest_solutions(state: State, limit: int = LISTED) -> tuple[tuple[Remove,
     return tuple(tuple(step.move for step in line) for line in islice(_lines(state), limit))
 
 
-def pops(state: State, limit: int = LISTED) -> dict[str, float] | None:
+def pops(state: State, limit: int = LISTED, states: int | None = None) -> dict[str, float] | None:
     """PoP over all shortest solutions (the paper's section 5 asks for it), in cells, and their number; None where there are more than `limit`.
 
-    All are 0 where there is no solution, or none is known.
+    All are 0 where there is no solution, or none is known. `states` limits the search, as in `solver.solved`.
     """
-    found = [_pop(line) for line in islice(_lines(state), limit + 1)]
+    found = [_pop(line) for line in islice(_lines(state, states), limit + 1)]
     if len(found) > limit:
         return None
     begun, whole = zip(*found, strict=True) if found else ((0,), (0,))
@@ -181,9 +181,9 @@ def _pop(line: tuple[_Step, ...]) -> tuple[int, int]:
     return sum(each[0]) if each else 0, sum(map(sum, each))
 
 
-def _lines(state: State) -> Iterator[tuple[_Step, ...]]:
+def _lines(state: State, states: int | None = None) -> Iterator[tuple[_Step, ...]]:
     """Every shortest solution as its steps, found one by one; each position is looked into once, though many solutions pass it."""
-    counts = solved(state)
+    counts = solved(state, states)
     if counts is None or not counts[board_of(state)].solutions:
         return iter(())
     return _from(state, counts, {})

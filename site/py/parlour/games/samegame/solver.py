@@ -9,7 +9,10 @@ Board = tuple[str, ...]
 """Columns from the left, each its colours from the bottom up; no column is empty."""
 
 STATE_LIMIT = 6_000
-"""Boards that are searched while a player waits: under two seconds in a browser. Every stored puzzle has fewer."""
+"""Positions of boards that are searched while a player waits: under two seconds in a browser. Every stored puzzle has fewer."""
+
+SMALL, SMALL_LIMIT = 36, 60_000
+"""Blocks of a 6x6 board, and the limit for a puzzle of so many: of 160 random ones of two to five colours the largest had 42,954 positions."""
 
 WHOLE_LIMIT, REST_LIMIT = 49, 30
 """Blocks of a puzzle, and of what is left of a larger one, beyond which a search is not even begun: it would be given up nearly always."""
@@ -119,28 +122,29 @@ def _mean(values: list[float]) -> float:
 
 
 @lru_cache(maxsize=4)
-def searched(board: Board) -> Graph | None:
-    """The graph of a board, remembered; None when it has more than STATE_LIMIT boards or WHOLE_LIMIT blocks."""
-    return None if sum(map(len, board)) > WHOLE_LIMIT else graph(board)
+def searched(board: Board, limit: int | None = None) -> Graph | None:
+    """The graph of a board, remembered; None when it has more than WHOLE_LIMIT blocks, or more positions than the limit, which follows from these."""
+    blocks = sum(map(len, board))
+    return None if blocks > WHOLE_LIMIT else graph(board, limit or (SMALL_LIMIT if blocks <= SMALL else STATE_LIMIT))
 
 
 @lru_cache(maxsize=4)
-def _solved_from(board: Board) -> dict[Board, Counts] | None:
-    found = searched(board)
+def _solved_from(board: Board, limit: int | None = None) -> dict[Board, Counts] | None:
+    found = searched(board, limit)
     return None if found is None else counted(found)
 
 
-def solved(state: State) -> dict[Board, Counts] | None:
+def solved(state: State, limit: int | None = None) -> dict[Board, Counts] | None:
     """The counts of a state's board and all that can follow, out of the graph of its puzzle's first board if that can be searched, or of its own."""
-    whole, rest = _solved_from(board_of(start(state.puzzle))), board_of(state)
+    whole, rest = _solved_from(board_of(start(state.puzzle)), limit), board_of(state)
     if whole is None and sum(map(len, rest)) <= REST_LIMIT:
-        return _solved_from(rest)
+        return _solved_from(rest, STATE_LIMIT)
     return whole
 
 
-def counts_of(state: State) -> Counts | None:
+def counts_of(state: State, limit: int | None = None) -> Counts | None:
     """The counts of a state, out of the graph of its puzzle's first board when that is small enough to search whole; else None."""
-    whole = solved(state)
+    whole = solved(state, limit)
     return None if whole is None else whole[board_of(state)]
 
 

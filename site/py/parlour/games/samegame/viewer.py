@@ -7,18 +7,15 @@ from functools import lru_cache
 from parlour.core.html import Node, words
 from parlour.games.samegame.diagram import diagram
 from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.dispersion import Phase, Shown, Spread, phases, pops, shortest_solutions
+from parlour.games.samegame.dispersion import LISTED, Phase, Shown, Spread, phases, pops, shortest_solutions
 from parlour.games.samegame.outlook import clearing
 from parlour.games.samegame.rules import Puzzle, Remove, State, colour, start
 from parlour.games.samegame.solver import counts_of
 from parlour.games.samegame.ui import Ui, Viewing, number_after
 from parlour.games.samegame.view import COLOUR_NAMES
 
-LISTED = 1_000
-"""Shortest solutions that are laid out; every stored puzzle has fewer."""
-
 PAGE = 40
-"""Solutions whose numbers stand side by side to be chosen from."""
+"""Solutions whose numbers stand side by side to be chosen from; of more than PAGE times as many, as many as give PAGE such blocks."""
 
 Line = tuple[Remove, ...]
 
@@ -36,7 +33,7 @@ def answers(state: State) -> tuple[State, tuple[Line, ...]]:
 
 def _lines(base: State) -> tuple[Line, ...]:
     if counts_of(base) is not None:
-        return shortest_solutions(base, LISTED)
+        return shortest_solutions(base)
     found = clearing(base)
     return (tuple(found),) if found else ()
 
@@ -151,8 +148,11 @@ def _chooser(solution: int, count: int) -> Node:
     """Which of the shortest solutions is shown, and the way to the others."""
     if count == 1:
         return ["p", {"key": "chooser", "class": "chooser"}, "The only shortest solution."]
-    first = solution // PAGE * PAGE
-    numbers = [_number(number, number == solution) for number in range(first, min(first + PAGE, count))]
+    step = max(PAGE, -(-count // PAGE))
+    first = solution // step * step
+    numbers = [_number(number, number == solution) for number in range(first, min(first + step, count))]
+    firsts = [_number(number, number == solution) for number in range(0, count, step)]
+    farther: list[Node] = [["p", {"key": "firsts"}, "Farther off:"], ["div", {"class": "numbers"}, *firsts]] if len(firsts) > 1 else []
     return [
         "div",
         {"key": "chooser", "class": "chooser", "role": "group", "aria-label": "Solution"},
@@ -164,6 +164,7 @@ def _chooser(solution: int, count: int) -> Node:
             {"key": "numbers"},
             ["summary", {}, f"Choose from {first + 1} to {first + len(numbers)}"],
             ["div", {"class": "numbers"}, *numbers],
+            *farther,
         ],
     ]
 
