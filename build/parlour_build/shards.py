@@ -78,8 +78,13 @@ class Shelved:
     shards: dict[str, list[tuple[str, Asset]]]
 
     @property
+    def paths(self) -> dict[str, list[str]]:
+        """The shards of each set, by their paths."""
+        return {name: [shard.path for _, shard in shards] for name, shards in self.shards.items()}
+
+    @property
     def assets(self) -> list[Asset]:
-        """All of its files; the first shard of the first set comes second."""
+        """All of its files."""
         return [self.index, *(shard for shards in self.shards.values() for _, shard in shards)]
 
 

@@ -43,7 +43,7 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, AnyGame] = CATALO
     files |= pages(layout, owned, {**loose, **binaries}, terms, base)
     files["_headers"] = policy.written(policy.rules(base)).encode()
     engine_paths = [asset.path for asset in binaries.values()]
-    costs = [budgets.cost(game.game, files, [*engine_paths, game.assets[1].path], layout.cache) for game in shelves]
+    costs = [budgets.cost(each.game, files, [*engine_paths, each.index.path], each.paths, layout.cache) for each in shelves]
     fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
     faults = [*checks.breaches(checks.Built(files, base, fragments)), *budgets.overruns(costs)]
     if faults:

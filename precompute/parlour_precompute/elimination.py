@@ -6,6 +6,7 @@ from functools import cache
 
 from parlour.core.rng import Rng
 from parlour.games.elimination.answers import answers
+from parlour.games.elimination.fitness import Reading
 from parlour.games.elimination.generator import Budget, Corpus, Proposal, evolved, playable
 from parlour.games.elimination.rules import Challenge, Params, Puzzle, Word
 from parlour.games.elimination.solver import best_points
@@ -76,9 +77,9 @@ def dictionary() -> Dictionary:
     )
 
 
-def run(params: Params, rng: Rng, budget: Budget, most: int = SPARE) -> list[Row]:
-    """The best playable proposals of one run of FI-2Pop."""
-    return spared(evolved(params, dictionary().corpus, rng, budget), most)
+def run(params: Params, rng: Rng, budget: Budget, most: int = SPARE, reading: Reading = "prose") -> list[Row]:
+    """The best playable proposals of one run of FI-2Pop, by a reading of Eq. 3."""
+    return spared(evolved(params, dictionary().corpus, rng, budget, reading), most)
 
 
 def spared(proposals: Iterable[Proposal], most: int = SPARE) -> list[Row]:

@@ -9,6 +9,7 @@ from collections.abc import Set as AbstractSet
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
+from parlour.games.elimination.fitness import Reading
 from parlour.games.elimination.generator import Budget, Proposal, double_tile, doubles, picked
 from parlour.games.elimination.rules import Params, Puzzle
 from parlour.games.elimination.timing import time_allowed
@@ -33,15 +34,15 @@ Piece = tuple[str, list[str], float, int | None, float]
 """A challenge of Infinite: letters, sources, fitness, 2X tile, simulated difficulty."""
 
 
-def level_runs(seed: str, level: int, params: Params) -> list[list[Row]]:
+def level_runs(seed: str, level: int, params: Params, reading: Reading = "prose") -> list[list[Row]]:
     """The ten runs of a level, each with a seed of its own (section III-A)."""
-    return [level_run(seed, level, number, params) for number in range(params.challenges)]
+    return [level_run(seed, level, number, params, reading) for number in range(params.challenges)]
 
 
-def level_run(seed: str, level: int, number: int, params: Params) -> list[Row]:
+def level_run(seed: str, level: int, number: int, params: Params, reading: Reading = "prose") -> list[Row]:
     """One run of a level; raises Refused naming the level when its parameters cannot be satisfied."""
     try:
-        return run(params, Rng(f"elimination/{seed}/levels/{level}/run {number}"), LEVEL_BUDGET)
+        return run(params, Rng(f"elimination/{seed}/levels/{level}/run {number}"), LEVEL_BUDGET, reading=reading)
     except GaveUp as reason:
         raise Refused(f"Elimination, level {level}: {reason}") from None
 
@@ -60,9 +61,10 @@ def _picked(runs: Iterable[list[Row]], taken: AbstractSet[str]) -> list[Proposal
     return list(picked((map(proposed, rows) for rows in runs), taken))
 
 
-def daily_runs(seed: str, day: int) -> list[list[Row]]:
+def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row]]:
     """The runs of a day's challenges; days are counted from 0."""
-    return [run(params, Rng(f"elimination/{seed}/daily/{day}/run {number}"), DAILY_BUDGET) for number, params in enumerate(DAILY)]
+    seeds = [Rng(f"elimination/{seed}/daily/{day}/run {number}") for number in range(len(DAILY))]
+    return [run(params, rng, DAILY_BUDGET, reading=reading) for params, rng in zip(DAILY, seeds, strict=True)]
 
 
 def daily_puzzle(seed: str, day: int, runs: Iterable[list[Row]], taken: AbstractSet[str]) -> tuple[Puzzle, list[float]]:
@@ -78,12 +80,12 @@ def daily_key(day: int) -> str:
     return day_key(day_number(FIRST_DAY) + day)
 
 
-def infinite_run(seed: str, number: int) -> list[Piece]:
+def infinite_run(seed: str, number: int, reading: Reading = "prose") -> list[Piece]:
     """The elites of one run of constrained MAP-Elites, no choice of source words twice."""
     rng = Rng(f"elimination/{seed}/infinite/run {number}")
     words = dictionary()
     atlas = Atlas(words.corpus, words.zipf)
-    found = elites(illuminated(INFINITE[number % len(INFINITE)], atlas, rng, EVALUATIONS), atlas)
+    found = elites(illuminated(INFINITE[number % len(INFINITE)], atlas, rng, EVALUATIONS, reading), atlas)
     return [_piece(proposed(row), rng) for row in spared((found[cell] for cell in sorted(found)), len(found))]
 
 

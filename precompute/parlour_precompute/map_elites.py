@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from parlour.core.rng import Rng
+from parlour.games.elimination.fitness import Reading
 from parlour.games.elimination.generator import Corpus, Individual, Judge, Proposal, child, pools, survivors
 from parlour.games.elimination.mixing import random_chromosome
 from parlour.games.elimination.rules import Params
@@ -66,9 +67,9 @@ def elites(proposals: Iterable[Proposal], atlas: Atlas) -> dict[Cell, Proposal]:
     return best
 
 
-def illuminated(params: Params, atlas: Atlas, rng: Rng, evaluations: int) -> list[Proposal]:
+def illuminated(params: Params, atlas: Atlas, rng: Rng, evaluations: int, reading: Reading = "prose") -> list[Proposal]:
     """Every feasible proposal one run met, the elites of the cells first, in the order of the cells."""
-    judge = Judge(params, atlas.corpus, pools(params, atlas.corpus))
+    judge = Judge(params, atlas.corpus, pools(params, atlas.corpus), reading)
     kinds: tuple[Cells, Cells] = ({}, {})
     for number in range(evaluations):
         living = [cells for cells in kinds if cells]

@@ -3,19 +3,23 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.rules import Puzzle, start
+from parlour.games.samegame.solver import board_of, counted, graph
 from parlour_precompute.recipes.samegame import BOARDS, STAGES
 from parlour_precompute.recipes.samegame_boards import PARAMS
 from parlour_precompute.samegame_stats import colours_of, statistics
 from tests.bench.figure import Figure
+from tests.bench.in_pyodide import in_pyodide
 from tests.bench.samegame_yardsticks import listed, memoised
 
 ROUNDS = 3  # the best of so many counts: other work on the machine only ever slows one down
-MANY, FEW = 512, 32  # boards; the lister of paths needs minutes for many
+MANY, FEW, GRAPHED = 512, 32, 100  # boards; the lister of paths needs minutes for many
 
 
 def boards(size: int) -> list[str]:
@@ -29,9 +33,7 @@ def rate(work: Callable[[list[str]], object], drawn: list[str], rounds: int) -> 
 
 
 def _rate_once(work: Callable[[list[str]], object], drawn: list[str]) -> float:
-    before = process_time()
-    work(drawn)
-    return len(drawn) / (process_time() - before)
+    return len(drawn) / _seconds(lambda: work(drawn))
 
 
 def batched(drawn: list[str]) -> object:
@@ -67,8 +69,32 @@ def recipe_seconds(jobs: int) -> float:
         return perf_counter() - before
 
 
+GRAPHS = """
+from parlour.games.samegame.rules import Puzzle, start
+from parlour.games.samegame.solver import board_of, counted, graph
+
+json.dumps([milliseconds(lambda: counted(graph(board_of(start(Puzzle(cells)))))) for cells in boards])
+"""
+
+
+def graph_figure() -> Figure:
+    """The state graph of a 5x5 board with all its counts, as the browser's Python makes it before a board's prospect is told."""
+    drawn = boards(GRAPHED)
+    here = median(1000 * _seconds(lambda cells=cells: counted(graph(board_of(start(Puzzle(cells)))))) for cells in drawn)
+    there = median(in_pyodide(GRAPHS, {"boards": drawn}))
+    return Figure(
+        f"SameGame, state graph of a 5x5 board in Pyodide, median of {GRAPHED}", there, "ms", "CPython", here, here / there, "<= 250 ms", there <= 250
+    )
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    before = process_time()
+    work()
+    return process_time() - before
+
+
 def figures() -> list[Figure]:
-    """All figures of this game's precompute step."""
+    """All figures of this game."""
     drawn = boards(MANY)
     many, memo = compared(memoised, drawn)
     few, naive = compared(listed, drawn[:FEW])
@@ -82,5 +108,6 @@ def figures() -> list[Figure]:
             f"{rating}, {MANY} boards", many, "boards/s", "plain memoised Python", memo, many / memo, ">= 2,500 and 5x", many >= max(2500, 5 * memo)
         ),
         Figure(f"{rating}, {FEW} boards", few, "boards/s", "naive path listing", naive, few / naive, ">= 2,500 boards/s", few >= 2500),
+        graph_figure(),
         Figure(recipe, wall, "s", "plain memoised Python at its rate, 2 cores", plain, plain / wall, "<= 30 s", wall <= 30),
     ]

@@ -1,8 +1,6 @@
 """The word list's figures: what the lexicon weighs on the wire and in memory, how soon it is loaded, how fast it searches."""
 
 import gzip
-import json
-import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable
@@ -12,9 +10,9 @@ import brotli
 
 from parlour.core.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
-from parlour_precompute import ROOT
 from parlour_precompute.wordlist import Word, load_words
 from tests.bench.figure import Figure
+from tests.bench.in_pyodide import in_pyodide
 
 CHALLENGES, LETTERS, SOURCES = 200, 14, 3
 ROUNDS = 5  # the best of so many: other work on the machine only ever slows one down
@@ -22,6 +20,17 @@ SCANNED = 5  # challenges; a scan is slow
 COMMON = 350  # 100 times the Zipf frequency of the words that challenges are made of
 WIRE_AIM, SEARCH_AIM = 200, 0.25  # kB, ms
 SHOWN = "shown"  # the aim of a figure that is only reported
+
+TIMED = """
+from parlour.core.lexicon import Lexicon
+
+load = min(milliseconds(lambda: Lexicon.from_packed(text)) for _ in range(rounds))
+lexicon = Lexicon.from_packed(text)
+first = milliseconds(lambda: lexicon.within("A"))
+search = min(milliseconds(lambda: [lexicon.within(letters) for letters in challenges]) for _ in range(rounds)) / len(challenges)
+json.dumps({"load": load, "first": first, "search": search})
+"""
+"""Milliseconds to load, for the first search, and for one challenge."""
 
 
 def challenges(words: tuple[Word, ...]) -> list[str]:
@@ -77,14 +86,6 @@ def searched(text: str) -> Lexicon:
     return lexicon
 
 
-def in_pyodide(text: str, drawn: list[str]) -> dict[str, float]:
-    """Milliseconds in Pyodide under Node: load, first (the first search), search (one challenge)."""
-    job = json.dumps({"parlour": str(ROOT / "site" / "py"), "text": text, "challenges": drawn, "rounds": ROUNDS})
-    command = ["node", str(ROOT / "tests" / "bench" / "words.mjs")]
-    found: dict[str, float] = json.loads(subprocess.run(command, input=job, check=True, stdout=subprocess.PIPE, text=True).stdout)
-    return found
-
-
 def figures() -> list[Figure]:
     """All figures of the word list."""
     words = load_words()
@@ -115,7 +116,7 @@ def search_figures(words: tuple[Word, ...], text: str) -> list[Figure]:
         sys.exit("The lexicon and the scan find different words.")
     fast = milliseconds(lambda: [lexicon.within(letters) for letters in drawn]) / len(drawn)
     name = f"all words of {LETTERS} letters"
-    there = in_pyodide(text, drawn)
+    there: dict[str, float] = in_pyodide(TIMED, {"text": text, "challenges": drawn, "rounds": ROUNDS})
     load = milliseconds(lambda: Lexicon.from_packed(text))
     first = milliseconds(lambda: searched(text)) - load
     return [

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.html import ATTRIBUTES, TAGS
+from parlour.games import CATALOGUE
 from parlour_build import budgets, site
 from parlour_build.assets import integrity
 from parlour_build.errors import BuildError
@@ -153,7 +154,9 @@ def test_the_build_fails_on_a_package_whose_licence_nobody_looked_at(little):
 def test_the_committed_site_is_within_its_budgets(dist):
     whole = site.built(replace(Layout(), dist=dist))
     assert {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()} == set(whole.files)
-    assert all(cost.to_board <= budgets.FIRST_BOARD and cost.to_engine <= budgets.ENGINE_READY for cost in whole.costs)
+    spent = [(what, spent <= budget) for cost in whole.costs for what, spent, budget in cost.spent()]
+    assert len(spent) == len(whole.costs) + sum(known.kind != "made" for game in CATALOGUE.values() for known in game.sets)
+    assert all(is_within for _, is_within in spent)
 
 
 def test_the_host_allows_in_views_what_python_does(dist):

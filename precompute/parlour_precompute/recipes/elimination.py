@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from parlour.games.elimination.fitness import READINGS, Reading
 from parlour.games.elimination.levels import LEVELS
 from parlour.games.elimination.rules import Puzzle
 from parlour_precompute import BUNDLES, CACHE, bundle
@@ -41,11 +42,12 @@ VERSION = 1  # of what a piece of work holds: a journal of another version is re
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How much of each set is made: all of it, or less for a trial."""
+    """How much of each set is made, all of it, or less for a trial, and by which reading of Eq. 3."""
 
     levels: int = len(LEVELS)
     days: int = DAYS
     rounds: int = ROUNDS
+    reading: Reading = "prose"
 
     @property
     def runs(self) -> int:
@@ -71,10 +73,10 @@ class Made:
 def work(seed: str, scale: Scale, number: int) -> Any:
     """The result of a piece of work, as JSON keeps it: levels first, then days, then runs for Infinite."""
     if number < scale.levels:
-        return level_runs(seed, number + 1, LEVELS[number])
+        return level_runs(seed, number + 1, LEVELS[number], scale.reading)
     if number < scale.levels + scale.days:
-        return daily_runs(seed, number - scale.levels)
-    return infinite_run(seed, number - scale.levels - scale.days)
+        return daily_runs(seed, number - scale.levels, scale.reading)
+    return infinite_run(seed, number - scale.levels - scale.days, scale.reading)
 
 
 def results(executor: Executor, seed: str, scale: Scale, ahead: int, journal: Journal) -> Mapping[int, Any]:
@@ -125,6 +127,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", default="parlour", metavar="S", help="other text, other puzzles (default: %(default)s)")
     for name, most, what in (("levels", len(LEVELS), "levels"), ("days", DAYS, "days"), ("rounds", ROUNDS, "rounds of Infinite")):
         parser.add_argument(f"--{name}", type=natural, default=most, metavar="N", help=f"{what} to make, for a trial (default: %(default)s)")
+    told = "how Eq. 3 is read: by the prose around it, as our bundles are, or as it is printed, for a trial (default: %(default)s)"
+    parser.add_argument("--reading", choices=READINGS, default="prose", help=told)
     again = parser.add_mutually_exclusive_group()
     again.add_argument("--resume", action="store_true", help="go on where a run of the same seed was stopped (what happens anyway)")
     again.add_argument("--fresh", action="store_true", help="drop what an earlier run left")
@@ -137,7 +141,7 @@ def run(options: Namespace) -> int:
     path = options.cache / "elimination.journal"
     if options.fresh:
         path.unlink(missing_ok=True)
-    scale, ahead = Scale(options.levels, options.days, options.rounds), 2 * options.jobs
+    scale, ahead = Scale(options.levels, options.days, options.rounds, options.reading), 2 * options.jobs
     with Journal(path, parameters(options.seed, scale)) as journal, processes(options.jobs) as executor:
         done = results(executor, options.seed, scale, ahead, journal)
         found = lines(executor, list(made(options.seed, scale, done)), ahead)

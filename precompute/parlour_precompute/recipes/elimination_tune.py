@@ -20,7 +20,7 @@ from parlour.games.elimination import levels
 from parlour.games.elimination.generator import Budget, doubles
 from parlour.games.elimination.rules import Params
 from parlour.games.elimination.timing import time_allowed
-from parlour_precompute import CACHE
+from parlour_precompute import CACHE, Refused
 from parlour_precompute.elimination import measures, proposed, puzzle
 from parlour_precompute.elimination import run as evolve
 from parlour_precompute.elimination_curve import LEVELS, TOOTH, intended
@@ -78,16 +78,15 @@ def forecast(params: Params) -> float | None:
     return measures(made, [0.0] * params.challenges)["difficulty"]
 
 
-def forecasts(tooth: int) -> list[float | None]:
-    """The forecast of every candidate of a tooth."""
-    return [forecast(params) for params in candidates(tooth)]
-
-
 def tuned(seed: str, known: Sequence[float | None], level: int) -> tuple[int, float]:
-    """The candidate of a level that comes nearest to the difficulty intended, by its number, and the difficulty it has."""
+    """The candidate of a level that comes nearest to the difficulty intended, by its number, and the difficulty it has.
+
+    One that cannot be made with the full budget is passed over; raises Refused, with the last reason, where none can.
+    """
     aim, choices = intended(level), candidates((level - 1) // TOOTH)
     guesses = {number: guess for number, guess in enumerate(known) if guess is not None}
     tried: dict[int, float] = {}
+    refusal = Refused(f"Elimination, level {level}: none of its candidates can be made even with a small budget.")
     while len(tried) < TRIES:
         # Levels of the full budget are harder or easier than cheap ones by about as much as those made so far.
         errors = [reached - guesses[number] for number, reached in tried.items()]
@@ -96,10 +95,17 @@ def tuned(seed: str, known: Sequence[float | None], level: int) -> tuple[int, fl
         if not rest:
             break
         _, number = min(rest)
-        made, fitness = level_puzzle(seed, level, choices[number], level_runs(seed, level, choices[number]), frozenset())
+        try:
+            made, fitness = level_puzzle(seed, level, choices[number], level_runs(seed, level, choices[number]), frozenset())
+        except Refused as reason:
+            refusal = reason
+            del guesses[number]
+            continue
         tried[number] = measures(made, fitness)["difficulty"]
         if abs(tried[number] - aim) <= NEAR:
             break
+    if not tried:
+        raise refusal
     number = min(tried, key=lambda each: (round(abs(tried[each] - aim), 9), each))
     return number, tried[number]
 
