@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from time import perf_counter
 
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 import parlour
 from parlour_build.layout import Layout
@@ -18,9 +19,12 @@ from tests.bench.browser import browser_at, quota_folder
 from tests.bench.figure import Figure
 from tests.bench.stock import stock_site
 from tests.bench.wire import FOUR_G, slowed
+from tests.e2e.player import withheld
 
 FIRST_AIM, SECOND_AIM = 2.0, 3.0
 CLICK_AIM_MS, SLOW_CLICK_AIM_MS = 8.0, 50.0
+SENTENCE_AIM_S = 10
+PAUSES_MS = (120, 180, 240, 300, 360)  # some of them end while the solver looks ahead
 HALF_A_CORE = 0.5
 WAIT_MS = 180_000
 LOOK_MS = 10_000  # browsers and we keep compiled code and memory for the next visit only after a while
@@ -107,13 +111,15 @@ def starts(playwright: Playwright, folder: Path, condition: Condition, ours: str
 
 
 def click_times(context: BrowserContext, address: str, rounds: int = 20) -> list[float]:
-    """Milliseconds from click to drawn, over many moves, undone and made again."""
+    """Milliseconds from click to drawn, over many moves, undone and made again, up to eight a second; fewer would be easier."""
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector('[data-engine="ready"]:not([data-frame="0"])', timeout=WAIT_MS)
     times = []
-    for _ in range(rounds):
-        times += [page.evaluate(CLICK, selector) for selector in CLICKED]
+    for number in range(rounds):
+        for selector in CLICKED:
+            page.wait_for_timeout(PAUSES_MS[number % len(PAUSES_MS)])
+            times.append(page.evaluate(CLICK, selector))
     page.close()
     return times
 
@@ -126,6 +132,39 @@ def clicks(playwright: Playwright, folder: Path, condition: Condition, ours: str
     p95, aim = quantiles(times, n=20)[-1], CLICK_AIM_MS if condition.share is None else SLOW_CLICK_AIM_MS
     middle = median(times)
     return Figure(f"click to drawn, p95, {condition.name}", p95, "ms", "its median", middle, middle / p95, f"<= {aim:g} ms", p95 <= aim)
+
+
+def silence(playwright: Playwright, folder: Path, ours: str) -> list[Figure]:
+    """How long a player waits for the sentence about a file that never comes, and about a worker that hangs."""
+    figures = []
+    with browser_at(playwright, folder, None) as browser:
+        for name, happen in {"a file that never comes": lost_file, "a worker that hangs": hung_worker}.items():
+            page = browser.new_page()
+            taken = happen(page, ours)
+            page.close()
+            within = SENTENCE_AIM_S
+            figures.append(Figure(f"sentence for {name}", taken, "s", "the aim", within, within / taken, f"<= {within} s", taken <= within))
+    return figures
+
+
+def lost_file(page: Page, ours: str) -> float:
+    """Seconds from opening a page that does not get Python's sources."""
+    with withheld(page):
+        begun = perf_counter()
+        page.goto(ours)
+        page.wait_for_selector('[data-part="trouble"]:has-text("Still waiting")', timeout=WAIT_MS)
+        return perf_counter() - begun
+
+
+def hung_worker(page: Page, ours: str) -> float:
+    """Seconds from a move that is asked of a worker that hangs."""
+    page.goto(ours)
+    page.wait_for_selector('[data-engine="ready"]:not([data-frame="0"])', timeout=WAIT_MS)
+    page.workers[0].evaluate("() => { void setTimeout(() => { for (;;); }); }")
+    begun = perf_counter()
+    page.locator(CLICKED[0]).first.click()
+    page.wait_for_selector('[data-part="notices"]:has-text("your moves are kept")', timeout=WAIT_MS)
+    return perf_counter() - begun
 
 
 def sizes() -> list[Figure]:
@@ -153,4 +192,5 @@ def figures(report: Callable[[Figure], None] = lambda figure: None) -> list[Figu
         for condition in conditions():
             if not condition.on_wire:
                 add(clicks(playwright, Path(name), condition, ours))
+        add(*silence(playwright, Path(name), ours))
     return found

@@ -1,6 +1,7 @@
 """A player for any game: opens puzzles, waits for what the page says of itself, and plays what the solver found."""
 
 import json
+from contextlib import contextmanager
 
 from playwright.sync_api import Page, expect
 
@@ -8,10 +9,25 @@ from parlour.games import CATALOGUE
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
 
+SOURCES = "**/assets/python.*.zip"
 RECORDER = """
 globalThis.recorded = [];
 for (const name of ["sent", "answer"]) addEventListener(`parlour:${name}`, ({detail}) => recorded.push([name, detail]));
 """
+
+
+@contextmanager
+def withheld(page):
+    """Python's files come to a page only after this."""
+    held = []
+    page.route(SOURCES, lambda route: held.append(route))  # noqa: PLW0108 - Playwright cannot mark a built-in
+    try:
+        yield
+    finally:
+        # A request that nobody answers would still be waited for when the browser is gone.
+        for route in held:
+            route.continue_()
+        page.unroute(SOURCES)
 
 
 def puzzle_of(game, set_id, key):
@@ -45,7 +61,7 @@ class Player:
 
     def wait_ready(self, place):
         """Wait until the engine runs and has drawn the puzzle."""
-        expect(self.board).to_have_attribute("data-engine", "ready", timeout=60_000)
+        expect(self.board).to_have_attribute("data-engine", "ready")
         expect(self.board).to_have_attribute("data-puzzle", f"{self.game.id}.{self.game.version}/{place}")
         expect(self.board).not_to_have_attribute("data-frame", "0")
 
@@ -92,6 +108,15 @@ class Player:
     def recorded(self):
         """All texts that went to the engine and came from it, in order."""
         return self.page.evaluate("() => globalThis.recorded")
+
+    def asked(self, op):
+        """How often the engine was asked to do so."""
+        return sum(json.loads(text)["op"] == op for name, text in self.recorded() if name == "sent")
+
+    def settle(self):
+        """Wait until the engine has answered all it was asked."""
+        count = "(name) => recorded.filter((one) => one[0] === name).length"
+        self.page.wait_for_function(f"() => {{ const count = {count}; return count('sent') === count('answer'); }}")
 
     def stored(self):
         """The body of the save as the browser holds it."""

@@ -3,7 +3,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.player import Player, puzzle_of
+from tests.e2e.player import Player, puzzle_of, withheld
 
 
 @pytest.fixture
@@ -33,16 +33,13 @@ def test_the_puzzle_left_last_is_the_one_shown_first(player):
 
 
 def test_a_board_is_shown_and_played_before_the_engine_is_ready(player):
-    held = []
-    player.page.route("**/assets/python.*.zip", lambda route: held.append(route))  # noqa: PLW0108 - Playwright cannot mark a built-in
-    state = player.open("stages/0120", ready=False)
-    expect(player.board).to_have_attribute("data-puzzle", "samegame.1/stages/0120")
-    expect(player.view.locator("[data-event]")).to_have_count(25)
-    expect(player.board).to_have_attribute("data-engine", "booting")
-    player.click(state, player.game.solve(state)[0])
-    expect(player.part("queue")).to_contain_text("1 move waiting")
-    for route in held:
-        route.continue_()
+    with withheld(player.page):
+        state = player.open("stages/0120", ready=False)
+        expect(player.board).to_have_attribute("data-puzzle", "samegame.1/stages/0120")
+        expect(player.view.locator("[data-event]")).to_have_count(25)
+        expect(player.board).to_have_attribute("data-engine", "booting")
+        player.click(state, player.game.solve(state)[0])
+        expect(player.part("queue")).to_contain_text("1 move waiting")
     player.wait_ready("stages/0120")
     player.moves(1)
 
@@ -52,11 +49,11 @@ def test_the_position_left_is_drawn_before_the_engine_is_ready(player):
     player.play(state, player.game.solve(state)[:2])
     player.saved("stages/0042", 2)
     shown = player.events()
-    player.page.route("**/assets/python.*.zip", lambda route: None)
-    player.page.reload()
-    expect(player.view.locator("[data-event]")).to_have_count(len(shown))
-    expect(player.board).to_have_attribute("data-engine", "booting")
-    assert player.events() == shown
+    with withheld(player.page):
+        player.page.reload()
+        expect(player.view.locator("[data-event]")).to_have_count(len(shown))
+        expect(player.board).to_have_attribute("data-engine", "booting")
+        assert player.events() == shown
 
 
 def test_going_from_page_to_page_does_not_start_python_again(player):

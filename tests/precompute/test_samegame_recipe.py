@@ -13,7 +13,8 @@ from parlour_precompute.__main__ import main
 from parlour_precompute.journal import Journal
 from parlour_precompute.recipes import samegame
 from parlour_precompute.recipes.samegame import STAGES, climb, easy_first
-from parlour_precompute.recipes.samegame_boards import canonical, catalogue, distinct
+from parlour_precompute.recipes.samegame_boards import PARAMS, canonical, catalogue, distinct
+from parlour_precompute.samegame_stats import colours_of, statistics
 
 boards = st.lists(st.text("RGBY", min_size=5, max_size=5), min_size=5, max_size=5).map("/".join)
 ratios = st.lists(st.integers(1, 10**9), min_size=1, max_size=60)
@@ -105,9 +106,14 @@ def test_the_committed_stages_are_what_the_recipe_makes(tmp_path):
 
 
 def test_every_stored_board_has_its_shortest_solutions_laid_out_whole():
-    stored = [json.loads(line) for path in (BUNDLES / "samegame").glob("*.jsonl") for line in path.read_text(encoding="utf-8").splitlines()]
-    assert len(stored) == 375 + 730 + 3_000
-    assert all(0 < line["measures"]["shortest_solutions"] < LISTED for line in stored)
+    stored = {
+        path.stem: [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] for path in (BUNDLES / "samegame").glob("*.jsonl")
+    }
+    assert {name: len(lines) for name, lines in stored.items()} == {"stages": 375, "daily": 730, "infinite": 3_000}
+    measured = [line["measures"]["shortest_solutions"] for name in ("stages", "daily") for line in stored[name]]
+    solved = statistics(colours_of([line["puzzle"]["cells"] for line in stored["infinite"]]), PARAMS.colours).solved
+    counted = [next(int(number) for number in row if number) for row in solved]
+    assert all(0 < number < LISTED for number in measured + counted)
 
 
 def test_more_stages_than_boards_are_refused(capsys):

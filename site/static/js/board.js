@@ -24,7 +24,8 @@ const SENTENCES = {
   overtaken: "Another tab had played on in this puzzle; here it is as it stands there. Your own last move was set aside.",
 };
 
-const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 100));
+/** A player who clicks on at once does not wait for a solver that was asked in between. */
+const FORESEE_AFTER_MS = 200;
 
 /** @param {string} puzzle @returns {Session} */
 const newSession = (puzzle) => ({ puzzle, rev: 0, isOpen: false, deaths: 0, foresees: false, isUndecided: false, clockRuns: false });
@@ -46,6 +47,7 @@ export class Board {
   #isBusy = false;
   #saving = Promise.resolve();
   #alarm = 0;
+  #outlook = 0;
   /** @type {{sentence: string, again: () => void} | null} what went wrong besides the engine */
   #failed = null;
 
@@ -340,7 +342,8 @@ export class Board {
   }
 
   #restarted(lost) {
-    if (lost !== "prospect") this.#notices.show("restarted", SENTENCES.restarted);
+    // A look ahead that was given up is told in its place, unless the player had to wait for it.
+    if (lost !== "prospect" || this.#intents.some((intent) => intent.isPlayers)) this.#notices.show("restarted", SENTENCES.restarted);
     this.#session.isOpen = false;
     this.#work();
   }
@@ -350,7 +353,8 @@ export class Board {
     const session = this.#session;
     const isPossible = () => session === this.#session && session.isOpen && !this.screen.isCovered && !this.signal.aborted;
     const isWanted = () => session.foresees && !this.#intents.length && isPossible();
-    if (isWanted()) whenIdle(() => isWanted() && this.#intend("prospect", {}, false));
+    clearTimeout(this.#outlook);
+    if (isWanted()) this.#outlook = setTimeout(() => isWanted() && this.#intend("prospect", {}, false), FORESEE_AFTER_MS);
   }
 
   async #refreshMenu() {

@@ -5,9 +5,13 @@ import { dropSnapshot, keepSnapshot, storedSnapshot } from "./snapshot.js";
 import { reason } from "./reason.js";
 
 const EMPTY_WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
-/** The first clicks come before the snapshot is packed. */
+/** The snapshot is packed when the player has paused: it takes the better part of a second. */
 const KEEP_AFTER_MS = 2000;
 const nativeFetch = globalThis.fetch.bind(globalThis);
+
+/** What waits for a pause. @type {(() => void) | null} */
+let whenIdle = null;
+let idle = 0;
 
 /** After a failure was told, nothing more is: the page ends this worker. */
 const silence = () => new Promise(() => {});
@@ -83,8 +87,16 @@ async function python(boot) {
   fresh.pyimport("parlour.worker").destroy();
   // Taken before anything was played, so that no visit begins with another's puzzle.
   const memory = fresh.makeMemorySnapshot();
-  setTimeout(() => keepSnapshot(boot, memory), KEEP_AFTER_MS);
+  whenIdle = () => keepSnapshot(boot, memory);
   return fresh;
+}
+
+function awaitPause() {
+  clearTimeout(idle);
+  idle = setTimeout(() => {
+    whenIdle?.();
+    whenIdle = null;
+  }, KEEP_AFTER_MS);
 }
 
 async function start(boot) {
@@ -93,8 +105,12 @@ async function start(boot) {
   lead(boot);
   try {
     const { handle } = (await python(boot)).pyimport("parlour.worker");
-    onmessage = ({ data }) => postMessage(handle(data));
+    onmessage = ({ data }) => {
+      postMessage(handle(data));
+      awaitPause();
+    };
     postMessage({ ready: true });
+    awaitPause();
   } catch (error) {
     console.error(error);
     await dropSnapshot(boot);
