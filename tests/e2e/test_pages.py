@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from parlour.games import CATALOGUE
 from tests.e2e.player import Player
 
 AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-PAGES = ["", "samegame/", "about/", "licences/", "404.html"]
+PAGES = ["", *(f"{game}/" for game in CATALOGUE), "about/", "licences/", "404.html"]
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 
 
@@ -26,8 +27,10 @@ def test_a_page_is_accessible_and_fits_its_screen(page, site, path, size, scheme
     page.set_viewport_size(SIZES[size])
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     page.goto(site + path)
-    if path == "samegame/":
-        Player(page, site).wait_ready("stages/0001")
+    if path.strip("/") in CATALOGUE:
+        player = Player(page, site, path.strip("/"))
+        expect(player.board).to_have_attribute("data-engine", "ready")
+        expect(player.board).not_to_have_attribute("data-frame", "0")
     assert violations(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth") <= SIZES[size]["width"]
 

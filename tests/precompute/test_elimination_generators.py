@@ -10,7 +10,7 @@ from parlour.games.elimination.levels import LEVELS
 from parlour.games.elimination.rules import Params, is_within
 from parlour_precompute.elimination import dictionary, run
 from parlour_precompute.elimination_curve import flaws, intended, is_drop
-from parlour_precompute.map_elites import CELL_SIZE, CELLS, Atlas, elites, illuminated, longest_run
+from parlour_precompute.map_elites import CELLS, Atlas, elites, illuminated, longest_run
 from parlour_precompute.prove.elimination_words import outcomes, words_in
 from parlour_precompute.subwords import graph, within
 
@@ -59,7 +59,6 @@ def test_a_map_holds_the_best_of_each_cell():
     assert all(best[chart.cell(proposal)].fitness >= proposal.fitness for proposal in found)
     assert 10 < len(best) <= CELLS
     assert all(proposal.feasible for proposal in found)
-    assert CELL_SIZE > 1
 
 
 def test_cells_tell_challenges_apart_by_words_known_runs_and_counts():

@@ -7,7 +7,7 @@ import pytest
 
 from parlour_precompute import BUNDLES
 from parlour_precompute.prove import command, elimination
-from parlour_precompute.prove.elimination_words import Outcome, outcomes, rarest_letters, rarity
+from parlour_precompute.prove.elimination_words import Outcome, outcomes, rarest_letters, rarity, walked
 
 NAME = "elimination/levels.jsonl"
 LINES = (BUNDLES / NAME).read_text(encoding="utf-8").splitlines()
@@ -136,6 +136,19 @@ def test_walking_strings_finds_what_the_paper_tells():
     words = {"FAR", "FART", "AFAR", "ART", "RAT"}
     assert {end.word for end in outcomes("AFART", None, words)} == {"FART", "AFAR", "ART"}
     assert outcomes("HATDEL", 0, {"HATE", "ATE"}) == {Outcome("HATE", 8), Outcome("ATE", 3)}
+
+
+def test_the_way_to_a_word_is_told_by_its_tiles():
+    assert sorted(walked("HATDEL", 0, {"HATE"}).drops("HATE")) == [3, 5]
+    assert walked("AFART", None, {"ART", "FART"}).drops("FART") == [0]
+    with pytest.raises(ValueError, match="FAR is not an end"):
+        walked("AFART", None, {"FAR", "FART", "AFAR"}).drops("FAR")
+
+
+def test_rules_that_do_not_take_a_source_are_a_fault(monkeypatch):
+    monkeypatch.setattr(elimination.rules, "play", lambda state, move: state)
+    source = FIRST["puzzle"]["challenges"][0]["sources"][0]
+    assert any(f"the rules do not take {source} where a plain search does" in fault for fault in faults(FIRST))
 
 
 def test_the_rarest_letters_are_counted_over_the_list():

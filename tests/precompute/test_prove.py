@@ -178,6 +178,7 @@ def test_the_search_counts_as_listing_every_path_does():
 
 
 def test_the_checker_shares_no_code_with_those_it_checks():
+    # The simulated players are shared: they are what difficulty means. What they play on is found anew.
     shared = ("generator", "solver", "difficulty", "dispersion", "target", "samegame_stats", "recipes", "numpy", "hints")
     for source in Path(samegame.__file__).parent.glob("*.py"):
         imports = [line for line in source.read_text(encoding="utf-8").splitlines() if line.startswith(("import", "from"))]

@@ -6,13 +6,15 @@ from functools import partial
 from typing import Any
 
 from parlour.core.daily import day_key, day_number
+from parlour.games.elimination import rules
 from parlour.games.elimination.levels import LEVELS
 from parlour.games.elimination.rules import Params
 from parlour_precompute import players
 from parlour_precompute.elimination_curve import flaws
 from parlour_precompute.elimination_tables import CHALLENGES, DAILY, DAYS, FIRST_DAY, INFINITE, ROUNDS
-from parlour_precompute.prove.elimination_words import Outcome, by_text, is_left, outcomes, rarest_letters, rarity, sight_fitness, words_in
+from parlour_precompute.prove.elimination_words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
 from parlour_precompute.prove.record import Checker, Entry, Fault
+from parlour_precompute.wordlist import Word
 
 SECONDS = [45, 42, 39, 36, 33, 30, 27, 24, 21, 18]  # Eq. 1 as we reconstruct it
 MEASURES = ["difficulty", "fitness", "best"]
@@ -92,16 +94,31 @@ def challenge(stored: dict[str, Any], params: Sequence[Params]) -> tuple[list[st
     letters, double, sources = stored["letters"], stored["double"], stored["sources"]
     faults = list(_law_faults(letters, double, sources, params))
     words = words_in(letters)
-    ends = outcomes(letters, double, (word.text for word in words))
+    walk = walked(letters, double, (word.text for word in words))
+    ends = walk.ends
     lost = [source for source in sources if source not in {end.word for end in ends}]
     if len(words) < 2:
         faults.append("it holds fewer than two words")
     if lost:
         faults.append(f"{', '.join(lost)} cannot be left without another word coming first")
+    if not faults:
+        faults += _replay_faults(stored, words, walk)
     if any(word.dirty and word.text in letters for word in words):
         faults.append("a dirty word can be read in it")
     fitness = sight_fitness(letters, [word.text for word in words], params[0].max_seq)
     return faults, Found(_task(letters, double, {word.text: word.zipf for word in words}, ends), fitness)
+
+
+def _replay_faults(stored: dict[str, Any], words: list[Word], walk: Walk) -> Iterator[str]:
+    """Each source is taken when the rules play the way that was walked to it."""
+    found = sorted((rules.Word(word.text, word.in_c) for word in words), key=rules.rank)
+    here = rules.Challenge(stored["letters"], stored["double"], tuple(found), tuple(stored["sources"]))
+    for source in stored["sources"]:
+        state = rules.start(rules.Puzzle((here,), ()))
+        for tile in walk.drops(source):
+            state = rules.play(state, rules.Drop(tile))
+        if [taken.word for taken in state.taken] != [source]:
+            yield f"the rules do not take {source} where a plain search does"
 
 
 def _task(letters: str, double: int | None, words: dict[str, int], ends: set[Outcome]) -> players.Task:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from parlour_precompute.wordlist import Word, load_words
 
@@ -56,20 +57,49 @@ class Outcome:
     points: int
 
 
-def outcomes(letters: str, double: int | None, words: Iterable[str]) -> set[Outcome]:
-    """All that can end the challenge: strings are walked breadth first, one letter dropped at a time, and none goes on past a word.
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """All strings a challenge can be brought to, each with one it came from, and all that can end it."""
+
+    start: str
+    came: dict[str, str]
+    ends: set[Outcome]
+
+    def drops(self, word: str) -> list[int]:
+        """The tiles to drop, one after the other, until the word is left; raises ValueError where it cannot be."""
+        at = next((text for text in self.came if text.upper() == word), None)
+        if at is None:
+            raise ValueError(f"{word} is not an end of {self.start}.")
+        way = [at]
+        while way[-1] != self.start:
+            way.append(self.came[way[-1]])
+        tiles, dropped = list(range(len(self.start))), []
+        for text, shorter in pairwise(reversed(way)):
+            place = next(place for place in range(len(text)) if text[:place] + text[place + 1 :] == shorter)
+            dropped.append(tiles.pop(place))
+        return dropped
+
+
+def walked(letters: str, double: int | None, words: Iterable[str]) -> Walk:
+    """All that can become of the challenge: strings are walked breadth first, one letter dropped at a time, and none goes on past a word.
 
     The 2X letter is written small, so that a string tells whether it is still there.
     """
     ends = set(words)
     marked = letters if double is None else letters[:double] + letters[double].lower() + letters[double + 1 :]
-    found, edge = set[Outcome](), {marked}
+    walk, edge = Walk(marked, {}, set()), {marked}
     while edge:
-        shorter = {text[:place] + text[place + 1 :] for text in edge for place in range(len(text))}
+        shorter = {text[:place] + text[place + 1 :]: text for text in sorted(edge) for place in range(len(text))}
         taken = {text for text in shorter if text.upper() in ends}
-        found.update(Outcome(text.upper(), len(text) * (1 if text.isupper() else 2)) for text in taken)
-        edge = {text for text in shorter - taken if len(text) > MIN_WORD}
-    return found
+        walk.came.update(shorter)
+        walk.ends.update(Outcome(text.upper(), len(text) * (1 if text.isupper() else 2)) for text in taken)
+        edge = {text for text in shorter.keys() - taken if len(text) > MIN_WORD}
+    return walk
+
+
+def outcomes(letters: str, double: int | None, words: Iterable[str]) -> set[Outcome]:
+    """All that can end the challenge."""
+    return walked(letters, double, words).ends
 
 
 def sight_fitness(letters: str, words: Iterable[str], max_seq: int) -> float:

@@ -40,7 +40,7 @@ export class Library {
   }
 
   /**
-   * The puzzle a place names, `stages/0042` -> `samegame.1/stages/0042`, or why there is none.
+   * The puzzle a place names, `stages/0042` -> `<game>.1/stages/0042`, or why there is none.
    * @param {string} game @param {string} place
    * @param {(id: string) => Promise<void>} whileMaking called before the engine is asked for a puzzle whose set has no list
    * @returns {Promise<{named: string | null, why?: string}>}
@@ -102,7 +102,7 @@ export class Library {
   }
 }
 
-/** `samegame.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */
+/** `<game>.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */
 export const placeOf = (id) => id.slice(id.indexOf("/") + 1);
 
 const prefixOf = (id) => id.slice(0, id.indexOf("/"));

@@ -37,7 +37,7 @@ function newKey() {
 }
 
 /**
- * `daily/today` -> `daily/2026-12-01` and `classic/new` -> `classic/7k0m2xq9`; any other place is itself.
+ * `<set>/today` -> `<set>/2026-12-01` and `<set>/new` -> `<set>/7k0m2xq9`; any other place is itself.
  * @param {string} place @param {Index} index @returns {{place: string, missing?: string}} with a sentence when the day has no puzzle
  */
 export function meant(place, { sets }) {

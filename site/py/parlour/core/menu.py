@@ -61,7 +61,16 @@ def menu(game: AnyGame, index: Index, progress: Progress, visit: Visit) -> Node:
     """The game's puzzles as links, each with what was reached; of sets of days only those up to today."""
     sections = [SECTIONS[_set(game, part.id).kind](game, part, progress, visit) for part in index.sets]
     sections += [_made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered]
-    return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *sections]
+    return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *sections, *_totals(progress)]
+
+
+def _totals(progress: Progress) -> list[Node]:
+    """What all play of the game adds up to."""
+    if not progress.plays:
+        return []
+    hours, minutes = divmod(progress.elapsed_ms // 60_000, 60)
+    time = f"{words(hours, 'hour')} {words(minutes, 'minute')}" if hours else words(minutes, "minute")
+    return [["p", {"key": "totals", "class": "totals"}, f"Played to the end {words(progress.plays, 'time')}, {progress.wins} won, in {time}."]]
 
 
 def _set(game: AnyGame, set_id: str) -> PuzzleSet:

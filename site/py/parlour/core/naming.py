@@ -1,4 +1,4 @@
-"""Puzzle ids, `samegame.1/stages/0042`, and the titles players see."""
+"""Puzzle ids, `<game>.<version>/<set>/<key>`, and the titles players see."""
 
 import re
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ def parsed_id(text: str) -> PuzzleId:
     """The id that the text spells; raises BadInput."""
     match = ID_PATTERN.fullmatch(text)
     if match is None:
-        raise BadInput("puzzle", f"{text[:60]!r} is not the name of a puzzle; one looks like samegame.1/stages/0042.")
+        raise BadInput("puzzle", f"{text[:60]!r} is not the name of a puzzle; one looks like <game>.1/<set>/0042.")
     game, version, name, key = match.groups()
     return PuzzleId(game, int(version), name, key)
 

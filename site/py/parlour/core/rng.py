@@ -56,15 +56,6 @@ class Rng:
             out[i], out[j] = out[j], out[i]
         return out
 
-    def weighted(self, items: Sequence[T], weights: Sequence[int]) -> T:
-        """One of the items, as likely as its whole-number weight."""
-        drawn = self.below(sum(weights))
-        for item, weight in zip(items, weights, strict=True):
-            if drawn < weight:
-                return item
-            drawn -= weight
-        raise AssertionError("the weights were counted wrongly")
-
     def fork(self, label: str) -> "Rng":
         """A stream of its own that depends on the seed and the label only, not on what was drawn so far."""
         return Rng(f"{self.seed}/{label}")
