@@ -1,4 +1,4 @@
-"""Imports go one way, and nothing in `parlour` reaches for chance, time or the page."""
+"""Imports go one way, nothing in `parlour` reaches for chance, time or the page, and the page knows no game."""
 
 import ast
 import sys
@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 import parlour
+from parlour.games import CATALOGUE
 
+REPOSITORY = Path(__file__).parents[1]
 ROOT = Path(parlour.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
 FORBIDDEN = {"js", "pyodide", "pyodide_js", "random", "time", "datetime", "os", "numpy", "secrets", "pathlib", "subprocess", "threading", "asyncio"}
+READ_BY_THE_BUILD = ("parlour_precompute", "parlour_precompute.wordlist")
 INSIDE_A_GAME = {
     "rules": set(),
     "solver": {"rules"},
@@ -40,6 +43,15 @@ def imports_of(path):
                 f"{node.module}.{alias.name}" for alias in node.names if (ROOT.parent / node.module.replace(".", "/") / f"{alias.name}.py").exists()
             }
     return found
+
+
+def top_packages(folder):
+    """For each module in a folder, what it imports of our own packages."""
+    for path in sorted(folder.rglob("*.py")):
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        named = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+        named += [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+        yield path, {name for name in named if name.startswith(("parlour", "tests"))}
 
 
 def layer(module):
@@ -82,3 +94,17 @@ def test_inside_a_game_rules_come_first(path):
 def test_no_module_keeps_what_it_was_told(path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert not [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
+
+
+@pytest.mark.parametrize(("package", "also"), [("precompute/parlour_precompute", ()), ("build/parlour_build", READ_BY_THE_BUILD)])
+def test_the_tools_import_the_games_and_not_each_other(package, also):
+    own = Path(package).name
+    for path, found in top_packages(REPOSITORY / package):
+        strange = {name for name in found if name.split(".")[0] not in ("parlour", own) and name not in also}
+        assert strange == set(), f"{path} imports {strange}"
+
+
+def test_no_script_of_the_host_names_a_game():
+    scripts = sorted((REPOSITORY / "site" / "static" / "js").glob("*.js"))
+    assert scripts
+    assert [(path.name, game) for path in scripts for game in CATALOGUE if game in path.read_text(encoding="utf-8").lower()] == []

@@ -40,11 +40,14 @@ def dictionary(path: Path) -> Dictionary:
 
 def completion(game: AnyGame, words: Path) -> Completion:
     """How a puzzle of the game is read from its bundle; raises BadInput naming the field."""
-    if game.id == "elimination":
-        return partial(_with_answers, words)
-    return partial(decode, game.puzzle_type, field="puzzle")
+    added = COMPLETIONS.get(game.id)
+    return partial(added, words) if added else partial(decode, game.puzzle_type, field="puzzle")
 
 
 def _with_answers(words: Path, data: object) -> Puzzle:
     known = dictionary(words)
     return completed(data, known.lexicon, known.common.__contains__)
+
+
+COMPLETIONS: dict[str, Callable[[Path, object], Any]] = {"elimination": _with_answers}
+"""Of the games whose bundles leave something out: from the word list's path and the stored puzzle to the whole one."""

@@ -36,11 +36,14 @@ PARTS = {
     "pyodide": Part("Pyodide", "CPython for WebAssembly: runs the rules of the games in the browser", text_of="axe-core"),
 }
 
+FLAGS = ("@dsojevic/profanity-list", "cuss", "profane-words")
+
 
 def licences(layout: Layout, packages: Iterable[str]) -> list[Licence]:
     """Parlour's own licence, Python's, those of the npm packages that the site's scripts hold, and those of the word lists."""
     own = Licence("Parlour", "", "MIT", "the games, their puzzles and these pages", (ROOT / "LICENSE").read_text(encoding="utf-8"))
-    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages)), scowl(layout), wordfreq()]
+    lists = [scowl(layout), wordfreq(), *(flags(layout, package) for package in FLAGS)]
+    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages)), *lists]
 
 
 def npm(layout: Layout, package: str) -> Licence:
@@ -70,6 +73,13 @@ def wordfreq() -> Licence:
     """The terms of the frequencies by which puzzles choose their words."""
     text = _package_text("wordfreq", "LICENSE.txt")
     return Licence("wordfreq", version("wordfreq"), "CC BY-SA 4.0 (data), Apache-2.0 (code)", "how common a word is", text)
+
+
+def flags(layout: Layout, package: str) -> Licence:
+    """The terms of a list of the words that no puzzle asks for; the words themselves are in our list, only as flags."""
+    about = json.loads((layout.node_modules / package / "package.json").read_text(encoding="utf-8"))
+    text = _licence_file(layout.node_modules / package)
+    return Licence(package, about["version"], about["license"], "which words no puzzle asks for", text)
 
 
 def _package_text(package: str, name: str) -> str:

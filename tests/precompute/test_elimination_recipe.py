@@ -1,6 +1,7 @@
 """The recipe makes one catalogue of a seed, the same bytes however it is run, and says what is wrong with what it is given."""
 
 import json
+import re
 from itertools import pairwise
 
 import pytest
@@ -139,3 +140,28 @@ def test_tuning_tries_what_is_forecast_nearest_and_corrects_the_forecast_by_what
     assert len(tried) == 2
     assert abs(reached - elimination_tune.intended(1)) <= elimination_tune.NEAR
     assert candidates[number] == tried[1]
+
+
+def test_tuning_passes_over_what_cannot_be_made_and_says_why_nothing_can(monkeypatch):
+    def level_puzzle(seed, level, params, runs, taken):
+        if params not in possible:
+            raise Refused(f"No mixture of {params.source_words}.")
+        return elimination_tune.intended(1), ()
+
+    candidates = elimination_tune.candidates(0)
+    known = [elimination_tune.intended(1) + 0.01 * number for number in range(len(candidates))]
+    monkeypatch.setattr(elimination_tune, "measures", lambda made, _: {"difficulty": made})
+    monkeypatch.setattr(elimination_tune, "level_puzzle", level_puzzle)
+    monkeypatch.setattr(elimination_tune, "level_runs", lambda *_: [])
+    possible = candidates[3:]
+    assert elimination_tune.tuned("parlour", known, 1) == (3, elimination_tune.intended(1))
+    possible = []
+    with pytest.raises(Refused, match=re.escape(f"No mixture of {candidates[-1].source_words}.")):
+        elimination_tune.tuned("parlour", known, 1)
+    with pytest.raises(Refused, match="level 1: none of its candidates can be made"):
+        elimination_tune.tuned("parlour", [None] * len(candidates), 1)
+
+
+def test_the_other_reading_of_eq_3_makes_other_puzzles(straight, tmp_path):
+    printed = run(tmp_path, "--reading", "printed")
+    assert all(one != other for one, other in zip(printed, straight, strict=True))

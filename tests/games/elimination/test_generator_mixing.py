@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.games.elimination.fitness import Sight, constraint, fitness, sight
+from parlour.games.elimination.fitness import READINGS, Sight, constraint, fitness, sight
 from parlour.games.elimination.mixing import chosen, mixed, reduced
 from parlour.games.elimination.rules import is_within
 from tests.games.elimination.merges import merges, plainly_reduced
@@ -73,7 +73,7 @@ def test_the_readings_of_eq_3_differ_on_short_words_in_sight(reading, max_seq, b
 @given(st.integers(0, 30), st.integers(0, 30))
 def test_an_empty_set_is_the_worst_there_is(size, seen):
     seen = min(size, seen)
-    for reading in ("prose", "printed"):
+    for reading in READINGS:
         assert fitness(Sight(0, size, 0, seen), reading) <= fitness(Sight(size, size, size, seen), reading)
     assert fitness(Sight(size, 0, seen, 0)) <= fitness(Sight(size, size, seen, 0))
 
@@ -87,5 +87,5 @@ def test_junk_is_not_perfect():
 @given(st.integers(0, 30), st.integers(0, 30), st.integers(0, 30), st.integers(0, 30))
 def test_fewer_long_words_in_sight_are_better_in_both_readings(long, short, one, other):
     less, more = sorted((min(long, one), min(long, other)))
-    for reading in ("prose", "printed"):
+    for reading in READINGS:
         assert fitness(Sight(long, short, less, 0), reading) >= fitness(Sight(long, short, more, 0), reading)

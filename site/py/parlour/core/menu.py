@@ -68,9 +68,15 @@ def _totals(progress: Progress) -> list[Node]:
     """What all play of the game adds up to."""
     if not progress.plays:
         return []
-    hours, minutes = divmod(progress.elapsed_ms // 60_000, 60)
-    time = f"{words(hours, 'hour')} {words(minutes, 'minute')}" if hours else words(minutes, "minute")
-    return [["p", {"key": "totals", "class": "totals"}, f"Played to the end {words(progress.plays, 'time')}, {progress.wins} won, in {time}."]]
+    told = f"{words(progress.plays, 'game')} ended, {progress.wins} won, {_duration(progress.elapsed_ms)} of play."
+    return [["p", {"key": "totals", "class": "totals"}, told]]
+
+
+def _duration(ms: int) -> str:
+    hours, minutes = divmod(ms // 60_000, 60)
+    if not hours:
+        return words(minutes, "minute") if minutes else "less than a minute"
+    return " ".join([words(hours, "hour"), *([words(minutes, "minute")] if minutes else [])])
 
 
 def _set(game: AnyGame, set_id: str) -> PuzzleSet:
@@ -163,7 +169,7 @@ def _solved(game: AnyGame, set_id: str, keys: Sequence[str], progress: Progress)
 
 
 def _solved_of(game: AnyGame, set_id: str, keys: Sequence[str], progress: Progress) -> str:
-    return f"{_solved(game, set_id, keys, progress)} of {len(keys)} solved"
+    return f"{_solved(game, set_id, keys, progress)} of {len(keys):,} solved"
 
 
 Block = tuple[str, Sequence[str]]
