@@ -164,7 +164,8 @@ def _listed(part: Shelf) -> dict[str, Any]:
         raise BuildError(f"{part.set.title} cannot be put in order: a puzzle has no measure {fault}.") from None
     if orders and orders[0]["keys"] != keys:
         raise BuildError(f"{part.set.title} are not stored in the order {orders[0]['id']}, which is said to be that of their keys.")
-    return {"id": part.set.id, "title": part.set.title, "keys": keys} | ({"orders": orders} if orders else {})
+    listed: dict[str, Any] = {"id": part.set.id, "title": part.set.title, "keys": keys}
+    return listed | ({"orders": orders} if orders else {}) | ({"endless": True} if part.set.kind == "endless" else {})
 
 
 def shelved(owned: Library) -> Shelved:

@@ -42,6 +42,16 @@ def test_an_endless_board_is_chosen_by_its_band_cleared_and_followed_by_the_next
     expect(link).to_have_attribute("href", "#infinite/calm-002")
 
 
+@pytest.mark.parametrize(
+    ("game", "last", "first"), [("samegame", "infinite/calm-600", "infinite/calm-001"), ("elimination", "infinite/0200", "infinite/0001")]
+)
+def test_what_is_endless_goes_round_in_its_band(page, site, game, last, first):
+    player = Player(page, site, game)
+    state = player.open(last)
+    player.play(state, player.game.solve(state))
+    expect(player.part("card").get_by_role("link", name="Next puzzle")).to_have_attribute("href", f"#{first}")
+
+
 def test_stars_and_the_share_of_the_target_are_told_when_a_stage_is_cleared(player):
     state = player.open("stages/0200")
     end = player.play(state, player.game.solve(state))

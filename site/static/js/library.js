@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{puzzle: object, title: string, view: import("./view.js").View, timed?: boolean}} Stored
- * @typedef {{game: string, version: number, sets: {id: string, title: string, keys: string[], orders?: {id: string, keys: string[]}[]}[]}} Index
+ * @typedef {{game: string, version: number, sets: {id: string, title: string, keys: string[], orders?: {id: string, keys: string[]}[], endless?: boolean}[]}} Index
  * @typedef {{index: string, sets: Record<string, [string, string][]>}} Shelf a shard's first key and its address, by set
  */
 
@@ -56,7 +56,7 @@ export class Library {
   }
 
   /**
-   * The puzzle after this one in its set, or null; those made by their name have none.
+   * The puzzle after this one in its set, or null; those made by their name have none, and those of an endless set go round in their band.
    * @param {string} game @param {string} id @param {string} order the one chosen, for sets that have it
    */
   async next(game, id, order) {
@@ -64,7 +64,8 @@ export class Library {
     const [name, key] = placeOf(id).split("/");
     const set = sets.find((one) => one.id === name);
     const keys = set?.orders?.find((one) => one.id === order)?.keys ?? set?.keys ?? [];
-    const next = keys.includes(key) && keys[keys.indexOf(key) + 1];
+    const row = set?.endless ? keys.filter((other) => bandOf(other) === bandOf(key)) : keys;
+    const next = row.includes(key) && (row[row.indexOf(key) + 1] ?? (set.endless && row[0]));
     return next ? `${prefixOf(id)}/${name}/${next}` : null;
   }
 
@@ -101,6 +102,9 @@ export class Library {
     return this.#loaded.get(url);
   }
 }
+
+/** `calm-042` -> `calm`. @param {string} key */
+const bandOf = (key) => key.slice(0, Math.max(0, key.lastIndexOf("-")));
 
 /** `<game>.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */
 export const placeOf = (id) => id.slice(id.indexOf("/") + 1);

@@ -26,12 +26,16 @@ class IndexOrder:
 
 @dataclass(frozen=True, slots=True)
 class IndexSet:
-    """The puzzles of one set, in order, and the orders to choose from; of those the first is the set's own."""
+    """The puzzles of one set, in order, and the orders to choose from; of those the first is the set's own.
+
+    `endless`: after the last of a band the host goes on with its first.
+    """
 
     id: str
     title: str
     keys: tuple[str, ...]
     orders: tuple[IndexOrder, ...] = ()
+    endless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
