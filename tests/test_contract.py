@@ -9,10 +9,11 @@ from parlour.core.codec import decode, encode
 from parlour.core.errors import IllegalMove
 from parlour.core.frame import frame
 from parlour.core.html import checked, to_html, walk
+from parlour.core.kept import Save, Settings
 from parlour.core.naming import puzzle_id
 from parlour.core.replay import replayed
 from parlour.core.rng import Rng
-from parlour.core.session import Save, Settings, acted, assessed, awake, can, opened, pressed, result, resumed, saved
+from parlour.core.session import acted, assessed, awake, can, opened, pressed, result, resumed, saved
 from parlour.games import CATALOGUE
 
 PRESETS = [(game, name) for game in CATALOGUE.values() for name in game.presets]

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
+from parlour.core.kept import Result
 from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, menu
 from parlour.core.naming import puzzle_id
 from parlour.core.progress import Record, daily_streak, is_solved, progress_of, rank, unlocked
-from parlour.core.session import Result
 from parlour.games import CATALOGUE
 
 GAME = next(iter(CATALOGUE.values()))

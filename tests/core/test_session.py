@@ -7,24 +7,8 @@ from parlour.core.errors import BadInput
 from parlour.core.frame import frame
 from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html
-from parlour.core.session import (
-    IDLE_MS,
-    STANDARD,
-    Settings,
-    acted,
-    assessed,
-    awake,
-    can,
-    chosen,
-    left_ms,
-    opened,
-    pressed,
-    result,
-    resumed,
-    saved,
-    ticked,
-    wake_ms,
-)
+from parlour.core.kept import STANDARD, Settings
+from parlour.core.session import IDLE_MS, acted, assessed, awake, can, chosen, left_ms, opened, pressed, result, resumed, saved, ticked, wake_ms
 from tests.null_game import NULL_GAME, Ui
 
 RELAXED = Settings(relaxed=True)

@@ -11,26 +11,11 @@ from parlour.core.daily import day_key, day_number
 from parlour.core.errors import BadInput
 from parlour.core.frame import frame
 from parlour.core.game import AnyGame
+from parlour.core.kept import STANDARD, Result, Settings
 from parlour.core.menu import Index, Visit, menu
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
 from parlour.core.progress import progress_of
-from parlour.core.session import (
-    STANDARD,
-    Action,
-    Result,
-    Session,
-    Settings,
-    acted,
-    assessed,
-    awake,
-    chosen,
-    opened,
-    pressed,
-    result,
-    resumed,
-    saved,
-    ticked,
-)
+from parlour.core.session import Action, Session, acted, assessed, awake, chosen, opened, pressed, result, resumed, saved, ticked
 from parlour.games import CATALOGUE
 
 MAX_MESSAGE = 4_000_000

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{rev: number, save: object, frame: object | null}} Entry
- * @typedef {{relaxed: boolean, foresight: "always" | "not-daily" | "never", order: string}} Settings as in core/session.py
+ * @typedef {{relaxed: boolean, foresight: "always" | "not-daily" | "never", order: string}} Settings as in core/kept.py
  * @typedef {{sessions: Record<string, Entry>, results: Record<string, object>, open: Record<string, string>, settings?: Partial<Settings>}} Body
  * @typedef {"absent" | "good" | "newer" | "damaged"} Condition
  */

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from parlour.core.daily import streak
+from parlour.core.kept import Result
 from parlour.core.naming import parsed_id
-from parlour.core.session import Result
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import AnyGame, Hint, Prospect, Status
 from parlour.core.html import words
+from parlour.core.kept import STANDARD, Result, Save, Settings
 from parlour.core.naming import parsed_id
 from parlour.core.replay import replayed
 
@@ -23,52 +24,6 @@ SLEEP_MS = 15_000
 MAX_LOG = 10_000
 
 Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"]
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What the player chose for all puzzles: `relaxed`, no clock; `foresight`, when the solver says what it knows of a position.
-
-    `order` is the order to play in, of the sets that have one of that name.
-    """
-
-    relaxed: bool = False
-    foresight: Literal["always", "not-daily", "never"] = "not-daily"
-    order: str = ""
-
-
-STANDARD = Settings()
-
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    """A session as it is stored; `log` holds (elapsed_ms, move), of which the first `at` are in force. The save is the replay."""
-
-    game: str
-    version: int
-    puzzle: str
-    log: tuple[tuple[int, Any], ...]
-    at: int
-    elapsed_ms: int
-    hints: int
-    assisted: bool
-    relaxed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a go ended; `at` is the host's clock in epoch milliseconds, `assisted` that the solution was asked for, `relaxed` without a clock."""
-
-    puzzle: str
-    at: int
-    status: Status
-    score: int
-    moves: int
-    elapsed_ms: int
-    hints: int
-    assisted: bool
-    relaxed: bool = False
-    stars: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
