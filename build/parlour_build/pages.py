@@ -97,7 +97,8 @@ def listed(owned: Library, root: str) -> dict[str, Any]:
     """A game as the list of games shows it."""
     game, (_, entry) = owned.game, owned.first
     shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(entry.view))}
-    return {**shown, "daily": next((known.id for known in game.sets if known.kind == "daily"), None)}
+    days = next((shelf for shelf in owned.shelves if shelf.set.kind == "daily"), None)
+    return shown | ({"daily": days.set.id, "from": days.entries[0].key} if days else {})
 
 
 def markup(node: Node) -> Markup:

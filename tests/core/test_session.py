@@ -95,7 +95,7 @@ def test_a_timed_puzzle_is_covered_until_the_clock_runs():
     session = begun(settings=STANDARD)
     assert (can(session), wake_ms(session)) == (("begin",), None)
     assert "Start the clock" in to_html(frame(session)["view"])
-    assert "10 seconds for the first part." in to_html(frame(session)["view"])
+    assert "10 seconds to begin with." in to_html(frame(session)["view"])
     waiting = awake(session, 3_600_000)
     assert (waiting.elapsed_ms, taken(waiting, 1).state, taken(waiting, 1).say) == (0, session.state, "The clock stands. Go on when you are ready.")
     running = acted(waiting, "begin")

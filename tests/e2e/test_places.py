@@ -50,6 +50,14 @@ def test_a_day_without_a_puzzle_gets_a_sentence_and_the_page_stays_usable(page, 
 
 
 @pytest.mark.parametrize(("game", "set_id"), DAILY)
+def test_home_promises_no_puzzle_of_today_before_the_first_day(page, site, game, set_id):
+    page.clock.install(time=days(game, set_id)[0] - timedelta(days=1))
+    page.goto(site)
+    expect(page.get_by_role("link", name=CATALOGUE[game].title).first).to_be_visible()
+    expect(page.get_by_role("link", name="Today’s puzzle")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "set_id"), DAILY)
 def test_home_leads_to_todays_puzzle(page, site, game, set_id):
     today = days(game, set_id)[0] + timedelta(days=1, hours=12)
     page.clock.install(time=today)

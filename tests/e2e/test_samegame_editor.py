@@ -24,16 +24,18 @@ def player(page, site):
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_board_is_painted_checked_shared_and_played_by_somebody_else(new_context, site, size):
-    painter = Player(new_context(**size).new_page(), site)
+    painter = Player(new_context(**size, permissions=["clipboard-read", "clipboard-write"]).new_page(), site)
     painting = painter.play(made(painter, "editor/e2e"), STROKES)
     assert cells(painting) == ".../GG./RR."
     expect(painter.part("prospect")).to_contain_text("It can be cleared")
     place = f"own/{key_of(cells(painting))}"
-    expect(painter.view.get_by_role("textbox")).to_have_value(f"#{place}")
-    link = painter.view.get_by_role("link", name="Play this board").get_attribute("href")
+    expect(painter.view.get_by_role("link", name="Play this board")).to_have_attribute("href", f"#{place}")
+    painter.view.get_by_role("button", name="Copy its link").click()
+    painter.notice("The link is copied.")
+    link = painter.page.evaluate("() => navigator.clipboard.readText()")
 
     friend = Player(new_context(**size).new_page(), site)
-    friend.page.goto(f"{site}samegame/{link}")
+    friend.page.goto(link)
     friend.wait_ready(place)
     expect(friend.part("title")).to_have_text("Own board")
     state = friend.game.start(friend.game.made(*place.split("/")))
@@ -41,6 +43,13 @@ def test_a_board_is_painted_checked_shared_and_played_by_somebody_else(new_conte
     friend.status("won")
     friend.page.get_by_role("link", name="Change this board").click()
     friend.wait_ready(f"editor/{place.removeprefix('own/')}")
+
+
+def test_where_a_page_may_not_copy_the_link_itself_is_shown(player):
+    player.page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));")
+    painting = player.play(made(player, "editor/e2e"), STROKES)
+    player.view.get_by_role("button", name="Copy its link").click()
+    player.notice(f"{player.site}samegame/#own/{key_of(cells(painting))}")
 
 
 def test_strokes_are_undone_and_kept(player):

@@ -25,6 +25,18 @@ def given_up(player, place):
     return state
 
 
+def test_on_a_phone_it_begins_at_its_top_and_gives_the_board_back(phone, site):
+    player = Player(phone, site)
+    given_up(player, "stages/0042")
+    close = player.view.get_by_role("button", name="Close")
+    expect(close).to_be_in_viewport()
+    expect(player.part("controls")).to_be_hidden()
+    for step in range(3):
+        player.view.locator(f'[data-event="viewer:step:{step}"]').tap()
+    phone.keyboard.press("r")
+    expect(player.view.locator('[data-event^="block:"]').first).to_be_in_viewport()
+
+
 def test_after_a_win_its_numbers_are_the_solvers(player):
     state = player.open("stages/0200")
     player.play(state, player.game.solve(state))

@@ -1,4 +1,5 @@
 /** One board on its page: opens puzzles, sends what the player does, in order, draws the answers and keeps them. */
+import { copied } from "./copy.js";
 import { EngineError, SHORT_PATIENCE_SECONDS } from "./engine.js";
 import { LibraryError, placeOf } from "./library.js";
 import { Notices } from "./notices.js";
@@ -151,9 +152,11 @@ export class Board {
     const control = target.closest("[data-act]");
     const played = target.closest("[data-event]");
     const choice = target.closest("[data-setting]");
+    const link = target.closest("[data-copy]");
     if (choice) this.#store.setSettings({ [choice.dataset.setting]: choice.value });
     else if (control) this.control(control.dataset.act);
     else if (played) this.#intend("event", { event: played.dataset.event });
+    else if (link) copied(link.dataset.copy).then((sentence) => this.#notices.show("copied", sentence));
     else if (target.closest("[data-retry]")) this.#retry();
   }
 

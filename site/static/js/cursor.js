@@ -51,7 +51,7 @@ export class Cursor {
     const nearest = leastBy(this.#elements(), (element) => distance(cellOf(element), this.#at));
     if (nearest) this.#mark(nearest);
     const focused = document.activeElement;
-    if (hadFocus && (!this.#view.contains(focused) || focused.disabled)) nearest?.focus();
+    if (hadFocus && (!this.#view.contains(focused) || focused.disabled)) nearest?.focus({ preventScroll: true });
   }
 
   /** Focuses the board at the cursor. @param {FocusOptions} [options] */

@@ -17,6 +17,9 @@ const BEGIN = '[data-act="begin"]';
 const MAKING = ["p", { class: "making" }, "Making the board…"];
 const BLANK = { seq: 0, status: "playing", score: 0, moves: 0, can: [], say: "", marks: [], prospect: null, card: null, left_ms: null, wake_ms: null };
 
+/** @param {HTMLElement} view */
+const kindOf = (view) => view.firstElementChild?.className;
+
 /** A frame to keep: nothing said or marked any more, and not what a running clock lets the player see. @param {Frame} frame @returns {Frame} */
 export function resting(frame) {
   const rested = { ...frame, say: "", marks: [] };
@@ -87,6 +90,7 @@ export class Screen {
     const hadFocus = this.view.contains(activeElement);
     const isFree = hadFocus || activeElement === document.body;
     const [wasCovered, height] = [this.isCovered, this.view.offsetHeight];
+    const kind = kindOf(this.view);
     const isEnd = status !== "playing" && this.status === "playing" && this.puzzle === puzzle;
     draw(frame.view, this.view);
     this.view.toggleAttribute("data-hidden", frame.hidden ?? false);
@@ -102,6 +106,10 @@ export class Screen {
     document.title = `${title} · ${this.#pageTitle}`;
     this.cursor.settle(hadFocus);
     this.#light.settle();
+    // The same puzzle shown as something else, such as its solutions laid out, begins at its top.
+    if (this.puzzle === puzzle && hadFocus && kind !== kindOf(this.view) && this.view.getBoundingClientRect().top < 0) {
+      this.#root.scrollIntoView({ block: "start" });
+    }
     if (this.isCovered !== wasCovered) this.#cover(height, isFree || this.#parts.controls.contains(activeElement));
     if (isEnd && isFree) this.#showCard();
     Object.assign(this.#root.dataset, { status, frame: seq, puzzle });
@@ -152,8 +160,14 @@ export class Screen {
 
   /** Brings the board under the player's eyes and keys. */
   comeForward() {
-    this.#root.scrollIntoView({ block: "start" });
+    this.#show(this.view);
     this.focus({ preventScroll: true });
+  }
+
+  /** Scrolls to the top of the table, unless all of the element can be seen. @param {Element} element */
+  #show(element) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > this.#parts.controls.getBoundingClientRect().top) this.#root.scrollIntoView({ block: "start" });
   }
 
   /** Focuses the board at the cursor, or what uncovers it. @param {FocusOptions} [options] */

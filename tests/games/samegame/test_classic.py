@@ -86,7 +86,7 @@ def test_a_whole_game_is_saved_undone_and_ends_with_a_way_to_the_next():
             session = pressed(session, event)
     assert resumed(session_on(), encode(saved(session))).states == session.states
     drawn = frame(session)
-    assert "Classic game law: no move is left" in str(drawn["card"])
+    assert "Classic game: no move is left" in str(drawn["card"])
     assert "#classic/new" in str(drawn["view"])
     back = acted(session, "undo")
     assert (back.status, back.at) == ("playing", session.at - 1)

@@ -115,7 +115,7 @@ def test_every_control_is_named_and_its_own():
 
 def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():
     assert [attrs["href"] for attrs in attributes(canvas()) if "href" in attrs] == ["#own/3x2.RG.RGG"]
-    assert [attrs["value"] for attrs in attributes(canvas()) if "value" in attrs] == ["#own/3x2.RG.RGG"]
+    assert [attrs["data-copy"] for attrs in attributes(canvas()) if "data-copy" in attrs] == ["#own/3x2.RG.RGG"]
     assert [attrs for attrs in attributes(canvas("k")) if "href" in attrs] == []
     assert "there is no block on this board" in str(GAME.view(canvas("k"), Ui()))
 

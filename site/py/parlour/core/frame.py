@@ -40,7 +40,7 @@ def cover(session: Session) -> Node:
     begun = bool(session.log or session.elapsed_ms)
     heading, label = ("Paused", "Go on") if begun else (title(session), "Start the clock")
     button: Node = ["button", {"type": "button", "class": "primary", "data-act": "begin", "key": "begin"}, label]
-    told = f"{words((left + 999) // 1000, 'second')} {'left' if begun else 'for the first part'}."
+    told = f"{words((left + 999) // 1000, 'second')} {'left' if begun else 'to begin with'}."
     return ["div", {"class": "cover"}, ["h2", {}, heading], ["p", {}, told], ["p", {"class": "actions"}, button]]
 
 

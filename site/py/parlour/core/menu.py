@@ -14,6 +14,9 @@ from parlour.core.progress import Progress, Record, daily_streak, days_won, is_s
 GROUP = 25
 """Puzzles under one heading of the menu."""
 
+GROUPS = 3
+"""So many headings stand side by side; of more, those without the puzzle that is open are folded into one, so that no set hides the next."""
+
 
 @dataclass(frozen=True, slots=True)
 class IndexOrder:
@@ -183,7 +186,11 @@ def _groups(game: AnyGame, part: IndexSet, blocks: Sequence[Block], progress: Pr
     """The blocks under their headings, the one with the puzzle that is open unfolded, or the first."""
     here = next((i for i, (_, keys) in enumerate(blocks) if visit.current in {puzzle_id(game, part.id, key) for key in keys}), 0)
     link = partial(_link, game, part.id, progress, visit.current, reached)
-    return [_group(f"{label}{_done(game, part.id, keys, progress)}", keys, link, is_open=at == here) for at, (label, keys) in enumerate(blocks)]
+    shown = [_group(f"{label}{_done(game, part.id, keys, progress)}", keys, link, is_open=at == here) for at, (label, keys) in enumerate(blocks)]
+    if len(shown) <= GROUPS:
+        return shown
+    others = shown[:here] + shown[here + 1 :]
+    return [shown[here], ["details", {"key": "others"}, ["summary", {}, f"The {len(others)} other groups"], *others]]
 
 
 def _done(game: AnyGame, set_id: str, keys: Sequence[str], progress: Progress) -> str:

@@ -38,9 +38,10 @@ def puzzle_id(game: AnyGame, set_id: str, key: str) -> str:
 
 
 def puzzle_title(game: AnyGame, set_id: str, key: str) -> str:
-    """`Stage 42`, `Board calm 7`, or the day for a key that is one; a key with a dot spells its puzzle, and is left out."""
-    item = next((known.item for known in game.sets if known.id == set_id), set_id.capitalize())
-    if "." in key:
+    """`Stage 42`, `Board calm 7`, or the day for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
+    known = next((known for known in game.sets if known.id == set_id), None)
+    item = known.item if known else set_id.capitalize()
+    if "." in key or (known and known.kind == "made"):
         return item
     if is_day(key):
         return f"{item}, {day_title(key)}"

@@ -266,7 +266,8 @@ def _solved(session: Session) -> Session:
     alive = _last_alive(session)
     moves = None if alive is None else session.game.solve(session.states[alive])
     if alive is None or moves is None:
-        return _told(session, "No solution of this puzzle is known.")
+        lost = session.game.prospect(session.states[_lap_start(session)]).alive is False
+        return _told(session, "This has no solution, not even from its start." if lost else "No solution of this puzzle is known.")
     log = (*session.log[:alive], *((session.elapsed_ms, move) for move in moves))
     states = (*session.states[:alive], *replayed(session.game, session.states[alive], moves))
     whence = " from the last position that can be won" if alive < session.at else ""
@@ -275,6 +276,8 @@ def _solved(session: Session) -> Session:
 
 
 def _rescued(session: Session) -> Session:
+    if session.status == "won":
+        return _told(session, REFUSALS["solve"])
     alive = _last_alive(session)
     if alive is None:
         return _told(session, "No earlier position is known to be winnable.")

@@ -15,7 +15,7 @@ Measured on 250 random mixtures of 6 to 12 letters: any common word each time ma
 OPEN = 12
 """Common words that are shown without being asked for."""
 
-HIDDEN = "a word not shown here"
+HIDDEN = "a rude word not shown here"
 
 
 def share(points: int, best: int) -> int:
@@ -88,7 +88,7 @@ def _held(here: Challenge) -> list[Node]:
     beyond = unreachable(here)
     most = most_points(here)
     shown = [word for word in here.words if word.shown and word not in beyond]
-    common, rare = ([f"{word.text} {most[word]}" for word in shown if word.common is wanted] for wanted in (True, False))
+    common, rare = ([f"{word.text}\u00a0{most[word]}" for word in shown if word.common is wanted] for wanted in (True, False))
     reasons = [reason(here, word, why) for word, why in beyond.items() if word.shown]
     hidden = sum(not word.shown for word in here.words)
     return [
@@ -96,7 +96,7 @@ def _held(here: Challenge) -> list[Node]:
         *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
         *([_folded("rare", words(len(rare), "rarer word"), [_listed(rare)])] if rare else []),
         *([_folded("beyond", f"{words(len(reasons), 'word')} out of reach", [["p", {}, said] for said in reasons])] if reasons else []),
-        *([["p", {"class": "hidden"}, f"{words(hidden, 'word')} not shown here."]] if hidden else []),
+        *([["p", {"class": "hidden"}, f"{words(hidden, 'rude word')} not shown here."]] if hidden else []),
     ]
 
 

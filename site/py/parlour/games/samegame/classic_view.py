@@ -31,9 +31,9 @@ def clicks(run: Run, move: Remove) -> list[str]:
 
 
 def view(run: Run, ui: Ui) -> Node:
-    """The board, and a line that tells its number and what the chosen group is worth."""
+    """A line that tells the board's number and what the chosen group is worth, and the board."""
     lit = chosen(run, ui)
-    return ["div", {"class": "samegame classic"}, board(run.board, lit, TURNED), _line(run, len(lit))]
+    return ["div", {"class": "samegame classic"}, _line(run, len(lit)), board(run.board, lit, TURNED)]
 
 
 def _line(run: Run, size: int) -> Node:

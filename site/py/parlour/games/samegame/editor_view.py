@@ -112,19 +112,16 @@ def _step(label: str, sign: str, size: str, *, can: bool) -> Node:
 
 
 def _link(painting: Painting) -> Node:
-    """The link that plays what is painted and its text to copy, or why it cannot be played yet."""
+    """The link that plays what is painted, to follow or to share, or why it cannot be played yet."""
     key = own.key_of(cells(painting))
     try:
         own.board(key)
     except BadInput as fault:
         return ["div", {"key": "link", "class": "link"}, ["p", {}, f"Not ready to be played: {fault.sentence}"]]
-    address: Node = ["input", {"type": "text", "readonly": True, "value": f"#own/{key}"}]
-    return [
-        "div",
-        {"key": "link", "class": "link"},
-        ["a", {"class": "primary", "href": f"#own/{key}"}, "Play this board"],
-        ["label", {}, "The address of that page is the link to share. It ends in", address],
-    ]
+    address = f"#own/{key}"
+    play: Node = ["a", {"class": "primary", "href": address}, "Play this board"]
+    copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address}, "Copy its link"]
+    return ["div", {"key": "link", "class": "link"}, play, copy]
 
 
 def told(before: Painting, after: Painting) -> str:

@@ -3,7 +3,7 @@
 from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
 from parlour.games.samegame.outlook import clearing, outlook
-from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, group, groups, legal, play, status
+from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, group, groups, legal, play, start, status
 from parlour.games.samegame.solver import best_move, board_of, counts_of, keepers, solve
 from parlour.games.samegame.view import COLOUR_NAMES, event_of, place
 
@@ -19,7 +19,7 @@ def prospect(state: State) -> Prospect:
     if keeping is None:
         return outlook(state, COLOUR_NAMES)
     if not keeping:
-        return Prospect(False, "No longer clearable.")
+        return Prospect(False, "This board cannot be cleared." if state == start(state.puzzle) else "No longer clearable.")
     moves = len(list(legal(state)))
     if len(keeping) == moves:
         return Prospect(

@@ -1,0 +1,11 @@
+/** Puts the whole address of a place of this page on the clipboard. @param {string} place `#<set>/<key>` @returns {Promise<string>} what to tell the player */
+export async function copied(place) {
+  const { href } = new URL(place, location.href);
+  try {
+    await navigator.clipboard.writeText(href);
+    return "The link is copied.";
+  } catch {
+    // Only secure pages have a clipboard, and a browser may refuse it.
+    return `This browser does not let a page copy. The link is ${href}`;
+  }
+}
