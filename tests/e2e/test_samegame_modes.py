@@ -75,7 +75,7 @@ def test_classic_is_played_by_clicks_to_its_end(player):
     while player.game.status(state) == "playing":
         state = player.play(state, [rng.choice(list(player.game.legal(state)))])
     player.status("lost")
-    expect(player.part("card")).to_contain_text("Classic game test: no move is left")
+    expect(player.part("card")).to_contain_text("Classic game: no move is left")
     expect(player.part("score")).to_have_text(str(player.game.score(state)))
     expect(player.part("menu")).to_contain_text(f"Best: {player.game.score(state)} point")
     player.view.get_by_role("link", name="New game").click()
