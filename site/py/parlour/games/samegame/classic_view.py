@@ -31,16 +31,20 @@ def clicks(run: Run, move: Remove) -> list[str]:
 
 
 def view(run: Run, ui: Ui) -> Node:
-    """A line that tells the board's number and what the chosen group is worth, and the board."""
+    """The board; above it a line that tells its number and what the chosen group is worth, at the end below it the way to a new game."""
     lit = chosen(run, ui)
-    return ["div", {"class": "samegame classic"}, _line(run, len(lit)), board(run.board, lit, TURNED)]
+    shown = board(run.board, lit, TURNED)
+    parts = [_line(run, len(lit)), shown] if status(run) == "playing" else [shown, _ways(run)]
+    return ["div", {"class": "samegame classic"}, *parts]
+
+
+def _ways(run: Run) -> Node:
+    anew: Node = ["a", {"key": "anew", "class": "way", "href": "#classic/new"}, "New game"]
+    return ["p", {"class": "ways", "key": "ways"}, ["strong", {}, f"Board {run.number}"], anew]
 
 
 def _line(run: Run, size: int) -> Node:
     number: Node = ["strong", {}, f"Board {run.number}"]
-    if status(run) != "playing":
-        anew: Node = ["a", {"key": "anew", "class": "way", "href": "#classic/new"}, "New game"]
-        return ["p", {"class": "ways", "key": "line"}, number, anew]
     told = (
         f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
         if size
