@@ -1,6 +1,7 @@
 """Imports go one way, nothing in `parlour` reaches for chance, time or the page, and the page knows no game."""
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -108,3 +109,13 @@ def test_no_script_of_the_host_names_a_game():
     scripts = sorted((REPOSITORY / "site" / "static" / "js").glob("*.js"))
     assert scripts
     assert [(path.name, game) for path in scripts for game in CATALOGUE if game in path.read_text(encoding="utf-8").lower()] == []
+
+
+def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_alone():
+    folders = {path.parent.name for path in (ROOT / "games").glob("*/__init__.py")}
+    modules = {game.replace("-", "_") for game in CATALOGUE}
+    assert modules == folders
+    for module in modules:
+        code = f"import sys, parlour.worker, parlour.games.{module}; print(*(name for name in sys.modules if name.startswith('parlour.games.')))"
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        assert {name.split(".")[2] for name in done.stdout.split()} == {module}

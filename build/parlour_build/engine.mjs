@@ -10,14 +10,15 @@ async function packed() {
   const pyodide = await loadPyodide({ stdLibURL: job.stdlib, args: ["-B", "-OO"], env: { PYTHONHASHSEED: "0" } });
   pyodide.mountNodeFS("/parlour", job.parlour);
   pyodide.mountNodeFS("/build", job.build);
-  pyodide.runPython("import sys; sys.path[:0] = ['/parlour', '/build']");
+  const { path } = pyodide.pyimport("sys");
+  for (const folder of ["/build", "/parlour"]) path.insert(0, folder);
   try {
-    pyodide.runPython("raise ValueError('Faults cross into JavaScript with their traceback.')");
+    pyodide.pyimport("no_such_module");
   } catch {
     // The modules that this loaded are all that was wanted.
   }
   const names = pyodide.pyimport("parlour_build.exercise").main(JSON.stringify(job.samples));
-  const stdlib = pyodide.runPython("next(path for path in sys.path if path.endswith('.zip'))");
+  const stdlib = path.toJs().find((name) => name.endsWith(".zip"));
   return pyodide.pyimport("parlour_build.pack").main(stdlib, names, "/parlour").toJs();
 }
 

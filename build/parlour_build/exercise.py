@@ -1,6 +1,5 @@
 """Plays every game through the worker, so that each module that play can need is imported; runs inside Pyodide and imports nothing else."""
 
-import dataclasses
 import json
 import sys
 import zipimport
@@ -8,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour import worker
-from parlour.games import CATALOGUE
+from parlour.core.session import Session
 
 NOON = 1_795_219_200_000
 ACTIONS = ("hint", "hint", "hint", "hint", "undo", "redo", "restart", "solve", "undo", "rescue", "no-such-action")
@@ -60,21 +59,20 @@ def solved() -> dict[str, Any]:
 
 
 def misuse(sample: dict[str, Any]) -> None:
-    """Every kind of refusal, and a fault inside a game, whose traceback is written out."""
+    """Every kind of refusal, and a fault, whose traceback is written out."""
     ask("no-such-op")
     ask("open")
     ask("open", puzzle=sample["id"], data={}, save=None, next=None)
     ask("event", event=7)
     ask("open", puzzle=sample["id"], data=sample["data"], save={"game": sample["game"]}, next=None)
-    game = CATALOGUE[sample["game"]]
-    CATALOGUE[game.id] = dataclasses.replace(game, start=_faulty)
+    usual, worker.turn = worker.turn, _faulty
     try:
-        ask("open", puzzle=sample["id"], data=sample["data"], save=None, next=None)
+        ask("tick")
     finally:
-        CATALOGUE[game.id] = game
+        worker.turn = usual
 
 
-def _faulty(_: object) -> Any:
+def _faulty(before: Session, after: Session) -> dict[str, Any]:
     raise RuntimeError("This fault was asked for.")
 
 

@@ -1,20 +1,23 @@
+import importlib.util
 import io
 import json
+import re
 import subprocess
+import traceback
 import zipfile
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from parlour import worker
 from parlour.games import CATALOGUE
 from parlour_build import exercise
-from parlour_build.engine import fingerprint, packed
+from parlour_build.engine import OVERLAY, fingerprint, packed
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.shards import sample
 from parlour_build.site import libraries
+from tests.build import answers
 
 BOOT = Path(__file__).with_name("boot.mjs")
 BUILD = Path(exercise.__file__).parents[1]
@@ -59,18 +62,16 @@ def test_another_puzzle_to_play_makes_another_zip(samples):
     assert fingerprint(Layout(), samples) != fingerprint(Layout(), other)
 
 
-def test_the_packed_engine_boots_and_answers_as_cpython_does(samples, archive, monkeypatch, tmp_path):
+def test_the_packed_engine_boots_and_answers_as_cpython_does(samples, tmp_path):
     python = tmp_path / "python.zip"
     python.write_bytes(packed(Layout(), samples))
-    job = {"pyodide": str(Layout().pyodide), "stdlib": str(python), "build": str(BUILD), "samples": samples}
+    folders = [str(BUILD), str(Path(answers.__file__).parent)]
+    job = {"pyodide": str(Layout().pyodide), "stdlib": str(python), "folders": folders, "samples": samples}
     done = subprocess.run(["node", BOOT, json.dumps(job)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
-    inside = [untraced(text) for text in json.loads(done.stdout)["answers"]]
-    texts, handle = [], worker.Worker().handle
-    monkeypatch.setattr(worker, "handle", lambda text: texts.append(handle(text)) or texts[-1])
-    exercise.main(json.dumps(samples))
+    inside, here = ([untraced(text) for text in json.loads(texts)] for texts in (done.stdout, answers.main(json.dumps(samples))))
     assert len(inside) > 20
-    assert inside == [untraced(text) for text in texts]
+    assert inside == here
 
 
 def untraced(text):
@@ -85,3 +86,39 @@ def test_parlour_that_fails_in_pyodide_fails_the_build(samples, tmp_path):
         packed(replace(Layout(), cache=tmp_path), [{**samples[0], "data": {"cells": "?"}}])
     assert "does not open: data.cells: '?' is no colour" in str(fault.value)
     assert len(str(fault.value)) < 3000
+
+
+def throw(error, *cause):
+    """Raises it, from a cause when one is given, be it None."""
+    if cause:
+        raise error from cause[0]
+    raise error
+
+
+def caught(*told):
+    """An error thrown while another is handled."""
+    try:
+        try:
+            throw(KeyError("before"))
+        except KeyError:
+            throw(*told)
+    except ValueError as error:
+        return error
+
+
+def overlaid_module(name):
+    """A module of the overlay, under a name of its own."""
+    spec = importlib.util.spec_from_file_location(f"overlaid_{name}", OVERLAY / f"{name}.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("error", [caught(ValueError("met")), caught(ValueError("due"), KeyError("cause")), caught(ValueError("alone"), None)])
+def test_a_traceback_of_the_engine_is_the_usual_one_without_sources(error):
+    told = (type(error), error, error.__traceback__)
+    usual = "".join(traceback.format_exception(*told)).splitlines()
+    frames = re.compile(r"    |  File .*, in ")
+    ours = "".join(overlaid_module("traceback").format_exception(*told)).splitlines()
+    assert [line for line in ours if not frames.match(line)] == [line for line in usual if not frames.match(line)]
+    assert sum(bool(frames.match(line)) for line in ours) == sum(line.startswith("  File") for line in usual)

@@ -124,7 +124,7 @@ def test_a_bug_is_an_answer_too(host, monkeypatch):
 
 
 def test_a_pause_is_saved_with_the_time_that_has_passed(host, monkeypatch):
-    monkeypatch.setitem(CATALOGUE, "null", NULL_GAME)
+    monkeypatch.setattr("parlour.worker.CATALOGUE", {"null": NULL_GAME})
     host.ask("open", puzzle="null.3/rounds/0007", data={"count": 7})
     assert host.ask("act", action="begin")["result"]["save"] is None
     assert host.ask("tick")["result"]["save"] is None
@@ -140,7 +140,7 @@ def test_prospects_come_after_the_frame(host):
 
 
 def test_a_puzzle_that_its_name_spells_out_is_found_and_can_be_opened(host, monkeypatch):
-    monkeypatch.setitem(CATALOGUE, "null", NULL_GAME)
+    monkeypatch.setattr("parlour.worker.CATALOGUE", {"null": NULL_GAME})
     found = host.ask("find", game="null", place="own/7")["result"]
     assert (found["puzzle"], found["data"], found["title"], found["view"][-1]) == ("null.3/own/7", {"count": 7}, "Own 7", "7")
     assert host.ask("open", puzzle=found["puzzle"], data=found["data"])["ok"]

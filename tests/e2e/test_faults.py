@@ -50,13 +50,14 @@ def test_an_engine_file_at_fault_is_named_and_a_retry_mends_it(player, file, fau
     player.play(state, player.game.solve(state)[:1])
 
 
-def test_webassembly_forbidden_is_said_so(player):
+@pytest.mark.parametrize("place", [r"/assets/worker\.", "/samegame/$"])
+def test_webassembly_forbidden_is_said_so(player, place):
     def without_wasm(route):
         answer = route.fetch()
         policy = answer.headers["content-security-policy"].replace(" 'wasm-unsafe-eval'", "")
         route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": policy})
 
-    player.page.route(re.compile(r"/assets/worker\."), without_wasm)
+    player.page.route(re.compile(place), without_wasm)
     player.open("stages/0001", ready=False)
     trouble(player, "WebAssembly")
 
@@ -75,6 +76,7 @@ def test_a_worker_that_dies_or_hangs_is_replaced_and_the_moves_are_kept(player, 
     moves = player.game.solve(state)
     state = player.play(state, moves[:2])
     player.saved("stages/0042", 2)
+    player.page.route(re.compile(r"/assets/(pyodide|python)\."), lambda route: route.abort())
     player.page.workers[0].evaluate(f"() => {{ {end} }}")
     player.click(state, moves[2])
     expect(player.part("notices")).to_contain_text("your moves are kept")

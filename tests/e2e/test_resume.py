@@ -147,3 +147,44 @@ def test_an_unknown_puzzle_in_the_address_gets_a_sentence(player, place):
     player.wait_ready("stages/0001")
     state = player.game.start(puzzle_of(player.game, "stages", "0001"))
     player.play(state, player.game.solve(state)[:1])
+
+
+KEPT = """async () => {
+    const memory = await caches.open("parlour-engine");
+    while (!(await memory.keys()).length) await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+DAMAGE = """async () => {
+    const memory = await caches.open("parlour-engine");
+    const [key] = await memory.keys();
+    const bytes = new Uint8Array(await (await memory.match(key)).arrayBuffer());
+    bytes[bytes.length >> 1] ^= 1;
+    await memory.put(key, new Response(bytes));
+}"""
+
+
+def test_the_memory_kept_by_one_game_starts_the_other(player):
+    player.open("stages/0001")
+    player.page.evaluate(KEPT)
+    said = []
+    player.page.on("console", lambda message: said.append(message.text))
+    other = Player(player.page, player.site, "elimination")
+    state = other.open("infinite/0001")
+    other.play(state, other.game.solve(state)[:1])
+    back = player.open("stages/0042")
+    player.play(back, player.game.solve(back))
+    player.status("won")
+    assert said == []
+
+
+def test_a_memory_that_is_damaged_is_dropped_and_the_start_goes_on(player):
+    player.open("stages/0001")
+    player.page.evaluate(KEPT)
+    player.page.evaluate(DAMAGE)
+    said = []
+    player.page.on("console", lambda message: said.append(message.type))
+    player.page.reload()
+    state = player.open("stages/0042")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    assert said == ["warning"]
+    player.page.evaluate(KEPT)

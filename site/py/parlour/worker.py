@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from traceback import format_exc
 from typing import Any
 
 from parlour.core.codec import decode, encode
@@ -141,9 +142,6 @@ class Worker:
         except NotOpen as fault:
             answer = {"id": number, "ok": False, "error": "not-open", "text": str(fault)}
         except Exception:  # noqa: BLE001 - the host must hear of any bug, and the traceback goes with it
-            # Imported only now: no player should wait for it at every start.
-            from traceback import format_exc  # noqa: PLC0415
-
             text = "Something went wrong inside Parlour. Your moves are kept; reload the page to go on."
             answer = {"id": number, "ok": False, "error": "fault", "text": text, "detail": format_exc()}
         return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))

@@ -161,7 +161,7 @@ export class Board {
   }
 
   #retry() {
-    if (this.#engine.trouble) this.#engine.start();
+    if (this.#engine.trouble) this.#engine.start(this.#game);
     const failed = this.#failed;
     this.#failed = null;
     this.#showEngine();

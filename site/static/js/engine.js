@@ -1,5 +1,6 @@
 /** The engine seen from the page: owns the worker, asks it one thing at a time, and notices when it is missing, silent or dead. */
-import { reason } from "./reason.js";
+import { parts } from "./parts.js";
+import { webAssemblyWorks } from "./webassembly.js";
 
 /**
  * @typedef {{url: string, integrity: string, bytes: number}} EngineFile
@@ -38,7 +39,9 @@ export class Engine extends EventTarget {
   trouble = null;
 
   #files;
+  #parts = null;
   #worker = null;
+  #game = "";
   #requests = [];
   #lastId = 0;
   #starts = 0;
@@ -52,26 +55,30 @@ export class Engine extends EventTarget {
     this.#files = files;
   }
 
-  /** Boots a worker, ending the one there was; a later start asks past the HTTP cache, where a damaged file may lie. */
-  start() {
+  /**
+   * Boots a worker for a game, ending the one there was; a later start asks past the HTTP cache, where a damaged file may lie.
+   * @param {string} game the one to be ready for; others take a moment more when they are opened
+   */
+  start(game) {
     this.#end();
+    this.#game = game;
     const again = this.#starts++ > 0 && this.state !== "ready";
-    const { worker: script, wasm, python, lock } = this.#files;
+    if (!webAssemblyWorks()) return this.#failedFile("webassembly", "blocked");
+    const { worker: file, wasm, python, lock } = this.#files;
     this.#waitingFor = new Set(["worker", "wasm", "python"]);
     this.#enter("booting", null);
-    const worker = new Worker(again ? `${script.url}?again=${this.#starts}` : script.url, { type: "module" });
-    // A Worker takes no integrity, so the same script is fetched once more, from the cache, to be checked.
-    const checked = fetch(script.url, { integrity: script.integrity, cache: again ? "reload" : "default" }).then(
-      () => null,
-      () => reason(script.url),
-    );
-    const mine = (act) => (event) => worker === this.#worker && act(event);
-    worker.onmessage = mine(({ data }) => (typeof data === "string" ? this.#answered(data) : this.#heard(data)));
-    worker.onerror = mine(() => (this.state === "ready" ? this.#died() : checked.then(mine((why) => this.#failedFile("worker", why ?? "unusable")))));
-    worker.onmessageerror = mine(() => this.#died());
-    worker.postMessage({ boot: { wasm, python, lock, again } });
+    const worker = new Worker(again ? `${file.url}?again=${this.#starts}` : file.url, { type: "module" });
     this.#worker = worker;
-    checked.then(mine((why) => why && this.#failedFile("worker", why)));
+    if (again || !this.#parts) this.#parts = parts(this.#files, again);
+    const { worker: script, ...given } = this.#parts;
+    const mine = (act) => (event) => worker === this.#worker && act(event);
+    const refused = (name) => mine((error) => this.#failedFile(name, error.why));
+    worker.onmessage = mine(({ data }) => (typeof data === "string" ? this.#answered(data) : this.#heard(data)));
+    worker.onerror = mine(() => (this.state === "ready" ? this.#died() : script.then(mine(() => this.#failedFile("worker", "unusable")), () => {})));
+    worker.onmessageerror = mine(() => this.#died());
+    worker.postMessage({ boot: { wasm: wasm.url, python: python.url, lock, game, again } });
+    script.catch(refused("worker"));
+    for (const [name, part] of Object.entries(given)) part.then(mine((value) => this.#give(name, value)), refused(name));
     this.#silentSeconds = 0;
     // Ticks are counted, not time: a laptop that slept has not waited.
     this.#clock = setInterval(() => this.#tick(), 1000);
@@ -113,11 +120,20 @@ export class Engine extends EventTarget {
     this.#sendFirst();
   }
 
-  #heard({ stage, file, failed, why, ready }) {
+  #give(file, part) {
+    this.#worker.postMessage({ file, part });
+    this.#arrived(file);
+  }
+
+  #arrived(file) {
     this.#silentSeconds = 0;
-    if (failed) return this.#failedFile(failed, why);
-    if (stage === "fetched") this.#waitingFor.delete(file);
+    this.#waitingFor.delete(file);
     if (this.trouble) this.#enter(this.state, null);
+  }
+
+  #heard({ failed, why, ready }) {
+    if (failed) return this.#failedFile(failed, why);
+    this.#arrived("worker");
     if (ready) {
       this.#enter("ready", null);
       this.#sendFirst();
@@ -153,7 +169,7 @@ export class Engine extends EventTarget {
   #died() {
     const lost = this.#requests;
     this.#requests = [];
-    this.start();
+    this.start(this.#game);
     for (const { reject } of lost) reject(new EngineError("lost", "The engine stopped."));
     this.#tell("restarted", lost[0]?.op);
   }

@@ -20,7 +20,7 @@ function arrive() {
   showProgress(services.store);
   const root = document.querySelector("[data-game]");
   if (!root) return;
-  if (!isStarted) services.engine.start();
+  if (!isStarted) services.engine.start(root.dataset.game);
   isStarted = true;
   board = new Board(root, services);
   listenToKeys(board);

@@ -6,7 +6,7 @@
 const CACHE = "parlour-engine";
 
 /** One snapshot for one build of the engine, below the site's own address: other projects may share the origin. */
-const keyOf = ({ wasm, python }) => `${python.url}?snapshot=${wasm.url.split("/").pop()}`;
+const keyOf = ({ wasm, python }) => `${python}?snapshot=${wasm.split("/").pop()}`;
 
 /** Only a secure page has Cache Storage; it may be refused even there. */
 const canKeep = () => "caches" in globalThis && "CompressionStream" in globalThis;
@@ -32,7 +32,7 @@ export async function keepSnapshot(files, bytes) {
   try {
     const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
     const cache = await caches.open(CACHE);
-    const folder = new URL("./", files.python.url).href;
+    const folder = new URL("./", files.python).href;
     const older = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
     await Promise.all(older.map((request) => cache.delete(request)));
     await cache.put(keyOf(files), new Response(packed));

@@ -2,76 +2,50 @@
 import { loadPyodide } from "pyodide/pyodide.mjs";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { dropSnapshot, keepSnapshot, storedSnapshot } from "./snapshot.js";
-import { reason } from "./reason.js";
+import { webAssemblyWorks } from "./webassembly.js";
 
-const EMPTY_WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 /** The snapshot is packed when the player has paused: it takes the better part of a second. */
 const KEEP_AFTER_MS = 2000;
-const nativeFetch = globalThis.fetch.bind(globalThis);
 
 /** What waits for a pause. @type {(() => void) | null} */
 let whenIdle = null;
 let idle = 0;
 
-/** After a failure was told, nothing more is: the page ends this worker. */
-const silence = () => new Promise(() => {});
+/** The parts that the page gives, as promises, and what keeps each promise. */
+const give = {};
+const given = Object.fromEntries(["wasm", "python"].map((file) => [file, new Promise((resolve) => (give[file] = resolve))]));
 
-const progress = (stage, file) => postMessage({ stage, file });
 const fail = (file, why) => postMessage({ failed: file, why });
 
-/** One of the engine's files, let in only when its SHA-256 is the build's. @param {"wasm" | "python"} file */
-async function checked(boot, file) {
-  const { url, integrity } = boot[file];
-  try {
-    const answer = await nativeFetch(url, { integrity, cache: boot.again ? "reload" : "default" });
-    if (!answer.ok) throw new Error(String(answer.status));
-    progress("fetched", file);
-    return answer;
-  } catch {
-    fail(file, await reason(url, nativeFetch));
-    return silence();
-  }
-}
-
-/** The compiled engine. loadPyodide never settles when this fails, so the failure is told from here. */
-async function compiled(boot) {
-  const answer = await checked(boot, "wasm");
-  try {
-    const streams = WebAssembly.compileStreaming && answer.headers.get("content-type") === "application/wasm";
-    return streams ? await WebAssembly.compileStreaming(answer) : await WebAssembly.compile(await answer.arrayBuffer());
-  } catch (error) {
-    console.error(error);
-    fail("wasm", "unusable");
-    return silence();
-  }
-}
-
-/** Gives Pyodide our own two files for those it asks for; the engine is compiled while what Python starts from is still on its way. */
-function lead(boot) {
-  const engine = compiled(boot);
+/** Gives Pyodide our own two files for those it asks for. */
+function lead() {
   globalThis.fetch = async (address) => {
     const name = new URL(address).pathname.split("/").pop();
-    if (name === "python_stdlib.zip") return checked(boot, "python");
+    if (name === "python_stdlib.zip") return new Response(await given.python);
     if (name === "pyodide.asm.wasm") return new Response();
     throw new Error(`The engine may not fetch ${address}.`);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await engine;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const module = await given.wasm;
+    try {
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    } catch (error) {
+      // loadPyodide would wait for ever.
+      console.error(error);
+      fail("wasm", "unusable");
+      throw error;
+    }
   };
 }
 
-function webAssemblyWorks() {
-  try {
-    return Boolean(new WebAssembly.Module(EMPTY_WASM));
-  } catch {
-    return false;
-  }
+/** Imports what the page will need; another game is imported when it is opened. */
+function prepare(python, { game }) {
+  for (const name of ["parlour.worker", `parlour.games.${game.replaceAll("-", "_")}`]) python.pyimport(name).destroy();
 }
 
 /** Python, from the memory of an earlier visit when there is one; then the start is a fraction of the time. */
 async function python(boot) {
-  const folder = new URL("./", boot.wasm.url).href;
+  const folder = new URL("./", boot.wasm).href;
   const options = { createPyodideModule, indexURL: folder, packageBaseUrl: folder, lockFileContents: boot.lock };
   if (boot.again) await dropSnapshot(boot);
   const snapshot = await storedSnapshot(boot);
@@ -84,7 +58,7 @@ async function python(boot) {
     }
   }
   const fresh = await loadPyodide({ ...options, _makeSnapshot: true });
-  fresh.pyimport("parlour.worker").destroy();
+  prepare(fresh, boot);
   // Taken before anything was played, so that no visit begins with another's puzzle.
   const memory = fresh.makeMemorySnapshot();
   whenIdle = () => keepSnapshot(boot, memory);
@@ -101,10 +75,12 @@ function awaitPause() {
 
 async function start(boot) {
   if (!webAssemblyWorks()) return fail("webassembly", "blocked");
-  progress("fetched", "worker");
-  lead(boot);
+  postMessage({ started: true });
+  lead();
   try {
-    const { handle } = (await python(boot)).pyimport("parlour.worker");
+    const started = await python(boot);
+    prepare(started, boot);
+    const { handle } = started.pyimport("parlour.worker");
     onmessage = ({ data }) => {
       postMessage(handle(data));
       awaitPause();
@@ -118,4 +94,5 @@ async function start(boot) {
   }
 }
 
-onmessage = ({ data }) => start(data.boot);
+onmessage = ({ data }) => (data.boot ? start(data.boot) : give[data.file](data.part));
+onmessageerror = () => fail("wasm", "unusable");

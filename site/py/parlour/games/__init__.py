@@ -1,6 +1,27 @@
-"""The catalogue: one line a game."""
+"""The catalogue: one name a game."""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
 from parlour.core.game import AnyGame
-from parlour.games import elimination, samegame
 
-CATALOGUE: dict[str, AnyGame] = {game.id: game for game in (samegame.GAME, elimination.GAME)}
+IDS = ("samegame", "elimination")
+
+
+class Catalogue(Mapping[str, AnyGame]):
+    """Every game by its id; its package, named alike, is imported when it is first asked for, so that a player waits for one game and not for all."""
+
+    def __getitem__(self, game: str) -> AnyGame:
+        if game not in IDS:
+            raise KeyError(game)
+        known: AnyGame = import_module(f"{__name__}.{game.replace('-', '_')}").GAME
+        return known
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(IDS)
+
+    def __len__(self) -> int:
+        return len(IDS)
+
+
+CATALOGUE: Mapping[str, AnyGame] = Catalogue()
