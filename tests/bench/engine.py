@@ -29,10 +29,12 @@ HALF_A_CORE = 0.5
 WAIT_MS = 180_000
 LOOK_MS = 10_000  # browsers and we keep compiled code and memory for the next visit only after a while
 
+# A promise, since asking again at every frame would be work that the engine's start has to wait for.
 READY_AT = """
-new MutationObserver(() => {
-    if (globalThis.readyAt === undefined && document.querySelector('[data-engine="ready"]')) globalThis.readyAt = performance.now();
-}).observe(document, {subtree: true, childList: true, attributes: true});
+globalThis.readyAt = new Promise((resolve) => {
+    const seen = new MutationObserver(() => document.querySelector('[data-engine="ready"]') && resolve(performance.now()));
+    seen.observe(document, {subtree: true, childList: true, attributes: true});
+});
 """
 CLICKED = ("[data-event]:not(.alone)", '[data-act="undo"]', '[data-act="redo"]', '[data-act="undo"]')
 CLICK = """(selector) => new Promise((resolve) => {
@@ -79,7 +81,6 @@ def ready_ms(context: BrowserContext, address: str) -> float:
     page = context.new_page()
     page.add_init_script(READY_AT)
     page.goto(address, wait_until="commit")
-    page.wait_for_function("() => globalThis.readyAt !== undefined", timeout=WAIT_MS)
     taken: float = page.evaluate("() => globalThis.readyAt")
     page.wait_for_timeout(LOOK_MS)
     page.close()

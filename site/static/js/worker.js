@@ -4,7 +4,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { dropSnapshot, keepSnapshot, storedSnapshot } from "./snapshot.js";
 import { webAssemblyWorks } from "./webassembly.js";
 
-/** The snapshot is packed when the player has paused: it takes the better part of a second. */
+/** The snapshot is kept when the player has paused: to pack and write nine megabytes takes a moment. */
 const KEEP_AFTER_MS = 2000;
 
 /** What waits for a pause. @type {(() => void) | null} */
