@@ -58,7 +58,7 @@ class Condition:
 
 def conditions() -> list[Condition]:
     """All that can be measured here; a quota needs root."""
-    half = [Condition("half a core", HALF_A_CORE, False, 2)] if quota_folder() else []
+    half = [Condition("half a core", HALF_A_CORE, False, 4)] if quota_folder() else []
     if not half:
         print("Half a core could not be measured: a CPU quota needs root and control groups.", file=sys.stderr)
     return [Condition("full speed", None, False, 5), *half, Condition(FOUR_G.name, None, True, 2)]
