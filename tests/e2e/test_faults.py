@@ -70,6 +70,20 @@ def test_a_file_that_never_comes_is_named_while_it_is_waited_for(player):
     player.wait_ready("stages/0001")
 
 
+def test_an_engine_that_is_refused_a_place_to_keep_its_memory_starts_and_is_started_again(player):
+    def without_caches(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=b"caches.open = () => Promise.reject(new Error('refused'));" + answer.body())
+
+    player.page.route(re.compile(r"/assets/worker\.[^/]*$"), without_caches)
+    player.page.add_init_script("const check = fetch; fetch = (url, how) => check(url, /worker/.test(url) ? {} : how);")
+    with withheld(player.page):
+        player.open("stages/0001", ready=False)
+        trouble(player, "Still waiting for the file python.")
+        player.part("failure").get_by_role("button").click()
+    player.wait_ready("stages/0001")
+
+
 @pytest.mark.parametrize("end", ["self.close()", "void setTimeout(() => { for (;;); })"])
 def test_a_worker_that_dies_or_hangs_is_replaced_and_the_moves_are_kept(player, end):
     state = player.open("stages/0042")

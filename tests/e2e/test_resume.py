@@ -156,9 +156,10 @@ KEPT = """async () => {
 DAMAGE = """async () => {
     const memory = await caches.open("parlour-engine");
     const [key] = await memory.keys();
-    const bytes = new Uint8Array(await (await memory.match(key)).arrayBuffer());
+    const kept = await memory.match(key);
+    const bytes = new Uint8Array(await kept.arrayBuffer());
     bytes[bytes.length >> 1] ^= 1;
-    await memory.put(key, new Response(bytes));
+    await memory.put(key, new Response(bytes, { headers: kept.headers }));
 }"""
 
 

@@ -41,14 +41,15 @@ async function unpacked(kept) {
   return memory;
 }
 
-/** @returns {Promise<{bytes: Promise<Uint8Array>} | null>} the snapshot of an earlier visit, when there is one; `bytes` rejects when it is damaged */
+/** @returns {Promise<Uint8Array | null>} the memory of an earlier visit, when there is one that is whole */
 export async function storedSnapshot(files) {
   if (!canKeep()) return null;
   try {
     const kept = await (await caches.open(CACHE)).match(keyOf(files));
-    return kept ? { bytes: unpacked(kept) } : null;
+    return kept ? await unpacked(kept) : null;
   } catch (error) {
     console.warn(error);
+    await dropSnapshot(files);
     return null;
   }
 }
@@ -71,5 +72,11 @@ export async function keepSnapshot(files, memory) {
 }
 
 export async function dropSnapshot(files) {
-  if (canKeep()) await (await caches.open(CACHE)).delete(keyOf(files));
+  if (!canKeep()) return;
+  try {
+    await (await caches.open(CACHE)).delete(keyOf(files));
+  } catch (error) {
+    // Where it is refused nothing was kept.
+    console.warn(error);
+  }
 }

@@ -39,8 +39,9 @@ function lead() {
 }
 
 /** Imports what the page will need; another game is imported when it is opened. */
-function prepare(python, { game }) {
+function prepared(python, { game }) {
   for (const name of ["parlour.worker", `parlour.games.${game.replaceAll("-", "_")}`]) python.pyimport(name).destroy();
+  return python;
 }
 
 /** Python, from the memory of an earlier visit when there is one; then the start is a fraction of the time. */
@@ -48,17 +49,16 @@ async function python(boot) {
   const folder = new URL("./", boot.wasm).href;
   const options = { createPyodideModule, indexURL: folder, packageBaseUrl: folder, lockFileContents: boot.lock };
   if (boot.again) await dropSnapshot(boot);
-  const snapshot = await storedSnapshot(boot);
-  if (snapshot) {
+  const kept = await storedSnapshot(boot);
+  if (kept) {
     try {
-      return await loadPyodide({ ...options, _loadSnapshot: await snapshot.bytes });
+      return prepared(await loadPyodide({ ...options, _loadSnapshot: kept }), boot);
     } catch (error) {
       console.warn(error);
       await dropSnapshot(boot);
     }
   }
-  const fresh = await loadPyodide({ ...options, _makeSnapshot: true });
-  prepare(fresh, boot);
+  const fresh = prepared(await loadPyodide({ ...options, _makeSnapshot: true }), boot);
   // Taken before anything was played, so that no visit begins with another's puzzle.
   const memory = fresh.makeMemorySnapshot();
   whenIdle = () => keepSnapshot(boot, memory);
@@ -78,9 +78,7 @@ async function start(boot) {
   postMessage({ started: true });
   lead();
   try {
-    const started = await python(boot);
-    prepare(started, boot);
-    const { handle } = started.pyimport("parlour.worker");
+    const { handle } = (await python(boot)).pyimport("parlour.worker");
     onmessage = ({ data }) => {
       postMessage(handle(data));
       awaitPause();
