@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 
 const job = JSON.parse(await text(process.stdin));
 
-// The host imports files that exist only here, written by this very build: "./manifest.json" names its files, "./views.json" what a view may hold.
+// Files that exist only here, written by this very build: "./manifest.json" names its files, "./views.json" what a view may hold; Pyodide's glue is linked anew.
 const written = {
   name: "written",
   setup(build) {
-    build.onResolve({ filter: /^\.\/(manifest|views)\.json$/ }, ({ path }) => ({ path, namespace: "written" }));
-    build.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({ contents: JSON.stringify(job.written[path]), loader: "json" }));
+    build.onResolve({ filter: /.*/ }, ({ path }) => (path in job.written ? { path, namespace: "written" } : undefined));
+    build.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({ contents: job.written[path], loader: path.endsWith(".json") ? "json" : "js" }));
   },
 };
 

@@ -24,15 +24,15 @@ class Bundle:
     packages: frozenset[str]
 
 
-def worker(layout: Layout) -> Bundle:
-    """The worker with Pyodide's JavaScript inside."""
-    return _bundled(layout, {"worker.js": layout.static / "js" / "worker.js"}, {})[0]
+def worker(layout: Layout, glue: str) -> Bundle:
+    """The worker with Pyodide's JavaScript inside, of which `glue` is the part that goes with its WebAssembly module."""
+    return _bundled(layout, {"worker.js": layout.static / "js" / "worker.js"}, {"pyodide/pyodide.asm.mjs": glue})[0]
 
 
 def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
     """The page's script, which carries the manifest and what views may hold."""
     views = {"tags": sorted(TAGS), "attributes": sorted(ATTRIBUTES)}
-    written = {"./manifest.json": manifest, "./views.json": views}
+    written = {"./manifest.json": json.dumps(manifest), "./views.json": json.dumps(views)}
     return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, written)[0]
 
 
@@ -43,7 +43,7 @@ def styles(layout: Layout) -> list[Asset]:
     return [bundle.asset for bundle in _bundled(layout, entries, {})]
 
 
-def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, Any]) -> list[Bundle]:
+def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str]) -> list[Bundle]:
     job = {"modules": str(layout.node_modules), "entries": {name: str(path) for name, path in entries.items()}, "written": written}
     done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
     if done.returncode:

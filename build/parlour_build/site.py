@@ -15,6 +15,7 @@ from parlour_build.completions import completion
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import licences
+from parlour_build.link import linked
 from parlour_build.pages import pages
 from parlour_build.shards import Library, Shelved, Shelving, addresses, library, sample, shelved
 from parlour_build.sizes import compressed
@@ -59,11 +60,12 @@ def libraries(layout: Layout, games: Iterable[AnyGame]) -> list[Library]:
 
 def engine_assets(layout: Layout, samples: Sequence[dict[str, Any]]) -> tuple[Assets, frozenset[str]]:
     """The three files of the engine, and the npm packages in them."""
-    wasm = Asset(WASM, (layout.pyodide / "pyodide.asm.wasm").read_bytes())
+    pyodide = linked(layout)
+    wasm = Asset(WASM, pyodide.module)
     with ThreadPoolExecutor(1) as pool:
         # Its half a minute of compression, when there is none in the cache, passes while Node works.
         pool.submit(compressed, wasm.data, layout.cache)
-        worker = scripts.worker(layout)
+        worker = scripts.worker(layout, pyodide.glue)
         python = Asset(PYTHON, engine.packed(layout, samples))
     return by_name([worker.asset, wasm, python]), worker.packages
 

@@ -2,6 +2,7 @@ import importlib.util
 import io
 import json
 import re
+import shutil
 import subprocess
 import traceback
 import zipfile
@@ -15,6 +16,7 @@ from parlour_build import exercise
 from parlour_build.engine import OVERLAY, fingerprint, packed
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
+from parlour_build.link import linked
 from parlour_build.shards import sample
 from parlour_build.site import libraries
 from tests.build import answers
@@ -62,11 +64,16 @@ def test_another_puzzle_to_play_makes_another_zip(samples):
     assert fingerprint(Layout(), samples) != fingerprint(Layout(), other)
 
 
-def test_the_packed_engine_boots_and_answers_as_cpython_does(samples, tmp_path):
+def test_the_engine_boots_linked_and_packed_and_answers_as_cpython_does(samples, tmp_path):
     python = tmp_path / "python.zip"
     python.write_bytes(packed(Layout(), samples))
+    for name in ("pyodide.mjs", "pyodide-lock.json"):
+        shutil.copy(Layout().pyodide / name, tmp_path)
+    pyodide = linked(Layout())
+    (tmp_path / "pyodide.asm.mjs").write_text(pyodide.glue, encoding="utf-8")
+    (tmp_path / "pyodide.asm.wasm").write_bytes(pyodide.module)
     folders = [str(BUILD), str(Path(answers.__file__).parent)]
-    job = {"pyodide": str(Layout().pyodide), "stdlib": str(python), "folders": folders, "samples": samples}
+    job = {"pyodide": str(tmp_path), "stdlib": str(python), "folders": folders, "samples": samples}
     done = subprocess.run(["node", BOOT, json.dumps(job)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     inside, here = ([untraced(text) for text in json.loads(texts)] for texts in (done.stdout, answers.main(json.dumps(samples))))
