@@ -1,23 +1,39 @@
-"""Plays every game through the worker, so that each module that play can need is imported; runs inside Pyodide and imports nothing else."""
+"""Plays every game through the worker, so that whatever play can need is asked for; runs inside Pyodide and imports nothing else."""
 
 import json
 import sys
 import zipimport
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from parlour import worker
 from parlour.core.session import Session
+from parlour.games import CATALOGUE
 
 NOON = 1_795_219_200_000
 ACTIONS = ("hint", "hint", "hint", "hint", "undo", "redo", "restart", "solve", "undo", "rescue", "no-such-action")
 EVENTS_PER_BOARD = 12
 SOLUTION_STEPS = 500
+SETTINGS = ({"relaxed": True, "foresight": "always", "order": ""}, {"relaxed": False, "foresight": "never", "order": "none"})
+MADE_KEYS = ("7k0m2xq9", "3x3.RRGGGR.RR", "3x3.RRGGGRRRR", "3x3.RR", "3x3.RRGGGRRRÖ", "2x2.ABCD", "4x")
+"""Keys of puzzles that are made by their keys; a set that cannot read one says so."""
+
+ODD_TEXTS = ("{", "[1,", "null", "true", "NaN", "1e400", "-0.1", '"\\ud83d\\ude00"', "[" * 200)
+ODD_NAMES = ("no-such-op", "é", "й", "😀", "\n", 7, 1.2345678901234567e300, None)
+
+sent: list[str] = []
+"""All messages so far."""
 
 
 def ask(op: str, **args: Any) -> dict[str, Any]:
     """The worker's answer to one message."""
-    answer: dict[str, Any] = json.loads(worker.handle(json.dumps({"id": 1, "op": op, "args": args, "now": NOON})))
+    return tell(json.dumps({"id": 1, "op": op, "args": args, "now": NOON}))
+
+
+def tell(text: str) -> dict[str, Any]:
+    """The worker's answer to one text."""
+    sent.append(text)
+    answer: dict[str, Any] = json.loads(worker.handle(text))
     return answer
 
 
@@ -30,15 +46,22 @@ def events(node: Any) -> Iterator[str]:
             yield from events(child)
 
 
+def click(frame: dict[str, Any]) -> None:
+    """Sends the first events of a frame's view."""
+    for event in list(events(frame["view"]))[:EVENTS_PER_BOARD]:
+        ask("event", event=event)
+
+
 def play(sample: dict[str, Any]) -> None:
     """Opens a puzzle, clicks about, uses every action, solves it to the end, and resumes it from its save."""
     opened = ask("open", puzzle=sample["id"], data=sample["data"], save=None, next=None)
     if not opened["ok"]:
         raise RuntimeError(f"{sample['id']} does not open: {opened['text']}")
-    for event in list(events(opened["result"]["frame"]["view"]))[:EVENTS_PER_BOARD]:
-        ask("event", event=event)
+    click(opened["result"]["frame"])
     for op in ("prospect", "tick"):
         ask(op)
+    for settings in SETTINGS:
+        ask("settings", settings=settings)
     for action in ACTIONS:
         ask("act", action=action)
     last = solved()
@@ -58,12 +81,27 @@ def solved() -> dict[str, Any]:
     return turn
 
 
+def play_made(sample: dict[str, Any]) -> None:
+    """Opens what can be made by its key in any set of the game, and clicks about; its solvers may take long."""
+    for known in CATALOGUE[sample["game"]].sets:
+        for key in MADE_KEYS if known.kind == "made" else ():
+            found = ask("find", game=sample["game"], place=f"{known.id}/{key}")
+            if found["ok"]:
+                opened = ask("open", puzzle=found["result"]["puzzle"], data=found["result"]["data"])
+                click(opened["result"]["frame"])
+
+
 def misuse(sample: dict[str, Any]) -> None:
     """Every kind of refusal, and a fault, whose traceback is written out."""
-    ask("no-such-op")
+    for text in ODD_TEXTS:
+        tell(text)
+    for name in ODD_NAMES:
+        tell(json.dumps({"id": 1, "op": name, "args": {}, "now": NOON}, ensure_ascii=False))
+        ask("event", event=name)
+        ask("find", game=sample["game"], place=f"stages/{name}")
+        ask("find", game=name, place="stages/1")
     ask("open")
     ask("open", puzzle=sample["id"], data={}, save=None, next=None)
-    ask("event", event=7)
     ask("open", puzzle=sample["id"], data=sample["data"], save={"game": sample["game"]}, next=None)
     usual, worker.turn = worker.turn, _faulty
     try:
@@ -82,9 +120,17 @@ def zipped() -> list[str]:
     return sorted(name for name, spec in specs if isinstance(getattr(spec, "loader", None), zipimport.zipimporter))
 
 
+def messages(samples: Sequence[dict[str, Any]]) -> list[str]:
+    """The messages that play the samples and misuse them."""
+    sent.clear()
+    for sample in samples:
+        play(sample)
+        play_made(sample)
+        misuse(sample)
+    return sent
+
+
 def main(samples: str) -> str:
     """The JSON list of the standard library's modules that playing these samples loads."""
-    for sample in json.loads(samples):
-        play(sample)
-        misuse(sample)
+    messages(json.loads(samples))
     return json.dumps(zipped())

@@ -33,11 +33,8 @@ class Linked:
 
 def linked(layout: Layout) -> Linked:
     """Both without what nothing uses; raises BuildError when Pyodide is made in another way than is known."""
-    try:
-        module = wasm.rewritten((layout.pyodide / "pyodide.asm.wasm").read_bytes(), _without_screen, lambda each: True)
-        made = _linked_glue(layout, module)
-    except ValueError as fault:
-        raise BuildError(f"Pyodide could not be linked: {fault}") from None
+    module = wasm.rewritten((layout.pyodide / "pyodide.asm.wasm").read_bytes(), _without_screen, lambda each: True)
+    made = _linked_glue(layout, module)
     needed = frozenset(made["exports"])
     return Linked(made["glue"], wasm.rewritten(module, lambda each: each, lambda each: each.name in needed))
 
@@ -49,7 +46,7 @@ def _linked_glue(layout: Layout, module: bytes) -> dict[str, Any]:
     job = {"glue": str(layout.pyodide / "pyodide.asm.mjs"), "loader": str(layout.pyodide / "pyodide.mjs"), "imports": asked, "exports": exported}
     done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
     if done.returncode:
-        raise ValueError(done.stderr.strip())
+        raise BuildError(f"Pyodide could not be linked: {done.stderr.strip()}")
     made: dict[str, Any] = json.loads(done.stdout)
     return made
 

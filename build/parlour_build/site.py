@@ -19,8 +19,10 @@ from parlour_build.link import linked
 from parlour_build.pages import pages
 from parlour_build.shards import Library, Shelved, Shelving, addresses, library, sample, shelved
 from parlour_build.sizes import compressed
+from parlour_build.split import halves
+from parlour_build.usage import called
 
-WORKER, WASM, PYTHON = "worker.js", "pyodide.wasm", "python.zip"
+WORKER, WASM, REST, PYTHON = "worker.js", "pyodide.wasm", "rest.wasm", "python.zip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, AnyGame] = CATALO
     files = {asset.path: asset.data for asset in (*binaries.values(), *boards, *loose.values())}
     files |= pages(layout, owned, {**loose, **binaries}, terms, base)
     files["_headers"] = policy.written(policy.rules(base)).encode()
-    engine_paths = [asset.path for asset in binaries.values()]
+    engine_paths = [asset.path for name, asset in binaries.items() if name != REST]
     costs = [budgets.cost(each.game, files, [*engine_paths, each.index.path], each.paths, layout.cache) for each in shelves]
     fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
     faults = [*checks.breaches(checks.Built(files, base, fragments)), *budgets.overruns(costs)]
@@ -59,21 +61,22 @@ def libraries(layout: Layout, games: Iterable[AnyGame]) -> list[Library]:
 
 
 def engine_assets(layout: Layout, samples: Sequence[dict[str, Any]]) -> tuple[Assets, frozenset[str]]:
-    """The three files of the engine, and the npm packages in them."""
+    """The files of the engine, and the npm packages in them."""
     pyodide = linked(layout)
-    wasm = Asset(WASM, pyodide.module)
-    with ThreadPoolExecutor(1) as pool:
-        # Its half a minute of compression, when there is none in the cache, passes while Node works.
-        pool.submit(compressed, wasm.data, layout.cache)
+    python = engine.packed(layout, samples)
+    first, rest = halves(pyodide.module, called(layout, pyodide, python, samples))
+    with ThreadPoolExecutor(2) as pool:
+        # Their half a minute of compression, when there is none in the cache, passes while Node works.
+        for half in (first, rest):
+            pool.submit(compressed, half, layout.cache)
         worker = scripts.worker(layout, pyodide.glue)
-        python = Asset(PYTHON, engine.packed(layout, samples))
-    return by_name([worker.asset, wasm, python]), worker.packages
+    return by_name([worker.asset, Asset(WASM, first), Asset(REST, rest), Asset(PYTHON, python)]), worker.packages
 
 
 def manifest(layout: Layout, binaries: Assets, shelves: Sequence[Shelved]) -> dict[str, Any]:
     """What the page's script must know of the other files; addresses are relative to the assets folder (docs/DESIGN.md, "What the build leaves")."""
     info = json.loads((layout.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    files = {name: checked_file(binaries[source]) for name, source in (("worker", WORKER), ("wasm", WASM), ("python", PYTHON))}
+    files = {name: checked_file(binaries[source]) for name, source in (("worker", WORKER), ("wasm", WASM), ("rest", REST), ("python", PYTHON))}
     return {"engine": {**files, "lock": {"info": info, "packages": {}}}, "games": {game.game: listed(game) for game in shelves}}
 
 

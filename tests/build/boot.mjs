@@ -1,13 +1,18 @@
-// Boots the engine as the site has it under Node and exercises it: node boot.mjs JOB, JOB = {pyodide, stdlib, folders, samples} as JSON, where `pyodide`
-// is a folder with Pyodide as it was linked. Prints the answers.
+// Boots the engine under Node and exercises it: node boot.mjs JOB, JOB = {pyodide, rest, stdlib, folders, samples} as JSON, where `pyodide` is a folder
+// with Pyodide linked and cut in two, and `rest` the other half. Prints the answers.
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const job = JSON.parse(process.argv[2]);
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
 
 const { instantiate } = WebAssembly;
-const nowhere = { pointer: new WebAssembly.Global({ value: "i32", mutable: true }, 0) };
-WebAssembly.instantiate = (binary, imports) => instantiate(binary, { ...imports, nowhere });
+WebAssembly.instantiate = async (binary, asked) => {
+  const imports = { ...asked, nowhere: { pointer: new WebAssembly.Global({ value: "i32", mutable: true }, 0) } };
+  const made = await instantiate(binary, imports);
+  await instantiate(readFileSync(job.rest), { ...imports, "first half": made.instance.exports });
+  return made;
+};
 
 const pyodide = await loadPyodide({ stdLibURL: job.stdlib, args: ["-B"] });
 const { path } = pyodide.pyimport("sys");

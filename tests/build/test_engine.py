@@ -2,7 +2,6 @@ import importlib.util
 import io
 import json
 import re
-import shutil
 import subprocess
 import traceback
 import zipfile
@@ -16,9 +15,11 @@ from parlour_build import exercise
 from parlour_build.engine import OVERLAY, fingerprint, packed
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
-from parlour_build.link import linked
+from parlour_build.link import Linked, linked
 from parlour_build.shards import sample
 from parlour_build.site import libraries
+from parlour_build.split import Whole, halves
+from parlour_build.usage import called
 from tests.build import answers
 
 BOOT = Path(__file__).with_name("boot.mjs")
@@ -64,21 +65,43 @@ def test_another_puzzle_to_play_makes_another_zip(samples):
     assert fingerprint(Layout(), samples) != fingerprint(Layout(), other)
 
 
-def test_the_engine_boots_linked_and_packed_and_answers_as_cpython_does(samples, tmp_path):
-    python = tmp_path / "python.zip"
-    python.write_bytes(packed(Layout(), samples))
-    for name in ("pyodide.mjs", "pyodide-lock.json"):
-        shutil.copy(Layout().pyodide / name, tmp_path)
-    pyodide = linked(Layout())
-    (tmp_path / "pyodide.asm.mjs").write_text(pyodide.glue, encoding="utf-8")
-    (tmp_path / "pyodide.asm.wasm").write_bytes(pyodide.module)
+def every_second(samples, pyodide, python):
+    return frozenset(range(0, 20_000, 2))
+
+
+def called_in_play(samples, pyodide, python):
+    return called(Layout(), pyodide, python, samples)
+
+
+@pytest.mark.parametrize("soon", [called_in_play, every_second])
+def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(samples, tmp_path, soon):
+    pyodide, python = linked(Layout()), packed(Layout(), samples)
+    first, rest = halves(pyodide.module, soon(samples, pyodide, python))
+    files = {"pyodide.asm.mjs": pyodide.glue.encode(), "pyodide.asm.wasm": first, "rest.wasm": rest, "python.zip": python}
+    files |= {name: (Layout().pyodide / name).read_bytes() for name in ("pyodide.mjs", "pyodide-lock.json")}
+    for name, data in files.items():
+        (tmp_path / name).write_bytes(data)
     folders = [str(BUILD), str(Path(answers.__file__).parent)]
-    job = {"pyodide": str(tmp_path), "stdlib": str(python), "folders": folders, "samples": samples}
+    paths = {"pyodide": str(tmp_path), "rest": str(tmp_path / "rest.wasm"), "stdlib": str(tmp_path / "python.zip")}
+    job = {**paths, "folders": folders, "samples": samples}
     done = subprocess.run(["node", BOOT, json.dumps(job)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     inside, here = ([untraced(text) for text in json.loads(texts)] for texts in (done.stdout, answers.main(json.dumps(samples))))
     assert len(inside) > 20
     assert inside == here
+
+
+def test_what_play_calls_is_found_again_and_is_the_smaller_part(samples, tmp_path):
+    pyodide, python = linked(Layout()), packed(Layout(), samples)
+    found = called_in_play(samples, pyodide, python)
+    assert called(replace(Layout(), cache=tmp_path), pyodide, python, samples) == found
+    assert 1000 < len(found) < len(Whole(pyodide.module).bodies) / 5
+
+
+def test_parlour_that_fails_in_the_linked_engine_fails_the_build(samples, tmp_path):
+    pyodide = Linked("export default () => Promise.reject(new Error('no engine'));", linked(Layout()).module)
+    with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
+        called(replace(Layout(), cache=tmp_path), pyodide, packed(Layout(), samples), samples)
 
 
 def untraced(text):

@@ -38,6 +38,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/icons-icon.svg",
         "assets/pyodide.wasm",
         "assets/python.zip",
+        "assets/rest.wasm",
         "assets/samegame-daily-2026-12-01.json",
         "assets/samegame-index.json",
         "assets/samegame-infinite-calm-001.json",
@@ -50,7 +51,7 @@ def test_the_site_holds_what_the_design_says(little):
 def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     site = built(little)
     manifest = manifest_of(site)
-    for name in ("worker", "wasm", "python"):
+    for name in ("worker", "wasm", "rest", "python"):
         file = manifest["engine"][name]
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)

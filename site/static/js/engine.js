@@ -1,10 +1,10 @@
 /** The engine seen from the page: owns the worker, asks it one thing at a time, and notices when it is missing, silent or dead. */
-import { parts } from "./parts.js";
+import { parts, rest } from "./parts.js";
 import { webAssemblyWorks } from "./webassembly.js";
 
 /**
  * @typedef {{url: string, integrity: string, bytes: number}} EngineFile
- * @typedef {{worker: EngineFile, wasm: EngineFile, python: EngineFile, lock: object}} EngineFiles
+ * @typedef {{worker: EngineFile, wasm: EngineFile, rest: EngineFile, python: EngineFile, lock: object}} EngineFiles
  * @typedef {"booting" | "ready" | "failed"} EngineState
  */
 
@@ -40,6 +40,9 @@ export class Engine extends EventTarget {
 
   #files;
   #parts = null;
+  /** The functions that were left out at first, once they were asked for. @type {Promise<WebAssembly.Module> | null} */
+  #rest = null;
+  #isWhole = false;
   #worker = null;
   #game = "";
   #requests = [];
@@ -60,12 +63,18 @@ export class Engine extends EventTarget {
    * @param {string} game the one to be ready for; others take a moment more when they are opened
    */
   start(game) {
+    const again = this.#starts > 0 && this.state !== "ready";
+    this.#isWhole ||= again;
+    this.#boot(game, again);
+  }
+
+  #boot(game, again) {
     this.#end();
     this.#game = game;
-    const again = this.#starts++ > 0 && this.state !== "ready";
+    this.#starts += 1;
     if (!webAssemblyWorks()) return this.#failedFile("webassembly", "blocked");
     const { worker: file, wasm, python, lock } = this.#files;
-    this.#waitingFor = new Set(["worker", "wasm", "python"]);
+    this.#waitingFor = new Set(["worker", "wasm", "python", ...(this.#isWhole ? ["rest"] : [])]);
     this.#enter("booting", null);
     const worker = new Worker(again ? `${file.url}?again=${this.#starts}` : file.url, { type: "module" });
     this.#worker = worker;
@@ -76,9 +85,11 @@ export class Engine extends EventTarget {
     worker.onmessage = mine(({ data }) => (typeof data === "string" ? this.#answered(data) : this.#heard(data)));
     worker.onerror = mine(() => (this.state === "ready" ? this.#died() : script.then(mine(() => this.#failedFile("worker", "unusable")), () => {})));
     worker.onmessageerror = mine(() => this.#died());
-    worker.postMessage({ boot: { wasm: wasm.url, python: python.url, lock, game, again } });
+    worker.postMessage({ boot: { wasm: wasm.url, python: python.url, lock, game, again, whole: this.#isWhole } });
     script.catch(refused("worker"));
     for (const [name, part] of Object.entries(given)) part.then(mine((value) => this.#give(name, value)), refused(name));
+    if (again) this.#rest = null;
+    if (this.#isWhole) this.#complete();
     this.#silentSeconds = 0;
     // Ticks are counted, not time: a laptop that slept has not waited.
     this.#clock = setInterval(() => this.#tick(), 1000);
@@ -125,13 +136,33 @@ export class Engine extends EventTarget {
     this.#arrived(file);
   }
 
+  /** Brings the worker the functions that were left out at first; play hardly ever asks for them, so without them it goes on until it dies of it. */
+  async #complete() {
+    const worker = this.#worker;
+    this.#rest ??= rest(this.#files);
+    const part = await this.#rest.catch((error) => {
+      console.warn(error);
+      this.#rest = null;
+      return null;
+    });
+    if (worker === this.#worker) this.#give("rest", part);
+  }
+
+  /** Starts anew with all functions there are: the lack of one may have been the end of the last worker. */
+  #bootWhole() {
+    this.#isWhole = true;
+    this.#boot(this.#game, false);
+  }
+
   #arrived(file) {
+    if (!this.#waitingFor.delete(file)) return;
     this.#silentSeconds = 0;
-    this.#waitingFor.delete(file);
     if (this.trouble) this.#enter(this.state, null);
   }
 
-  #heard({ failed, why, ready }) {
+  #heard({ failed, why, ready, idle }) {
+    if (idle) return this.#complete();
+    if (failed === "python" && !this.#isWhole) return this.#bootWhole();
     if (failed) return this.#failedFile(failed, why);
     this.#arrived("worker");
     if (ready) {
@@ -169,7 +200,7 @@ export class Engine extends EventTarget {
   #died() {
     const lost = this.#requests;
     this.#requests = [];
-    this.start(this.#game);
+    this.#bootWhole();
     for (const { reject } of lost) reject(new EngineError("lost", "The engine stopped."));
     this.#tell("restarted", lost[0]?.op);
   }

@@ -9,8 +9,8 @@ export function manifest(base) {
   const whole = (url) => new URL(url, base).href;
   const file = (one) => ({ ...one, url: whole(one.url) });
   const shelf = ({ index, sets }) => ({ index: whole(index), sets: mapValues(sets, (shards) => shards.map(([key, url]) => [key, whole(url)])) });
-  const { worker, wasm, python, lock } = written.engine;
-  return { engine: { worker: file(worker), wasm: file(wasm), python: file(python), lock }, games: mapValues(written.games, shelf) };
+  const { lock, ...files } = written.engine;
+  return { engine: { ...mapValues(files, file), lock }, games: mapValues(written.games, shelf) };
 }
 
 const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

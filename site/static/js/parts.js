@@ -22,6 +22,11 @@ export function parts({ worker, wasm, python }, again) {
   };
 }
 
+/** A promise of the functions that were left out of the engine at first; a file that lies damaged in the HTTP cache is asked for again. */
+export function rest({ rest: file }) {
+  return checked(file, false).catch(() => checked(file, true)).then(compiled);
+}
+
 async function checked({ url, integrity }, again, read = (answer) => answer) {
   try {
     const answer = await fetch(url, { integrity, cache: again ? "reload" : "default" });

@@ -4,33 +4,42 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { dropSnapshot, keepSnapshot, storedSnapshot } from "./snapshot.js";
 import { webAssemblyWorks } from "./webassembly.js";
 
-/** The snapshot is kept when the player has paused: to pack and write nine megabytes takes a moment. */
-const KEEP_AFTER_MS = 2000;
+/** A pause of the player, in which there is time to pack and write nine megabytes, and for the page to bring the rest. */
+const PAUSE_MS = 2000;
 
-/** What waits for a pause. @type {(() => void) | null} */
-let whenIdle = null;
+/** What waits for a pause. @type {(() => void)[]} */
+const whenIdle = [() => postMessage({ idle: true })];
 let idle = 0;
 
 /** The parts that the page gives, as promises, and what keeps each promise. */
 const give = {};
-const given = Object.fromEntries(["wasm", "python"].map((file) => [file, new Promise((resolve) => (give[file] = resolve))]));
+const given = Object.fromEntries(["wasm", "python", "rest"].map((file) => [file, new Promise((resolve) => (give[file] = resolve))]));
 
 const fail = (file, why) => postMessage({ failed: file, why });
 
-/** Gives Pyodide our own two files for those it asks for. */
-function lead() {
+/** Adds the functions that were left out at first, when they come; they meet the first half in a table. */
+async function complete({ exports }, imports) {
+  const rest = await given.rest;
+  if (rest) await WebAssembly.instantiate(rest, { ...imports, "first half": exports });
+}
+
+/** Gives Pyodide our own two files for those it asks for; `whole`: all functions are there before it starts. */
+function lead({ whole }) {
   globalThis.fetch = async (address) => {
     const name = new URL(address).pathname.split("/").pop();
     if (name === "python_stdlib.zip") return new Response(await given.python);
     if (name === "pyodide.asm.wasm") return new Response();
     throw new Error(`The engine may not fetch ${address}.`);
   };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
+  WebAssembly.instantiateStreaming = async (_, asked) => {
     const module = await given.wasm;
     // In place of the address of each function that only a screen would have (build/parlour_build/link.py).
-    const nowhere = { pointer: new WebAssembly.Global({ value: "i32", mutable: true }, 0) };
+    const imports = { ...asked, nowhere: { pointer: new WebAssembly.Global({ value: "i32", mutable: true }, 0) } };
     try {
-      return { module, instance: await WebAssembly.instantiate(module, { ...imports, nowhere }) };
+      const instance = await WebAssembly.instantiate(module, imports);
+      const completed = complete(instance, imports);
+      if (whole) await completed;
+      return { module, instance };
     } catch (error) {
       // loadPyodide would wait for ever.
       console.error(error);
@@ -63,25 +72,25 @@ async function python(boot) {
   const fresh = prepared(await loadPyodide({ ...options, _makeSnapshot: true }), boot);
   // Taken before anything was played, so that no visit begins with another's puzzle.
   const memory = fresh.makeMemorySnapshot();
-  whenIdle = () => keepSnapshot(boot, memory);
+  whenIdle.unshift(() => keepSnapshot(boot, memory));
   return fresh;
 }
 
 function awaitPause() {
   clearTimeout(idle);
   idle = setTimeout(() => {
-    whenIdle?.();
-    whenIdle = null;
-  }, KEEP_AFTER_MS);
+    for (const act of whenIdle.splice(0)) act();
+  }, PAUSE_MS);
 }
 
 async function start(boot) {
   if (!webAssemblyWorks()) return fail("webassembly", "blocked");
   postMessage({ started: true });
-  lead();
+  lead(boot);
   try {
     const { handle } = (await python(boot)).pyimport("parlour.worker");
     onmessage = ({ data }) => {
+      if (data.file) return give[data.file](data.part);
       postMessage(handle(data));
       awaitPause();
     };
