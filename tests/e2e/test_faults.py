@@ -98,7 +98,10 @@ def test_a_worker_that_dies_or_hangs_is_replaced_and_the_moves_are_kept(player, 
     player.moves(3)
 
 
-MUTE = """() => { const answer = self.onmessage; self.onmessage = (event) => event.data.file || JSON.parse(event.data).op === "prospect" || answer(event); }"""
+MUTE = """() => {
+    const answer = self.onmessage;
+    self.onmessage = (event) => event.data.file || JSON.parse(event.data).op === "prospect" || answer(event);
+}"""
 
 
 def test_a_look_ahead_that_takes_too_long_is_given_up_and_nothing_else_suffers(player):

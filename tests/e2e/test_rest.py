@@ -1,0 +1,114 @@
+"""The functions that the engine starts without: play asks for none, they come in the first pause, and an engine that died of their lack gets them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.player import Player
+from tests.e2e.test_clock import begin
+from tests.e2e.test_faults import FAULTS
+
+REST = re.compile(r"/assets/rest\.[^/]*\.wasm")
+
+FAILS_UNLESS_WHOLE = b"""addEventListener("message", (event) => {
+    if (!event.data.boot || event.data.boot.whole) return;
+    event.stopImmediatePropagation();
+    postMessage({ failed: "python", why: "unusable" });
+});
+"""
+
+
+def refuse(page):
+    """The rest is never had; returns the list that all workers of the page go to."""
+    page.route(REST, lambda route: route.abort())
+    return watched(page)
+
+
+def watched(page):
+    """The list that all workers of the page go to."""
+    workers = []
+    page.on("worker", lambda worker: workers.append(worker))  # noqa: PLW0108 - Playwright cannot mark a built-in
+    return workers
+
+
+@pytest.mark.parametrize(("game", "places"), [("samegame", ["stages/0003", "stages/0004"]), ("elimination", ["levels/01", "levels/02"])])
+def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(noisy_page, site, game, places):
+    workers = refuse(noisy_page)
+    player = Player(noisy_page, site, game)
+    for visit, place in enumerate(places, start=1):
+        state = player.open(place)
+        if game == "elimination":
+            begin(player)
+        for action in ("hint",) * 3:
+            player.page.locator(f'[data-act="{action}"]').click()
+        player.settle()
+        player.play(state, player.game.solve(state))
+        player.status("won")
+        with player.page.expect_request(REST):
+            player.settle()
+        assert len(workers) == visit
+        player.page.goto(f"{site}about/")
+
+
+@pytest.mark.parametrize("place", ["own/4x2.RRGGRRGG", "own/4x2.RRGGRRGß", "classic/new", "editor/new", "stages/9999", "daily/today"])
+def test_puzzles_that_are_made_and_links_at_fault_ask_for_nothing_of_the_rest(noisy_page, site, place):
+    workers = refuse(noisy_page)
+    player = Player(noisy_page, site)
+    player.page.goto(f"{site}samegame/#{place}")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    with player.page.expect_request(REST):
+        expect(player.board).not_to_have_attribute("data-frame", "0")
+        player.settle()
+    assert len(workers) == 1
+
+
+def test_the_rest_comes_in_the_first_pause_and_play_goes_on(page, site):
+    workers = watched(page)
+    player = Player(page, site)
+    with page.expect_response(REST) as answer:
+        state = player.open("stages/0042")
+    answer.value.finished()
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    assert len(workers) == 1
+
+
+@pytest.mark.parametrize("fault", ["missing", "cut", "altered"])
+def test_a_rest_at_fault_is_asked_for_again_and_nothing_is_said_of_it(noisy_page, site, fault):
+    asked = []
+    noisy_page.route(REST, lambda route: (asked.append(route), FAULTS[fault](route) if len(asked) == 1 else route.continue_()))
+    player = Player(noisy_page, site)
+    with noisy_page.expect_response(lambda answer: len(asked) == 2 and REST.search(answer.url)):
+        state = player.open("stages/0042")
+    player.play(state, player.game.solve(state)[:2])
+    expect(player.part("notices")).to_have_text("")
+    expect(player.part("failure")).to_be_hidden()
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_an_engine_that_dies_before_the_rest_has_come_is_started_again_with_it_where_it_is_to_be_had(noisy_page, site, is_there):
+    asked = []
+    noisy_page.route(REST, lambda route: (asked.append(route), route.continue_() if is_there else route.abort()))
+    player = Player(noisy_page, site)
+    state = player.open("stages/0042")
+    moves = player.game.solve(state)
+    noisy_page.workers[0].evaluate("() => { onmessage = () => { throw new WebAssembly.RuntimeError('null function'); }; }")
+    player.play(state, moves[:2])
+    player.notice("The engine stopped and was started again; your moves are kept.")
+    assert asked
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_an_engine_that_cannot_start_without_the_rest_starts_with_it(noisy_page, site, is_there):
+    def failing(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=FAILS_UNLESS_WHOLE + answer.body())
+
+    player = Player(noisy_page, site)
+    noisy_page.route(re.compile(r"/assets/worker\.[^/]*$"), failing)
+    noisy_page.add_init_script("const check = fetch; fetch = (url, how) => check(url, /worker/.test(url) ? {} : how);")
+    if not is_there:
+        refuse(noisy_page)
+    state = player.open("stages/0042")
+    player.play(state, player.game.solve(state)[:1])
