@@ -7,12 +7,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from parlour import worker
+from parlour.core.codec import decode
 from parlour.core.session import Session
 from parlour.games import CATALOGUE
 
 NOON = 1_795_219_200_000
-ACTIONS = ("hint", "hint", "hint", "hint", "undo", "redo", "restart", "solve", "undo", "rescue", "no-such-action")
-EVENTS_PER_BOARD = 12
+ACTIONS = ("hint", "hint", "hint", "hint", "undo", "redo", "pause", "begin", "restart", "solve", "undo", "rescue", "no-such-action")
+STEPS = 25
+STRIDE = 7
+"""A walk takes so many steps, and goes so far in the list of what the screen offers with each."""
+
 SOLUTION_STEPS = 500
 SETTINGS = ({"relaxed": True, "foresight": "always", "order": ""}, {"relaxed": False, "foresight": "never", "order": "none"})
 MADE_KEYS = ("7k0m2xq9", "3x3.RRGGGR.RR", "3x3.RRGGGRRRR", "3x3.RR", "3x3.RRGGGRRRÖ", "2x2.ABCD", "4x")
@@ -46,29 +50,51 @@ def events(node: Any) -> Iterator[str]:
             yield from events(child)
 
 
-def click(frame: dict[str, Any]) -> None:
-    """Sends the first events of a frame's view."""
-    for event in list(events(frame["view"]))[:EVENTS_PER_BOARD]:
-        ask("event", event=event)
+def walk(frame: dict[str, Any]) -> None:
+    """Uses what the screen offers, here and there, and in between what stands below it."""
+    for step in range(STEPS):
+        offered = list(events(frame["view"]))
+        answers = [ask("event", event=offered[step * STRIDE % len(offered)])] if offered else []
+        if step % 5 == 4:
+            answers += [ask("act", action=ACTIONS[step // 5]), ask("prospect"), ask("tick")]
+        frame = next((answer["result"]["frame"] for answer in reversed(answers) if answer["ok"]), frame)
 
 
-def play(sample: dict[str, Any]) -> None:
-    """Opens a puzzle, clicks about, uses every action, solves it to the end, and resumes it from its save."""
-    opened = ask("open", puzzle=sample["id"], data=sample["data"], save=None, next=None)
-    if not opened["ok"]:
-        raise RuntimeError(f"{sample['id']} does not open: {opened['text']}")
-    click(opened["result"]["frame"])
-    for op in ("prospect", "tick"):
-        ask(op)
+def opened(puzzle: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """The frame of a puzzle that is opened, its clock begun."""
+    answer = ask("open", puzzle=puzzle["id"], data=puzzle["data"], **more)
+    if not answer["ok"]:
+        raise RuntimeError(f"{puzzle['id']} does not open: {answer['text']}")
+    begun: dict[str, Any] = ask("act", action="begin")["result"]["frame"]
+    return begun
+
+
+def play(sample: dict[str, Any], puzzle: dict[str, Any]) -> None:
+    """Walks about in a puzzle, wins it, has it solved, walks about again, and resumes it from its save."""
+    walk(opened(puzzle))
     for settings in SETTINGS:
         ask("settings", settings=settings)
     for action in ACTIONS:
         ask("act", action=action)
-    last = solved()
-    ask("open", puzzle=sample["id"], data=sample["data"], save=last.get("save"), next=sample["id"])
-    results = [last["result"]] if last.get("result") else []
-    for known in ([], results):
-        ask("menu", game=sample["game"], index=sample["index"], results=known, today="2026-12-15", current=None)
+    for last in (won(sample, puzzle), solved()):
+        walk(last["frame"])
+        opened(puzzle, save=last["save"], next=puzzle["id"], solved=True)
+        results = [last["result"]] if last["result"] else []
+        ask("menu", game=sample["game"], index=sample["index"], results=results, today="2026-12-15", current=puzzle["id"])
+    ask("menu", game=sample["game"], index=sample["index"], results=[], today="2026-12-15", current=None)
+
+
+def won(sample: dict[str, Any], puzzle: dict[str, Any]) -> dict[str, Any]:
+    """The last turn of a puzzle that is won move by move."""
+    game = CATALOGUE[sample["game"]]
+    state = game.start(decode(game.puzzle_type, puzzle["data"]))
+    opened(puzzle)
+    turn: dict[str, Any] = {}
+    for move in game.solve(state) or ():
+        for event in game.clicks(state, move):
+            turn = ask("event", event=event)["result"]
+        state = game.play(state, move)
+    return turn
 
 
 def solved() -> dict[str, Any]:
@@ -82,16 +108,15 @@ def solved() -> dict[str, Any]:
 
 
 def play_made(sample: dict[str, Any]) -> None:
-    """Opens what can be made by its key in any set of the game, and clicks about; its solvers may take long."""
+    """Walks about in what can be made by its key in any set of the game."""
     for known in CATALOGUE[sample["game"]].sets:
         for key in MADE_KEYS if known.kind == "made" else ():
             found = ask("find", game=sample["game"], place=f"{known.id}/{key}")
             if found["ok"]:
-                opened = ask("open", puzzle=found["result"]["puzzle"], data=found["result"]["data"])
-                click(opened["result"]["frame"])
+                walk(opened({"id": found["result"]["puzzle"], "data": found["result"]["data"]}))
 
 
-def misuse(sample: dict[str, Any]) -> None:
+def misuse(sample: dict[str, Any], puzzle: dict[str, Any]) -> None:
     """Every kind of refusal, and a fault, whose traceback is written out."""
     for text in ODD_TEXTS:
         tell(text)
@@ -101,8 +126,8 @@ def misuse(sample: dict[str, Any]) -> None:
         ask("find", game=sample["game"], place=f"stages/{name}")
         ask("find", game=name, place="stages/1")
     ask("open")
-    ask("open", puzzle=sample["id"], data={}, save=None, next=None)
-    ask("open", puzzle=sample["id"], data=sample["data"], save={"game": sample["game"]}, next=None)
+    ask("open", puzzle=puzzle["id"], data={})
+    opened(puzzle, save={"game": sample["game"]})
     usual, worker.turn = worker.turn, _faulty
     try:
         ask("tick")
@@ -124,9 +149,10 @@ def messages(samples: Sequence[dict[str, Any]]) -> list[str]:
     """The messages that play the samples and misuse them."""
     sent.clear()
     for sample in samples:
-        play(sample)
+        for puzzle in sample["puzzles"]:
+            play(sample, puzzle)
         play_made(sample)
-        misuse(sample)
+        misuse(sample, sample["puzzles"][0])
     return sent
 
 

@@ -30,10 +30,12 @@ class Part:
     text_of: str | None = None
 
 
+CHANGED = "What play does not use was left out; the source is that of the npm package pyodide, and what leaves it out is part of Parlour’s own."
+
 PARTS = {
     "idb": Part("idb", "keeps saved games in the browser's database"),
     "preact": Part("Preact", "draws the boards"),
-    "pyodide": Part("Pyodide", "CPython for WebAssembly: runs the rules of the games in the browser", text_of="axe-core"),
+    "pyodide": Part("Pyodide", f"CPython for WebAssembly: runs the rules of the games in the browser. {CHANGED}", text_of="axe-core"),
 }
 
 FLAGS = ("@dsojevic/profanity-list", "cuss", "profane-words")

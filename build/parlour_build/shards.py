@@ -193,9 +193,9 @@ def _held(entry: Entry) -> dict[str, Any]:
 
 
 def sample(owned: Library) -> dict[str, Any]:
-    """What the engine is exercised with: the game's first puzzle."""
-    name, entry = owned.first
-    return {"id": name, "game": owned.game.id, "data": entry.puzzle, "index": index(owned)}
+    """What the engine is exercised with: the first puzzle of each of the game's sets."""
+    firsts = [(puzzle_id(owned.game, shelf.set.id, shelf.entries[0].key), shelf.entries[0]) for shelf in owned.shelves]
+    return {"game": owned.game.id, "puzzles": [{"id": name, "data": entry.puzzle} for name, entry in firsts], "index": index(owned)}
 
 
 def addresses(owned: Library) -> Iterator[str]:

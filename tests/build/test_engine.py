@@ -61,7 +61,7 @@ def test_a_second_packing_gives_the_same_bytes(samples, tmp_path):
 
 
 def test_another_puzzle_to_play_makes_another_zip(samples):
-    other = [{**samples[0], "data": {"cells": "RR"}}]
+    other = [{**samples[0], "puzzles": samples[0]["puzzles"][:1]}]
     assert fingerprint(Layout(), samples) != fingerprint(Layout(), other)
 
 
@@ -113,7 +113,7 @@ def untraced(text):
 
 def test_parlour_that_fails_in_pyodide_fails_the_build(samples, tmp_path):
     with pytest.raises(BuildError, match="Parlour failed inside Pyodide") as fault:
-        packed(replace(Layout(), cache=tmp_path), [{**samples[0], "data": {"cells": "?"}}])
+        packed(replace(Layout(), cache=tmp_path), [{**samples[0], "puzzles": [{**samples[0]["puzzles"][0], "data": {"cells": "?"}}]}])
     assert "does not open: data.cells: '?' is no colour" in str(fault.value)
     assert len(str(fault.value)) < 3000
 

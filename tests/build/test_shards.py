@@ -52,7 +52,7 @@ def test_a_shard_holds_what_is_drawn_before_python_runs(bundle):
     puzzle = decode(GAME.puzzle_type, entry["puzzle"])
     assert entry["title"] == "Stage 7"
     assert entry["view"] == GAME.view(GAME.start(puzzle), GAME.new_ui())
-    assert sample(owned)["data"] == entry["puzzle"]
+    assert sample(owned)["puzzles"][0]["data"] == entry["puzzle"]
 
 
 def test_the_index_lists_sets_and_keys(bundle):

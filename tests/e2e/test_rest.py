@@ -90,13 +90,15 @@ def test_a_rest_at_fault_is_asked_for_again_and_nothing_is_said_of_it(noisy_page
 def test_an_engine_that_dies_before_the_rest_has_come_is_started_again_with_it_where_it_is_to_be_had(noisy_page, site, is_there):
     asked = []
     noisy_page.route(REST, lambda route: (asked.append(route), route.continue_() if is_there else route.abort()))
+    workers = watched(noisy_page)
     player = Player(noisy_page, site)
     state = player.open("stages/0042")
     moves = player.game.solve(state)
     noisy_page.workers[0].evaluate("() => { onmessage = () => { throw new WebAssembly.RuntimeError('null function'); }; }")
     player.play(state, moves[:2])
-    player.notice("The engine stopped and was started again; your moves are kept.")
+    expect(player.part("prospect")).to_contain_text("Still clearable")
     assert asked
+    assert len(workers) == 2
 
 
 @pytest.mark.parametrize("is_there", [True, False])
