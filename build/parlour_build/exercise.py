@@ -76,21 +76,29 @@ def play(sample: dict[str, Any], puzzle: dict[str, Any]) -> None:
         ask("settings", settings=settings)
     for action in ACTIONS:
         ask("act", action=action)
-    for last in (won(sample, puzzle), solved()):
-        walk(last["frame"])
-        opened(puzzle, save=last["save"], next=puzzle["id"], solved=True)
-        results = [last["result"]] if last["result"] else []
-        ask("menu", game=sample["game"], index=sample["index"], results=results, today="2026-12-15", current=puzzle["id"])
+    come_back(sample, puzzle, won(sample, puzzle))
+    come_back(sample, puzzle, solved())
     ask("menu", game=sample["game"], index=sample["index"], results=[], today="2026-12-15", current=None)
 
 
+def come_back(sample: dict[str, Any], puzzle: dict[str, Any], last: dict[str, Any]) -> None:
+    """Walks about after the last turn of a puzzle, resumes it from its save, and looks at the menu."""
+    walk(last["frame"])
+    opened(puzzle, save=last["save"], next=puzzle["id"], solved=True)
+    results = [last["result"]] if last["result"] else []
+    ask("menu", game=sample["game"], index=sample["index"], results=results, today="2026-12-15", current=puzzle["id"])
+
+
 def won(sample: dict[str, Any], puzzle: dict[str, Any]) -> dict[str, Any]:
-    """The last turn of a puzzle that is won move by move."""
+    """The last turn of a puzzle that is won move by move; raises RuntimeError when the solver finds no moves."""
     game = CATALOGUE[sample["game"]]
     state = game.start(decode(game.puzzle_type, puzzle["data"]))
     opened(puzzle)
+    moves = game.solve(state)
+    if not moves:
+        raise RuntimeError(f"{puzzle['id']} cannot be solved.")
     turn: dict[str, Any] = {}
-    for move in game.solve(state) or ():
+    for move in moves:
         for event in game.clicks(state, move):
             turn = ask("event", event=event)["result"]
         state = game.play(state, move)

@@ -30,6 +30,11 @@ class Linked:
     glue: str
     module: bytes
 
+    def files(self, layout: Layout) -> dict[str, bytes]:
+        """A folder from which Node can load it: all files of Pyodide that a start reads, but for the standard library."""
+        others = {name: (layout.pyodide / name).read_bytes() for name in ("pyodide.mjs", "pyodide-lock.json")}
+        return {**others, "pyodide.asm.mjs": self.glue.encode(), "pyodide.asm.wasm": self.module}
+
 
 def linked(layout: Layout) -> Linked:
     """Both without what nothing uses; raises BuildError when Pyodide is made in another way than is known."""

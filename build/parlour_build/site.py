@@ -66,7 +66,7 @@ def engine_assets(layout: Layout, samples: Sequence[dict[str, Any]]) -> tuple[As
     python = engine.packed(layout, samples)
     first, rest = halves(pyodide.module, called(layout, pyodide, python, samples))
     with ThreadPoolExecutor(2) as pool:
-        # Their half a minute of compression, when there is none in the cache, passes while Node works.
+        # Half a minute of compression when there is none in the cache; the local server would be asked for the rest before it is compressed.
         for half in (first, rest):
             pool.submit(compressed, half, layout.cache)
         worker = scripts.worker(layout, pyodide.glue)

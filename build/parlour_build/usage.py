@@ -2,10 +2,10 @@
 
 import hashlib
 import json
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,25 +21,19 @@ SCRIPT = Path(__file__).with_name("usage.mjs")
 
 def called(layout: Layout, pyodide: Linked, python: bytes, samples: Sequence[dict[str, Any]]) -> frozenset[int]:
     """The numbers of the functions that are called when the samples are played, from the cache when nothing that decides them has changed."""
-    texts = [
-        SCRIPT.read_text(encoding="utf-8"),
-        Path(exercise.__file__).read_text(encoding="utf-8"),
-        pyodide.glue,
-        json.dumps(samples, sort_keys=True),
-    ]
-    decides = hashlib.sha256(b"".join(hashlib.sha256(each).digest() for each in (*map(str.encode, texts), pyodide.module, python))).hexdigest()[:32]
-    numbers: list[int] = json.loads(kept(layout.cache / "usage" / f"{decides}.json", lambda: _run(layout, pyodide, python, samples)))
+    scripts = [path.read_bytes() for path in (SCRIPT, Path(exercise.__file__), Path(split.__file__))]
+    decides = [*scripts, pyodide.glue.encode(), pyodide.module, python, json.dumps(samples, sort_keys=True).encode()]
+    stamp = hashlib.sha256(b"".join(hashlib.sha256(each).digest() for each in decides)).hexdigest()[:32]
+    numbers: list[int] = json.loads(kept(layout.cache / "usage" / f"{stamp}.json", lambda: _run(layout, pyodide, python, samples)))
     return frozenset(numbers)
 
 
 def _run(layout: Layout, pyodide: Linked, python: bytes, samples: Sequence[dict[str, Any]]) -> bytes:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for file in ("pyodide.mjs", "pyodide-lock.json"):
-            shutil.copy(layout.pyodide / file, folder)
-        (folder / "pyodide.asm.mjs").write_text(pyodide.glue, encoding="utf-8")
-        (folder / "pyodide.asm.wasm").write_bytes(split.marked(pyodide.module))
-        (folder / "python.zip").write_bytes(python)
+        marked = replace(pyodide, module=split.marked(pyodide.module))
+        for file, data in {**marked.files(layout), "python.zip": python}.items():
+            (folder / file).write_bytes(data)
         job = {"pyodide": name, "stdlib": str(folder / "python.zip"), "games": [game.replace("-", "_") for game in IDS]}
         (folder / "job.json").write_text(json.dumps({**job, "messages": exercise.messages(samples), "mark": split.MARK}), encoding="utf-8")
         done = subprocess.run(["node", SCRIPT, folder / "job.json"], capture_output=True, check=False)

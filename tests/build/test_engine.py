@@ -77,9 +77,8 @@ def called_in_play(samples, pyodide, python):
 def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(samples, tmp_path, soon):
     pyodide, python = linked(Layout()), packed(Layout(), samples)
     first, rest = halves(pyodide.module, soon(samples, pyodide, python))
-    files = {"pyodide.asm.mjs": pyodide.glue.encode(), "pyodide.asm.wasm": first, "rest.wasm": rest, "python.zip": python}
-    files |= {name: (Layout().pyodide / name).read_bytes() for name in ("pyodide.mjs", "pyodide-lock.json")}
-    for name, data in files.items():
+    files = replace(pyodide, module=first).files(Layout())
+    for name, data in {**files, "rest.wasm": rest, "python.zip": python}.items():
         (tmp_path / name).write_bytes(data)
     folders = [str(BUILD), str(Path(answers.__file__).parent)]
     paths = {"pyodide": str(tmp_path), "rest": str(tmp_path / "rest.wasm"), "stdlib": str(tmp_path / "python.zip")}

@@ -59,7 +59,7 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Boots a worker for a game, ending the one there was; a later start asks past the HTTP cache, where a damaged file may lie.
+   * Boots a worker for a game, ending the one there was; a later start asks past the HTTP cache, where a damaged file may lie, and waits for all functions.
    * @param {string} game the one to be ready for; others take a moment more when they are opened
    */
   start(game) {
@@ -180,9 +180,7 @@ export class Engine extends EventTarget {
   }
 
   #slowSentence() {
-    // The worker asks for the other files, so while it is not here nothing else can be.
-    const files = this.#waitingFor.has("worker") ? ["worker"] : [...this.#waitingFor];
-    const names = files.map((file) => this.#name(file));
+    const names = [...this.#waitingFor].map((file) => this.#name(file));
     const what = names.length ? `Still waiting for ${names.join(" and ")}.` : "The engine is here and still starting.";
     return `${what} You can wait, or try again; your moves are kept.`;
   }
