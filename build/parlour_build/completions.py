@@ -10,7 +10,7 @@ from parlour.core.codec import decode
 from parlour.core.game import AnyGame
 from parlour.core.lexicon import Lexicon, packed
 from parlour.games.elimination.rules import Puzzle
-from parlour.games.elimination.stored import completed
+from parlour.games.elimination.supply.stored import completed
 from parlour_build.errors import BuildError
 from parlour_precompute import Refused
 from parlour_precompute.wordlist import load_words

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from parlour.core.rng import Rng
-from parlour.games.elimination.answers import answers
-from parlour.games.elimination.fitness import Reading
-from parlour.games.elimination.generator import Budget, Corpus, Proposal, evolved, playable
 from parlour.games.elimination.rules import Challenge, Params, Puzzle, Word
 from parlour.games.elimination.solver import best_points
-from parlour.games.elimination.stored import stored
+from parlour.games.elimination.supply.answers import answers
+from parlour.games.elimination.supply.fitness import Reading
+from parlour.games.elimination.supply.generator import Budget, Corpus, Proposal, evolved, playable
+from parlour.games.elimination.supply.stored import stored
 from parlour_precompute.bundle import line
 from parlour_precompute.players import Task, added, difficulty, task
 from parlour_precompute.subwords import Node, graph, within

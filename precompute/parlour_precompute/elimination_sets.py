@@ -9,10 +9,10 @@ from collections.abc import Set as AbstractSet
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.elimination.fitness import Reading
-from parlour.games.elimination.generator import Budget, Proposal, double_tile, doubles, picked
 from parlour.games.elimination.rules import Params, Puzzle
-from parlour.games.elimination.timing import time_allowed
+from parlour.games.elimination.supply.fitness import Reading
+from parlour.games.elimination.supply.generator import Budget, Proposal, double_tile, doubles, picked
+from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import Refused
 from parlour_precompute.elimination import Row, dictionary, proposed, puzzle, run, spared
 from parlour_precompute.elimination_curve import intended_round

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from parlour.core.rng import Rng
-from parlour.games.elimination.generator import Budget, Judge, Proposal, evolved, pools
-from parlour.games.elimination.mixing import random_chromosome
 from parlour.games.elimination.rules import Params
+from parlour.games.elimination.supply.generator import Budget, Judge, Proposal, evolved, pools
+from parlour.games.elimination.supply.mixing import random_chromosome
 from parlour_precompute.elimination import dictionary
 from parlour_precompute.map_elites import Atlas, elites, illuminated
 from parlour_precompute.players import added

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from parlour.core.rng import Rng
-from parlour.games.elimination.fitness import Reading
-from parlour.games.elimination.generator import Corpus, Individual, Judge, Proposal, child, pools, survivors
-from parlour.games.elimination.mixing import random_chromosome
 from parlour.games.elimination.rules import Params
+from parlour.games.elimination.supply.fitness import Reading
+from parlour.games.elimination.supply.generator import Corpus, Individual, Judge, Proposal, child, pools, survivors
+from parlour.games.elimination.supply.mixing import random_chromosome
 
 COMMON_ZIPF = 350
 SHARES = 5  # equal steps of the share of common words

@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from parlour.core.rng import Rng
-from parlour.games.elimination.generator import Budget, Corpus, evolved
 from parlour.games.elimination.rules import is_within
+from parlour.games.elimination.supply.generator import Budget, Corpus, evolved
 from parlour_precompute import BUNDLES
 from parlour_precompute.elimination import dictionary
 from parlour_precompute.elimination_sets import DAILY_BUDGET

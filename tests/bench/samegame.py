@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import board_of, counted, graph
 from parlour_precompute.recipes.samegame import BOARDS, STAGES

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
-from parlour.games.elimination.generator import Budget, Proposal
-from parlour.games.elimination.levels import LEVELS
 from parlour.games.elimination.rules import Params, is_within
+from parlour.games.elimination.supply.generator import Budget, Proposal
+from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute.elimination import dictionary, run
 from parlour_precompute.elimination_curve import flaws, intended, is_drop
 from parlour_precompute.map_elites import CELLS, Atlas, elites, illuminated, longest_run

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.games.elimination.levels import LEVELS
+from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.elimination_plot import curve

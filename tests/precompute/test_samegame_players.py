@@ -3,9 +3,10 @@
 import pytest
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.generator import generate, random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.rules import Params, Puzzle, start
 from parlour.games.samegame.solver import board_of, counts_of_puzzle, graph
+from parlour.games.samegame.supply.generator import generate
 from parlour_precompute.samegame_players import PLAYERS, alone, careful, clear_rate, greedy, has_stranded, one_step, outlook, played, three_steps
 
 GAMES = 400

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.dispersion import UNIT, perimeter, pops
-from parlour.games.samegame.generator import generate
 from parlour.games.samegame.rules import Params, start
+from parlour.games.samegame.supply.generator import generate
 from parlour_precompute import BUNDLES
 from parlour_precompute.prove import command, samegame, samegame_sets
 from parlour_precompute.prove.record import Checker

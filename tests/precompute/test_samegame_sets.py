@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from parlour.core.daily import day_key, day_number, weekday
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import rate
 from parlour.games.samegame.rules import Puzzle
+from parlour.games.samegame.supply.rating import rate
 from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
 from parlour_precompute.recipes import samegame_daily

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.generator import random_board
 from parlour.games.samegame.rules import Params, Puzzle
 from parlour.games.samegame.solver import counts_of_puzzle
 from parlour_precompute.samegame_stats import ONE, TooLarge, colours_of, counts, statistics, tables

@@ -7,8 +7,8 @@ from typing import Any
 
 from parlour.core.daily import day_key, day_number
 from parlour.games.elimination import rules
-from parlour.games.elimination.levels import LEVELS
 from parlour.games.elimination.rules import Params
+from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute import players
 from parlour_precompute.elimination_curve import flaws
 from parlour_precompute.elimination_tables import CHALLENGES, DAILY, DAYS, FIRST_DAY, INFINITE, ROUNDS

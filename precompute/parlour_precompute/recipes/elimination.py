@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from parlour.games.elimination.fitness import READINGS, Reading
-from parlour.games.elimination.levels import LEVELS
 from parlour.games.elimination.rules import Puzzle
+from parlour.games.elimination.supply.fitness import READINGS, Reading
+from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute import BUNDLES, CACHE, bundle
 from parlour_precompute.elimination import measures, puzzle_line
 from parlour_precompute.elimination_sets import (

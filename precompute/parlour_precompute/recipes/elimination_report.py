@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from parlour.games.elimination.levels import LEVELS
 from parlour.games.elimination.rules import Params, Puzzle
-from parlour.games.elimination.stored import completed
+from parlour.games.elimination.supply.levels import LEVELS
+from parlour.games.elimination.supply.stored import completed
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.elimination import dictionary
 from parlour_precompute.elimination_curve import intended

@@ -16,10 +16,10 @@ from zlib import crc32
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.elimination import levels
-from parlour.games.elimination.generator import Budget, doubles
 from parlour.games.elimination.rules import Params
-from parlour.games.elimination.timing import time_allowed
+from parlour.games.elimination.supply import levels
+from parlour.games.elimination.supply.generator import Budget, doubles
+from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import CACHE, Refused
 from parlour_precompute.elimination import measures, proposed, puzzle
 from parlour_precompute.elimination import run as evolve

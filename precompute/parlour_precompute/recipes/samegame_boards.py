@@ -11,8 +11,8 @@ from functools import partial
 from itertools import count
 
 from parlour.core.rng import Rng
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.generator import random_board
 from parlour.games.samegame.rules import Params
 from parlour_precompute.journal import Journal
 from parlour_precompute.pool import in_order

@@ -12,10 +12,11 @@ from itertools import count, islice
 
 from parlour.core.daily import day_key, day_number, weekday
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import measures, rated
+from parlour.games.samegame.difficulty import measures
 from parlour.games.samegame.dispersion import pops
 from parlour.games.samegame.rules import COLOURS, Puzzle, start
 from parlour.games.samegame.solver import board_of, counted, graph
+from parlour.games.samegame.supply.rating import rated
 from parlour_precompute.journal import Journal
 from parlour_precompute.pool import in_order
 from parlour_precompute.progress import progress

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from parlour.games.samegame.difficulty import rated
 from parlour.games.samegame.rules import Puzzle
+from parlour.games.samegame.supply.rating import rated
 from parlour_precompute import bundle
 from parlour_precompute.recipes.samegame_boards import Row
 

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from parlour.games.elimination.generator import Judge, pools
+from parlour.games.elimination.supply.generator import Judge, pools
 
 
 def merges(words):

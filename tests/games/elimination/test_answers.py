@@ -2,8 +2,8 @@ import pytest
 
 from parlour.core.errors import BadInput
 from parlour.core.lexicon import Lexicon, packed
-from parlour.games.elimination.answers import answers
 from parlour.games.elimination.rules import Challenge, Word
+from parlour.games.elimination.supply.answers import answers
 
 
 def lexicon(words, dirty=""):

@@ -1,5 +1,5 @@
-from parlour.games.elimination.difficulty import max_sequence, measures, rate, split_distance, visible
 from parlour.games.elimination.rules import Puzzle, Word
+from parlour.games.elimination.supply.difficulty import max_sequence, measures, rate, split_distance, visible
 from tests.games.elimination.challenges import AFART, HATDEL, challenge
 
 CAT, DOG = Word("CAT", True), Word("DOG", True)

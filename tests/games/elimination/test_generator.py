@@ -7,10 +7,21 @@ import pytest
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.elimination import generator, primer
-from parlour.games.elimination.generator import RAREST_FIRST, Budget, Corpus, Proposal, double_tile, doubles, evolved, make_generate, picked, playable
 from parlour.games.elimination.rules import Params, Word, is_within, rank
-from parlour.games.elimination.timing import time_allowed
+from parlour.games.elimination.supply import generator, primer
+from parlour.games.elimination.supply.generator import (
+    RAREST_FIRST,
+    Budget,
+    Corpus,
+    Proposal,
+    double_tile,
+    doubles,
+    evolved,
+    make_generate,
+    picked,
+    playable,
+)
+from parlour.games.elimination.supply.timing import time_allowed
 from tests.games.elimination.merges import all_proposals
 
 FEW = ("CAR", "CAT", "DOG", "EAR", "SEA", "COOL", "HEAD", "LAND", "RAIN", "SHOE", "STAR", "TEAM")

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.games.elimination.fitness import READINGS, Sight, constraint, fitness, sight
-from parlour.games.elimination.mixing import chosen, mixed, reduced
 from parlour.games.elimination.rules import is_within
+from parlour.games.elimination.supply.fitness import READINGS, Sight, constraint, fitness, sight
+from parlour.games.elimination.supply.mixing import chosen, mixed, reduced
 from tests.games.elimination.merges import merges, plainly_reduced
 
 words = st.lists(st.text("ABC", min_size=1, max_size=3), min_size=2, max_size=3)

@@ -3,10 +3,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import BY_FINDINGS, difficulty, measures, rate
-from parlour.games.samegame.generator import generate
+from parlour.games.samegame.difficulty import BY_FINDINGS, difficulty, measures
 from parlour.games.samegame.rules import Params, Puzzle
 from parlour.games.samegame.solver import counts_of_puzzle
+from parlour.games.samegame.supply.generator import generate
+from parlour.games.samegame.supply.rating import rate
 
 rows = st.dictionaries(
     st.text("0123456789", min_size=4, max_size=4),

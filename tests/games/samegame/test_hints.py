@@ -1,7 +1,7 @@
 import pytest
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.hints import HINT_LEVELS, commonest, hint, largest, prospect, solution
 from parlour.games.samegame.rules import Params, Puzzle, colour, legal, play, start, status
 from parlour.games.samegame.solver import counts_of

@@ -3,7 +3,7 @@ from itertools import product
 import pytest
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.outlook import LARGEST, clearing, lone, outlook, strays
 from parlour.games.samegame.rules import Params, Puzzle, groups, legal, play, start, status
 from parlour.games.samegame.solver import board_of, counts_of

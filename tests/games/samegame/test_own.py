@@ -6,7 +6,7 @@ from parlour.core.naming import parsed_id
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.samegame import outlook, own, solver
-from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.rules import Params, Puzzle
 
 GAME = CATALOGUE["samegame"]

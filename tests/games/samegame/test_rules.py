@@ -2,7 +2,7 @@ import pytest
 
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.rng import Rng
-from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.rules import Params, Puzzle, Remove, group, legal, play, score, start, status, text
 
 

@@ -4,11 +4,12 @@ import pytest
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import rate
-from parlour.games.samegame.generator import generate, random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.hints import hint, prospect
 from parlour.games.samegame.rules import Params, Puzzle, legal, play, start, status, text
 from parlour.games.samegame.solver import STATE_LIMIT, best_move, board_of, counts_of, followers, graph, keepers, solve
+from parlour.games.samegame.supply.generator import generate
+from parlour.games.samegame.supply.rating import rate
 
 
 def listed(state, depth=0, chance=1.0):

@@ -1,6 +1,6 @@
 from parlour.core.html import walk
 from parlour.core.rng import Rng
-from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.rules import Params, Puzzle, Remove, legal, play, start, status
 from parlour.games.samegame.ui import Ui
 from parlour.games.samegame.view import interpret, view

@@ -7,11 +7,12 @@ from parlour.core.html import checked, walk
 from parlour.core.rng import Rng
 from parlour.core.session import acted, opened, pressed
 from parlour.games import CATALOGUE
+from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.difficulty import measures
 from parlour.games.samegame.dispersion import LISTED, phases, pops, shortest_solutions
-from parlour.games.samegame.generator import generate, random_board
 from parlour.games.samegame.rules import Params, Puzzle, Remove, play, start
 from parlour.games.samegame.solver import counts_of, solve
+from parlour.games.samegame.supply.generator import generate
 from parlour.games.samegame.ui import Ui, Viewing
 from parlour.games.samegame.viewer import answers, caption, interpret, view
 

@@ -1,10 +1,11 @@
 """Elimination, a word game of letting letters go, after the paper on its machine-made levels."""
 
 from parlour.core.game import Game, PuzzleSet
-from parlour.games.elimination import hints, primer, review, rules, view
-from parlour.games.elimination.difficulty import rate
-from parlour.games.elimination.generator import make_generate
+from parlour.games.elimination import hints, review, rules, view
 from parlour.games.elimination.solver import solve
+from parlour.games.elimination.supply import primer
+from parlour.games.elimination.supply.difficulty import rate
+from parlour.games.elimination.supply.generator import make_generate
 
 GAME: Game[rules.Params, rules.Puzzle, rules.State, rules.Drop, view.Ui] = Game(
     id="elimination",

@@ -4,7 +4,8 @@ from typing import cast
 
 from parlour.core.game import Game, PuzzleSet
 from parlour.games.samegame import difficulty, hints, modes, rules, ui
-from parlour.games.samegame.generator import generate
+from parlour.games.samegame.supply import rating
+from parlour.games.samegame.supply.generator import generate
 
 # A union is no class, and a game's types may be unions: the codec knows what to do with them.
 GAME: Game[rules.Params, modes.Puzzle, modes.State, modes.Move, ui.Ui] = Game(
@@ -50,7 +51,7 @@ GAME: Game[rules.Params, modes.Puzzle, modes.State, modes.Move, ui.Ui] = Game(
     made=modes.made,
     solve=modes.by_state("solve"),
     prospect=modes.by_state("prospect"),
-    rate=lambda puzzle: difficulty.rate(modes.first_board(puzzle)),
+    rate=lambda puzzle: rating.rate(modes.first_board(puzzle)),
     hint=modes.by_state("hint"),
     lap=lambda state: 0,
     limit_ms=lambda state: None,

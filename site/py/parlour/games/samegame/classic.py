@@ -11,7 +11,7 @@ from parlour.core.game import Status
 from parlour.core.html import words
 from parlour.core.rng import Rng
 from parlour.games.samegame import rules
-from parlour.games.samegame.generator import random_board
+from parlour.games.samegame.boards import random_board
 
 BOARD = rules.Params(20, 10, 5)
 

@@ -1,14 +1,9 @@
 """Measures of a puzzle, by the paper's names (sections 2 and 3), and one score made of them; none of them decides anything here."""
 
-from collections.abc import Mapping
 from math import sqrt
 
-from parlour.core.errors import GaveUp
 from parlour.core.game import Order
-from parlour.games.samegame.dispersion import pops
-from parlour.games.samegame.rules import Puzzle, start
-from parlour.games.samegame.solver import Counts, counts_of_puzzle
-from parlour.games.samegame.target import best_score
+from parlour.games.samegame.solver import Counts
 
 # Least squares over the 3,000 random boards of infinite.jsonl, rounded to two digits: how many games in a hundred the careful, the one-step and
 # the three-step player of parlour_precompute.samegame_players lose on average. docs/samegame/REPORT.md fits them again and holds them against others.
@@ -43,25 +38,3 @@ def measures(counts: Counts, states: int) -> dict[str, float]:
 def difficulty(path_depth_min: float, sum_pop_mean: float, rsr: float) -> float:
     """About how many games in a hundred a thoughtful player loses; a straight line, so it may pass 100, and a guess on boards other than 5x5."""
     return round(BASE + PER_MOVE * path_depth_min + PER_CELL * sum_pop_mean - PER_ROOT_RSR * sqrt(rsr), 9)
-
-
-def rated(found: Mapping[str, float], puzzle: Puzzle) -> dict[str, float]:
-    """Measures with those that belong to solutions added, where there are any: the best score, PoP and difficulty.
-
-    PoP and difficulty are left out of a board with more shortest solutions than `dispersion` lists.
-    """
-    best, scattered = best_score(start(puzzle)), pops(start(puzzle))
-    if best is None:
-        return dict(found)
-    if scattered is None:
-        return {**found, "best_score": best}
-    score = difficulty(found["path_depth_min"], scattered["sum_pop_mean"], found["rsr"])
-    return {**found, "best_score": best, **scattered, "difficulty": score}
-
-
-def rate(puzzle: Puzzle) -> dict[str, float]:
-    """The measures of a puzzle; raises GaveUp when its positions are too many to count."""
-    found = counts_of_puzzle(puzzle)
-    if found is None:
-        raise GaveUp(f"The board {puzzle.cells} has too many positions to be rated exactly.")
-    return rated(measures(*found), puzzle)

@@ -2,16 +2,11 @@
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.samegame.rules import COLOURS, Params, Puzzle
+from parlour.games.samegame.boards import random_board
+from parlour.games.samegame.rules import Params, Puzzle
 from parlour.games.samegame.solver import counts_of_puzzle
 
 ATTEMPTS = 200
-
-
-def random_board(params: Params, rng: Rng) -> Puzzle:
-    """A board whose every block is one of the colours, each equally likely."""
-    rows = ("".join(COLOURS[rng.below(params.colours)] for _ in range(params.width)) for _ in range(params.height))
-    return Puzzle("/".join(rows))
 
 
 def generate(params: Params, rng: Rng) -> Puzzle:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.elimination.fitness import Reading, constraint, fitness, sight
-from parlour.games.elimination.mixing import Chromosome, Pools, chosen, gene, mixed, random_chromosome, reduced
 from parlour.games.elimination.rules import Challenge, Params, Puzzle, Word
 from parlour.games.elimination.solver import options, whole
-from parlour.games.elimination.timing import time_allowed
+from parlour.games.elimination.supply.fitness import Reading, constraint, fitness, sight
+from parlour.games.elimination.supply.mixing import Chromosome, Pools, chosen, gene, mixed, random_chromosome, reduced
+from parlour.games.elimination.supply.timing import time_allowed
 
 RAREST_FIRST = "QJZXWKVFYBHGMPUDCLOTNRAISE"
 """The letters by how seldom they stand in the accepted words."""

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from parlour.core.codec import decode
-from parlour.games.elimination.answers import Dictionary, answers
 from parlour.games.elimination.rules import Challenge, Puzzle
+from parlour.games.elimination.supply.answers import Dictionary, answers
 
 
 @dataclass(frozen=True, slots=True)

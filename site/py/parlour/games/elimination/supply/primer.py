@@ -1,7 +1,7 @@
 """A few hundred words, chosen by hand: enough for the presets, the laws and the golden, where no dictionary is at hand."""
 
-from parlour.games.elimination.generator import Budget, Corpus
 from parlour.games.elimination.rules import Word, is_within, rank
+from parlour.games.elimination.supply.generator import Budget, Corpus
 
 COMMON = tuple(
     "ACE ACT AGE AIM AIR ARM ART ASK ATE BAD BAG BAR BAT BEAD BEAR BED BEE BELL BELT BEND BEST BIRD BITE BLUE BOAT BOLD BONE BOOK BORN BOWL BREAD "
