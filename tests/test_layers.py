@@ -106,7 +106,7 @@ def test_the_tools_import_the_games_and_not_each_other(package, also):
 
 
 def test_no_script_of_the_host_names_a_game():
-    scripts = sorted((REPOSITORY / "site" / "static" / "js").glob("*.js"))
+    scripts = sorted((REPOSITORY / "site" / "static" / "js").rglob("*.js"))
     assert scripts
     assert [(path.name, game) for path in scripts for game in CATALOGUE if game in path.read_text(encoding="utf-8").lower()] == []
 

@@ -20,7 +20,7 @@ SCREEN = "emscripten_gl"
 """How the functions of OpenGL begin, whose addresses Pyodide asks for; each costs a WebAssembly module of its own at each start."""
 
 NOWHERE = "nowhere", "pointer"
-"""Module and name of the null pointer that is given in place of those addresses; `site/static/js/worker.js` gives it."""
+"""Module and name of the null pointer that is given in place of those addresses; `site/static/js/engine/worker.js` gives it."""
 
 
 @dataclass(frozen=True, slots=True)

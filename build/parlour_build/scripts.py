@@ -26,7 +26,7 @@ class Bundle:
 
 def worker(layout: Layout, glue: str) -> Bundle:
     """The worker with Pyodide's JavaScript inside, of which `glue` is the part that goes with its WebAssembly module."""
-    return _bundled(layout, {"worker.js": layout.static / "js" / "worker.js"}, {"pyodide/pyodide.asm.mjs": glue})[0]
+    return _bundled(layout, {"worker.js": layout.static / "js" / "engine" / "worker.js"}, {"pyodide/pyodide.asm.mjs": glue})[0]
 
 
 def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:

@@ -13,7 +13,7 @@ from parlour_build.errors import BuildError
 from parlour_build.wasm import Export, Import, Reader, number, signed, vector
 
 FIRST_HALF = "first half"
-"""The module that the rest imports from, the exports of the first half; `site/static/js/worker.js` gives them."""
+"""The module that the rest imports from, the exports of the first half; `site/static/js/engine/worker.js` gives them."""
 
 MARK = "mark "
 """How the exports of a marked module begin; the number of a function follows."""

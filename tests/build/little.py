@@ -47,13 +47,13 @@ def line(key, cells, **measures):
 def working_copy(root: Path) -> Layout:
     """Writes a small working copy; the real Python, node packages and cache stand behind it."""
     layout = replace(Layout(), site=root / "site", dist=root / "dist")
-    for folder in (layout.templates, layout.static / "js", layout.static / "css" / "games", layout.static / "icons", layout.bundles / "samegame"):
+    for folder in (layout.templates, layout.static / "js" / "engine", layout.static / "css" / "games", layout.static / "icons", layout.bundles / "samegame"):
         folder.mkdir(parents=True)
     layout.python.symlink_to(Layout().python)
     (layout.templates / "base.html").write_text(PAGE)
     for name, body in BODIES.items():
         (layout.templates / f"{name}.html").write_text(f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}')
-    (layout.static / "js" / "worker.js").write_text('import { loadPyodide } from "pyodide/pyodide.mjs";\nloadPyodide();\n')
+    (layout.static / "js" / "engine" / "worker.js").write_text('import { loadPyodide } from "pyodide/pyodide.mjs";\nloadPyodide();\n')
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")
     (layout.static / "css" / "games" / "samegame.css").write_text(".block { color: red; }\n")

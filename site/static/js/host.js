@@ -1,14 +1,14 @@
 /** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
-import { Board } from "./board.js";
-import { listenToDialogs } from "./dialogs.js";
-import { Engine } from "./engine.js";
-import { showProgress } from "./home.js";
-import { listenToKeys } from "./keys.js";
-import { Library } from "./library.js";
-import { manifest } from "./manifest.js";
-import { keepDocument } from "./pages.js";
-import { listenToSettings } from "./settings.js";
-import { Store } from "./store.js";
+import { Board } from "./board/board.js";
+import { listenToDialogs } from "./host/dialogs.js";
+import { Engine } from "./engine/engine.js";
+import { showProgress } from "./host/home.js";
+import { listenToKeys } from "./gestures/keys.js";
+import { Library } from "./host/library.js";
+import { manifest } from "./host/manifest.js";
+import { keepDocument } from "./host/pages.js";
+import { listenToSettings } from "./host/settings.js";
+import { Store } from "./store/store.js";
 
 const { engine: files, games } = manifest(import.meta.url);
 const engine = new Engine(files);

@@ -1,6 +1,6 @@
 /** What a board's page shows: a frame drawn onto the parts of its root, which are marked `data-part`. */
 import { Clock } from "./clock.js";
-import { Cursor } from "./cursor.js";
+import { Cursor } from "../gestures/cursor.js";
 import { Light } from "./light.js";
 import { draw } from "./view.js";
 
@@ -121,7 +121,7 @@ export class Screen {
     this.#parts.prospect.dataset.alive = isAlive ?? "unknown";
   }
 
-  /** A stored puzzle as it stands before its first move, until the engine draws it. @param {string} puzzle @param {import("./library.js").Stored} stored */
+  /** A stored puzzle as it stands before its first move, until the engine draws it. @param {string} puzzle @param {import("../host/library.js").Stored} stored */
   preview(puzzle, { title, view, timed = false }) {
     this.draw({ ...BLANK, puzzle, title, view, can: timed ? [] : ["hint"], hidden: timed });
   }

@@ -1,9 +1,9 @@
 /** One board on its page: opens puzzles, sends what the player does, in order, draws the answers and keeps them. */
 import { copied } from "./copy.js";
-import { EngineError, SHORT_PATIENCE_SECONDS } from "./engine.js";
-import { LibraryError, placeOf } from "./library.js";
+import { EngineError, SHORT_PATIENCE_SECONDS } from "../engine/engine.js";
+import { LibraryError, placeOf } from "../host/library.js";
 import { Notices } from "./notices.js";
-import { addressedPlace, localDate, meant, rewriteAddress } from "./places.js";
+import { addressedPlace, localDate, meant, rewriteAddress } from "../host/places.js";
 import { Screen, resting } from "./screen.js";
 
 /**
@@ -54,7 +54,7 @@ export class Board {
 
   /**
    * @param {HTMLElement} root
-   * @param {{engine: import("./engine.js").Engine, store: import("./store.js").Store, library: import("./library.js").Library}} services
+   * @param {{engine: import("../engine/engine.js").Engine, store: import("../store/store.js").Store, library: import("../host/library.js").Library}} services
    */
   constructor(root, { engine, store, library }) {
     this.#root = root;
@@ -168,7 +168,7 @@ export class Board {
     failed?.again();
   }
 
-  /** @param {import("./document.js").Settings} settings */
+  /** @param {import("../store/document.js").Settings} settings */
   async #chose(settings) {
     const { puzzle } = this.#session;
     const next = await this.#library.next(this.#game, puzzle, settings.order);

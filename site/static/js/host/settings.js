@@ -2,7 +2,7 @@
 
 /**
  * Listens as long as the board is on its page.
- * @param {HTMLElement} part @param {import("./store.js").Store} store @param {AbortSignal} signal
+ * @param {HTMLElement} part @param {import("../store/store.js").Store} store @param {AbortSignal} signal
  */
 export async function listenToSettings(part, store, signal) {
   store.addEventListener("settings", ({ detail }) => fill(part, detail), { signal });
@@ -10,14 +10,14 @@ export async function listenToSettings(part, store, signal) {
   fill(part, await store.settings());
 }
 
-/** @param {HTMLElement} part @param {import("./document.js").Settings} settings */
+/** @param {HTMLElement} part @param {import("../store/document.js").Settings} settings */
 function fill(part, settings) {
   for (const input of part.querySelectorAll("input")) {
     input.checked = input.type === "radio" ? settings[input.name] === input.value : settings[input.name];
   }
 }
 
-/** @returns {Partial<import("./document.js").Settings>} */
+/** @returns {Partial<import("../store/document.js").Settings>} */
 const chosen = (part) => ({
   relaxed: part.querySelector('[name="relaxed"]').checked,
   foresight: part.querySelector('[name="foresight"]:checked').value,

@@ -1,7 +1,7 @@
 /** Where puzzles are: a game's list of ids, the shards that hold them, and the engine for those that are made by their name. */
 
 /**
- * @typedef {{puzzle: object, title: string, view: import("./view.js").View, timed?: boolean}} Stored
+ * @typedef {{puzzle: object, title: string, view: import("../board/view.js").View, timed?: boolean}} Stored
  * @typedef {{game: string, version: number, sets: {id: string, title: string, keys: string[], orders?: {id: string, keys: string[]}[], endless?: boolean}[]}} Index
  * @typedef {{index: string, sets: Record<string, [string, string][]>}} Shelf a shard's first key and its address, by set
  */
@@ -22,7 +22,7 @@ export class Library {
   /** @type {Map<string, Stored>} puzzles that no shard holds, by id */
   #made = new Map();
 
-  /** @param {Record<string, Shelf>} shelves @param {import("./engine.js").Engine} engine */
+  /** @param {Record<string, Shelf>} shelves @param {import("../engine/engine.js").Engine} engine */
   constructor(shelves, engine) {
     this.#shelves = shelves;
     this.#engine = engine;

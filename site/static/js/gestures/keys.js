@@ -1,11 +1,11 @@
 /** The keyboard of a board's page; the same keys in every game. */
-import { openDialog } from "./dialogs.js";
+import { openDialog } from "../host/dialogs.js";
 
 const ACTIONS = { u: "undo", r: "redo", h: "hint", b: "rescue" };
 
 const isTyping = (target) => target.closest("input, textarea, select, dialog");
 
-/** Listens as long as the board is on its page. @param {import("./board.js").Board} board */
+/** Listens as long as the board is on its page. @param {import("../board/board.js").Board} board */
 export function listenToKeys(board) {
   const { screen, signal } = board;
   const isOnBoard = (target) => target === document.body || screen.view.contains(target);

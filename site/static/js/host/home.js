@@ -1,7 +1,7 @@
 /** What the list of games tells of the player and the day: how many puzzles of each are solved, and whether there is one of today. */
 import { localDate } from "./places.js";
 
-/** @param {import("./store.js").Store} store */
+/** @param {import("../store/store.js").Store} store */
 export function showProgress(store) {
   for (const link of document.querySelectorAll("[data-from]")) link.hidden = localDate() < link.dataset.from;
   for (const part of document.querySelectorAll("[data-progress]")) {
