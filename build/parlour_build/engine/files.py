@@ -3,15 +3,16 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from parlour_build import scripts
 from parlour_build.assets import Asset
 from parlour_build.engine.link import linked
 from parlour_build.engine.overlaid import overlaid
-from parlour_build.engine.pack import Packed, packed
+from parlour_build.engine.pack import packed
 from parlour_build.engine.played import played
+from parlour_build.engine.samples import Sample
 from parlour_build.engine.split import halves
 from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.engine.usage import called
@@ -50,11 +51,10 @@ class Engine:
         return [self.worker, self.wasm, self.python, self.games[game]]
 
 
-def engine(layout: Layout, samples: Sequence[dict[str, Any]], kind: Kind = USUAL) -> Engine:
+def engine(layout: Layout, samples: Sequence[Sample], kind: Kind = USUAL) -> Engine:
     """The engine that plays the games of the samples; raises BuildError when Pyodide is not what this room knows, or play fails in it."""
-    messages = played(layout, samples)
-    pyodide = PYODIDES[kind](stock(layout.pyodide))
-    python = packed(layout, pyodide, messages, [sample["game"] for sample in samples])
+    messages, pyodide = played(layout, samples), PYODIDES[kind](stock(layout.pyodide))
+    python = packed(layout, pyodide, messages.first, [sample["game"] for sample in samples])
     first, rest = halves(pyodide.module, called(layout, pyodide, python, messages)) if kind == "split" else (pyodide.module, None)
     with ThreadPoolExecutor(2) as pool:
         # Half a minute of compression when there is none in the cache; the local server would be asked for the rest before it is compressed.

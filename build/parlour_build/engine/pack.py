@@ -3,7 +3,6 @@
 The core's zip is what every page loads; each game has one of its own. What only makes puzzles (`supply/`) is in none.
 """
 
-import hashlib
 import io
 import json
 import shutil
@@ -15,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from parlour.games import IDS
-from parlour_build.cache import kept
+from parlour_build.cache import kept, stamp, stamp_of
 from parlour_build.engine.stock import Pyodide, laid_out
 from parlour_build.engine.zips import CORE
 from parlour_build.errors import BuildError
@@ -49,14 +48,9 @@ def package(game: str) -> str:
 
 
 def fingerprint(layout: Layout, pyodide: Pyodide, messages: Sequence[str], packages: Sequence[str]) -> str:
-    """A hash of all that decides the zips: Pyodide, Parlour's sources, the scripts, what is played and how it is parted."""
-    whole = hashlib.sha256()
-    for data in (*pyodide.files.values(), *((HERE / name).read_bytes() for name in SCRIPTS)):
-        whole.update(hashlib.sha256(data).digest())
-    for path in sources(layout):
-        whole.update(f"{path.relative_to(layout.python)} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
-    whole.update(json.dumps([messages, packages]).encode())
-    return whole.hexdigest()[:32]
+    """A name that tells all that decides the zips: Pyodide, Parlour's sources, the scripts, what is played and how it is parted."""
+    scripts = [(HERE / name).read_bytes() for name in SCRIPTS]
+    return stamp(*pyodide.files.values(), *scripts, stamp_of(layout.python, sources(layout)), json.dumps([messages, packages]))
 
 
 def sources(layout: Layout) -> list[Path]:

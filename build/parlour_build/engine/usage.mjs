@@ -1,6 +1,6 @@
 // Starts the engine as a browser does, from nothing and from a kept memory, plays, and prints the numbers of the functions that were called:
-// node usage.mjs JOB.json, where JOB = {pyodide, games, messages, again, mark}; `pyodide` is a folder with a marked Pyodide and the core's zip,
-// `games` are [id, zip], of `messages` so many are played `again` from the kept memory.
+// node usage.mjs JOB.json, where JOB = {pyodide, games, first, more, mark}; `pyodide` is a folder with a marked Pyodide and the core's zip,
+// `games` are [id, zip], `first` and `more` messages. From a kept memory only the first are played: it starts in another way, and plays alike.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { bring } from "../../../site/static/js/engine/bring.js";
@@ -33,8 +33,8 @@ try {
   withGames(await started({}));
   const fresh = withGames(await started({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } }));
   const memory = fresh.makeMemorySnapshot();
-  play(fresh, job.messages);
-  play(withGames(await started({ _loadSnapshot: memory })), job.messages.slice(0, job.again));
+  play(fresh, [...job.first, ...job.more]);
+  play(withGames(await started({ _loadSnapshot: memory })), job.first);
   const marks = instances.flatMap(({ exports }) => Object.entries(exports).filter(([name, { value }]) => name.startsWith(job.mark) && value));
   const numbers = new Set(marks.map(([name]) => Number(name.slice(job.mark.length))));
   console.log(JSON.stringify([...numbers].sort((one, other) => one - other)));
