@@ -194,7 +194,7 @@ export class Engine extends EventTarget {
   }
 
   #sendFirst() {
-    const [first] = this.#requests;
+    const first = this.#requests.at(0);
     if (this.state !== "ready" || !first || first.id !== null) return;
     first.id = ++this.#lastId;
     first.now = Date.now();
@@ -208,8 +208,8 @@ export class Engine extends EventTarget {
   #answered(text) {
     this.#tell("answer", text);
     const answer = JSON.parse(text);
-    const [first] = this.#requests;
-    if (first?.id !== answer.id) return;
+    const first = this.#requests.at(0);
+    if (!first || first.id !== answer.id) return;
     this.#requests.shift();
     if (answer.ok) first.resolve({ ...answer.result, now: first.now });
     else {
@@ -295,7 +295,7 @@ export class Engine extends EventTarget {
     clearInterval(this.#clock);
     this.#worker?.terminate();
     this.#worker = null;
-    const [first] = this.#requests;
+    const first = this.#requests.at(0);
     if (!first || first.id === null) return;
     this.#requests.shift();
     first.reject(new EngineError("lost", "The engine stopped."));
