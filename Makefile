@@ -29,11 +29,7 @@ check: $(SETUP) ## lint, check format and types, and hold the layers and the gam
 	$(RUN) -m pytest tests/test_layers.py tests/test_contract.py
 
 precompute: $(SETUP) ## generate, rate and select the puzzles again into site/bundles/, prove them, and write the reports (slow)
-	$(RUN) -m parlour_precompute samegame --jobs $(JOBS)
-	$(RUN) -m parlour_precompute elimination --jobs $(JOBS)
-	$(RUN) -m parlour_precompute check
-	$(RUN) -m parlour_precompute samegame --report
-	$(RUN) -m parlour_precompute elimination-report
+	$(RUN) -m parlour_precompute all --jobs $(JOBS)
 
 bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON
 	@$(RUN) -m tests.browser --install

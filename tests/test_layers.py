@@ -14,7 +14,7 @@ REPOSITORY = Path(__file__).parents[1]
 ROOT = Path(parlour.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
 FORBIDDEN = {"js", "pyodide", "pyodide_js", "random", "time", "datetime", "os", "numpy", "secrets", "pathlib", "subprocess", "threading", "asyncio"}
-READ_BY_THE_BUILD = ("parlour_precompute", "parlour_precompute.wordlist")
+READ_BY_THE_BUILD = ("parlour_precompute", "parlour_precompute.run.discovery")
 INSIDE_A_GAME = {
     "rules": set(),
     "solver": {"rules"},
