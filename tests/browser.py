@@ -129,7 +129,7 @@ def bring(engines: Sequence[Engine]) -> None:
     names = [name for engine in engines for name in engine.packages]
     for way in from_packages(names) if names and may_use_packages() else []:
         print(f"Engines to test in: {' '.join(way)}", flush=True)
-        subprocess.run(way, check=False, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
+        subprocess.run(way, check=False, stdout=subprocess.DEVNULL, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
 
 
 def main(arguments: Sequence[str]) -> int:

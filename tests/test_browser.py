@@ -71,7 +71,7 @@ def test_only_where_all_engines_must_be_tried_are_they_installed(monkeypatch, en
     monkeypatch.setattr(browser, "ENGINES", (LOST,))
     monkeypatch.setattr(browser, "found", lambda: Path("/bin/sh"))
     monkeypatch.setattr(browser, "may_use_packages", lambda: True)
-    monkeypatch.setattr(browser.subprocess, "run", lambda way, check, env: commands.append(way))
+    monkeypatch.setattr(browser.subprocess, "run", lambda way, **how: commands.append(way))
     assert must_try_all(environment) == brought
     assert main(["--install"]) == 0
     assert [way[-2:] for way in commands] == ([["update", "-qq"], ["lost-browser", "lost-driver"]] if brought else [])
