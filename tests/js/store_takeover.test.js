@@ -27,7 +27,7 @@ const SEEN = [
   { relaxed: "on", foresight: "never", order: "depth" },
 ];
 const NOTHING = [null, null, [], null, {}];
-const seen = async (store) => [await store.session(ID), await store.session(OTHER), await store.results("samegame"), await store.lastOpen("samegame"), await store.settings()];
+const seen = (store) => Promise.all([store.session(ID), store.session(OTHER), store.results("samegame"), store.lastOpen("samegame"), store.settings()]);
 
 /** The old database as it stands, after a page has tried to open a newer one. */
 async function oldDump() {
@@ -82,7 +82,14 @@ test("an old database with nothing in it is taken over without a word", async ()
 });
 
 const ALTERED = { ...documentOf(body()), checksum: "00000000" };
-const DAMAGES = { "a wrong checksum": ALTERED, "no body": documentOf(null), "a body that is a list": documentOf([body()]), "no version": { ...ALTERED, version: undefined }, nonsense: "x", "null": null };
+const DAMAGES = {
+  "a wrong checksum": ALTERED,
+  "no body": documentOf(null),
+  "a body that is a list": documentOf([body()]),
+  "no version": { ...ALTERED, version: undefined },
+  nonsense: "x",
+  null: null,
+};
 for (const [damage, damaged] of Object.entries(DAMAGES)) {
   test(`a document with ${damage} is set aside whole, and the one before is taken over`, async () => {
     await oldDatabase({ save: damaged, previous: documentOf(body()) });
