@@ -13,14 +13,14 @@ import { manifest } from "./host/manifest.js";
 import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
 import { Store } from "./store/store.js";
+import lists from "./board/views.json";
 
 const listed = manifest(import.meta.url);
 const files = new Files();
-const engine = new Engine(listed.engine);
-const store = new Store();
+const engine = new Engine(listed.engine, listed.games);
+const store = new Store(lists);
 const library = new Library(listed.games, files, engine);
 const assets = new Assets(listed.assets, files, engine);
-let isStarted = false;
 /** @type {Board | null} */
 let board = null;
 
@@ -29,8 +29,7 @@ function arrive() {
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
   if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return;
-  if (!isStarted) engine.start(root.dataset.game ?? "");
-  isStarted = true;
+  engine.bring(root.dataset.game ?? "");
   board = new Board(root, choices, { engine, store, library, assets });
   for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
   listenToSettings(choices, store, board.signal);

@@ -6,7 +6,7 @@
 export function showControls(part, { can, left_ms }, takesLetters) {
   for (const control of part.querySelectorAll("[data-act]")) {
     if (!(control instanceof HTMLElement)) continue;
-    const isAllowed = can.includes(control.dataset.act ?? "");
+    const isAllowed = can.some((action) => action === control.dataset.act);
     control.setAttribute("aria-disabled", String(!isAllowed));
     name(control, isAllowed, takesLetters);
     if ("timed" in control.dataset) control.hidden = left_ms === null;

@@ -1,8 +1,6 @@
 /** The menu of the game's puzzles, and the badge that the home page shows: both drawn by the engine from the player's results. */
 import { localDate } from "../host/places.js";
 
-/** @typedef {{view: import("./view.js").View, badge: import("./view.js").View}} Answer */
-
 export class Menu {
   #game;
   #services;
@@ -12,7 +10,7 @@ export class Menu {
    * @param {string} game
    * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../host/library.js").Library, "index">,
    *   store: Pick<import("../store/store.js").Store, "results" | "setBadge">}} services
-   * @param {(view: import("./view.js").View) => void} show
+   * @param {(view: import("../protocol.js").View) => void} show
    */
   constructor(game, services, show) {
     this.#game = game;
@@ -25,7 +23,6 @@ export class Menu {
     const { engine, library, store } = this.#services;
     const [index, results] = await Promise.all([library.index(this.#game), store.results(this.#game)]);
     const asked = engine.ask("menu", { game: this.#game, index, results, today: localDate(), current, settings });
-    /** @type {Answer | null} */
     const answer = await asked.catch((/** @type {Error} */ error) => (console.warn(`No menu: ${error.message}`), null));
     if (!answer) return;
     this.#show(answer.view);

@@ -1,5 +1,5 @@
 /** Which puzzle is opened: the one the address names, else the one that was open last, else the one the page came with; and what shows until the engine has it. */
-import { sound } from "./frame.js";
+import { restored } from "./frame.js";
 import { Session } from "./session.js";
 import { addressed, meant, placeOf, prefixOf, rewriteAddress } from "../host/places.js";
 
@@ -111,10 +111,10 @@ export class Opening {
 
   /** Shows how a puzzle that the engine has to make was left, or that it is being made. @param {string} puzzle */
   async #awaitBoard(puzzle) {
-    const frame = sound((await this.#store.session(puzzle))?.frame, puzzle);
+    const entry = await this.#store.session(puzzle);
     if (!this.#isAsked) return;
     this.#page.begin(new Session(""));
-    if (frame) this.#page.screen.draw(frame);
+    if (entry?.frame) this.#page.screen.draw(restored(entry.frame));
     else this.#page.screen.awaitBoard(puzzle);
   }
 
@@ -141,8 +141,8 @@ export class Opening {
   /** What shows a puzzle without the engine, if it is not shown yet. @param {Session} session @returns {Promise<() => void>} */
   async #still({ puzzle, isLook }) {
     const { screen } = this.#page;
-    const frame = isLook ? null : sound((await this.#store.session(puzzle))?.frame, puzzle);
-    if (frame) return () => screen.draw(frame);
+    const frame = isLook ? null : (await this.#store.session(puzzle))?.frame;
+    if (frame) return () => screen.draw(restored(frame));
     if (puzzle === screen.puzzle && isLook === screen.isLook) return () => {};
     const stored = await this.#library.puzzle(puzzle);
     return () => screen.preview(puzzle, stored, isLook);

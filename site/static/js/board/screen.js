@@ -119,7 +119,7 @@ export class Screen {
     this.#part("prospect").dataset.alive = String(isAlive ?? "unknown");
   }
 
-  /** A stored puzzle before its first move, until the engine draws it. @param {string} puzzle @param {import("../host/library.js").Stored} stored @param {boolean} isLook */
+  /** A stored puzzle before its first move, until the engine draws it. @param {string} puzzle @param {import("../built.js").Stored} stored @param {boolean} isLook */
   preview(puzzle, stored, isLook) {
     this.draw(first(puzzle, stored, isLook));
   }
@@ -129,7 +129,7 @@ export class Screen {
     this.draw(making(puzzle));
   }
 
-  /** @param {import("./view.js").View} menu */
+  /** @param {import("../protocol.js").View} menu */
   drawMenu(menu) {
     draw(menu, this.#part("menu"));
   }

@@ -9,10 +9,9 @@ import { costOfStep, distance, leastBy, onNextLine, onOneLine } from "./geometry
 const STOPS = "[data-cell], [data-word]";
 const FLOW = '[data-flow="text"]';
 
-/** @type {Record<string, Step>} */
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** @type {Record<string, number>} */
-const ENDS = { Home: -1, End: 1 };
+/** @type {Map<string, Step>} */
+const STEPS = new Map([["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]]]);
+const ENDS = new Map([["Home", -1], ["End", 1]]);
 
 /** @param {HTMLElement} element @returns {Cell} */
 function cellOf(element) {
@@ -56,7 +55,7 @@ export class Cursor {
 
   /** @param {string} key @returns {boolean} whether the key moves the cursor */
   press(key) {
-    const [step, end] = [STEPS[key], ENDS[key]];
+    const [step, end] = [STEPS.get(key), ENDS.get(key)];
     if (!step && !end) return false;
     const { activeElement } = document;
     if (!this.#view.contains(activeElement)) this.focus();

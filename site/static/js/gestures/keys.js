@@ -14,8 +14,8 @@ const COMMANDS = {
   s: () => openDialog("settings"),
 };
 
-/** The keys that a view may ask for by a name, `data-key="Space"`. @type {Record<string, string>} */
-const NAMED = { " ": "Space", Backspace: "Backspace", Enter: "Enter" };
+/** The keys that a view may ask for by a name, `data-key="Space"`. */
+const NAMED = new Map([[" ", "Space"], ["Backspace", "Backspace"], ["Enter", "Enter"]]);
 
 const LETTER = /^[a-z]$/i;
 /** Where what is typed is text, or a choice. */
@@ -43,7 +43,7 @@ function isOurs({ target, ctrlKey, altKey, metaKey, isComposing }) {
 /** What a key does that belongs to the board. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
 function played({ key, shiftKey, target }, { screen }) {
   if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => screen.key(key.toUpperCase())?.click() : undefined;
-  const name = NAMED[key];
+  const name = NAMED.get(key);
   if (!name || !screen.hasKey(name)) return undefined;
   const isItsOwn = name !== "Backspace" && target instanceof Element && target.closest(PRESSED_BY_KEY);
   return isItsOwn ? undefined : () => screen.key(name)?.click();

@@ -1,6 +1,6 @@
 /** Data that the engine is given only when play needs it, such as a list of words. */
 
-/** @typedef {import("../engine/fetched.js").BuiltFile} BuiltFile */
+/** @typedef {import("../built.js").BuiltFile} BuiltFile */
 
 const sentence = (/** @type {string} */ fault) => `This cannot be done now: ${fault}. Everything else goes on; try it again later.`;
 

@@ -1,7 +1,7 @@
 /** Files of the build that hold data: each is fetched once and checked, and past the HTTP cache when it is tried again after it has failed. */
 import { FetchError, fetched } from "../engine/fetched.js";
 
-/** @typedef {import("../engine/fetched.js").BuiltFile} BuiltFile */
+/** @typedef {import("../built.js").BuiltFile} BuiltFile */
 
 /** Something could not be loaded; the message says so to the player. */
 export class LoadError extends Error {}

@@ -4,9 +4,8 @@ import { LoadError } from "./files.js";
 import { gameOf, placeOf, prefixOf, split } from "./places.js";
 
 /**
- * @typedef {{puzzle: unknown, title: string, view: import("../board/view.js").View, timed?: boolean, next?: Record<string, string>}} Stored
- *   a puzzle as its shard holds it; `next`: by order, the key of what comes after it in its set
- * @typedef {Record<string, Stored>} Shard
+ * @typedef {import("../built.js").Stored} Stored
+ * @typedef {import("../built.js").Shard} Shard
  * @typedef {{named: string, why?: undefined} | {named: null, why: string}} Found a puzzle's id, or why there is none
  */
 
@@ -31,7 +30,7 @@ export class Library {
   #made = new Map();
 
   /**
-   * @param {Record<string, import("./manifest.js").GameFiles>} games
+   * @param {Record<string, import("../built.js").Shelf>} games
    * @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
    */
   constructor(games, files, engine) {
@@ -40,7 +39,7 @@ export class Library {
     this.#engine = engine;
   }
 
-  /** The list of all a game's puzzles, which its menu shows. @param {string} game @returns {Promise<unknown>} */
+  /** The list of all a game's puzzles, which its menu shows. @param {string} game @returns {Promise<import("../protocol.js").Index>} */
   index(game) {
     return this.#files.load(this.#game(game).index, asJson, SENTENCES.list);
   }

@@ -2,15 +2,8 @@
 import written from "./manifest.json";
 
 /**
- * @typedef {import("../engine/fetched.js").BuiltFile} BuiltFile
- * @typedef {{shards: [string, BuiltFile][], missing?: string}} Shelf the shards of a set, each with its first key; of a set of days what is said of one that has none
- * @typedef {{python: BuiltFile, index: BuiltFile, sets: Record<string, Shelf>, assets: Record<string, BuiltFile>}} GameFiles
- * @typedef {{engine: import("../engine/engine.js").EngineFiles, games: Record<string, GameFiles>, assets: Record<string, BuiltFile>}} Manifest
- */
-
-/**
  * The manifest with whole addresses, since a worker has another base than the page.
- * @param {string} base the address of the host script, beside which all files lie @returns {Manifest}
+ * @param {string} base the address of the host script, beside which all files lie @returns {import("../built.js").Manifest}
  */
 export const manifest = (base) => located(written, base);
 

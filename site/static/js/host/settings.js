@@ -3,7 +3,7 @@
  * inputs in it bear its name. Those that the menu offers have none.
  */
 
-/** @typedef {Record<string, string>} Settings by the id of each setting; a box that may be ticked is "on" or "off" @typedef {{id: string, standard: string, inputs: HTMLInputElement[]}} Choice */
+/** @typedef {import("../protocol.js").Settings} Settings a box that may be ticked is "on" or "off" @typedef {{id: string, standard: string, inputs: HTMLInputElement[]}} Choice */
 
 const OFF = "off";
 const ON = "on";
