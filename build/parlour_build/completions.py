@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour.core.codec import decode
-from parlour.core.game import AnyGame
+from parlour.core.game import Game, PuzzleSet
 from parlour.core.lexicon import Lexicon, packed
 from parlour.games.elimination.rules import Puzzle
 from parlour.games.elimination.supply.stored import completed
@@ -15,8 +15,8 @@ from parlour_build.errors import BuildError
 from parlour_precompute import Refused
 from parlour_precompute.wordlist import load_words
 
-Completion = Callable[[object], Any]
-"""From a puzzle's JSON as its bundle stores it to the puzzle."""
+Completion = Callable[[PuzzleSet, object], Any]
+"""From its set and a puzzle's JSON as its bundle stores it to the puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +38,20 @@ def dictionary(path: Path) -> Dictionary:
     return Dictionary(lexicon, frozenset(word.text for word in words if word.in_c))
 
 
-def completion(game: AnyGame, words: Path) -> Completion:
+def completion(game: Game, words: Path) -> Completion:
     """How a puzzle of the game is read from its bundle; raises BadInput naming the field."""
     added = COMPLETIONS.get(game.id)
-    return partial(added, words) if added else partial(decode, game.puzzle_type, field="puzzle")
+    return partial(added, words) if added else _whole
 
 
-def _with_answers(words: Path, data: object) -> Puzzle:
+def _whole(puzzles: PuzzleSet, data: object) -> Any:
+    return decode(puzzles.mode.puzzle_type, data, field="puzzle")
+
+
+def _with_answers(words: Path, puzzles: PuzzleSet, data: object) -> Puzzle:
     known = dictionary(words)
     return completed(data, known.lexicon, known.common.__contains__)
 
 
-COMPLETIONS: dict[str, Callable[[Path, object], Any]] = {"elimination": _with_answers}
+COMPLETIONS: dict[str, Callable[[Path, PuzzleSet, object], Any]] = {"elimination": _with_answers}
 """Of the games whose bundles leave something out: from the word list's path and the stored puzzle to the whole one."""
