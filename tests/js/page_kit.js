@@ -45,7 +45,7 @@ export function engineOf(...answers) {
 }
 
 export const lost = () => new EngineError("lost", "The engine stopped.");
-export const needs = (asset) => Object.assign(new EngineError("needs", "It is needed."), { asset });
+export const needs = (asset) => new EngineError("needs", "It is needed.", asset);
 
 /** A turn as the engine answers it. */
 export const turn = (frame = {}, more = {}) => ({

@@ -1,5 +1,6 @@
 /** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
 import { Board } from "./board/board.js";
+import { LISTS } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
 import { listenToFields } from "./gestures/field.js";
 import { listenToKeys } from "./gestures/keys.js";
@@ -13,12 +14,11 @@ import { manifest } from "./host/manifest.js";
 import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
 import { Store } from "./store/store.js";
-import lists from "./board/views.json";
 
 const listed = manifest(import.meta.url);
 const files = new Files();
 const engine = new Engine(listed.engine, listed.games);
-const store = new Store(lists);
+const store = new Store(LISTS);
 const library = new Library(listed.games, files, engine);
 const assets = new Assets(listed.assets, files, engine);
 /** @type {Board | null} */

@@ -82,7 +82,7 @@ export class Board {
 
   /** Uses one of the session's controls; one that does nothing now is answered with the reason. @param {string} action */
   control(action) {
-    this.#queue.add("act", { action }, this.screen);
+    this.#queue.add("act", { action: /** @type {import("../protocol.js").Action} */ (action) }, this.screen);
   }
 
   /** Follows the way on that the card offers once the puzzle is over. */
@@ -174,7 +174,7 @@ export class Board {
     this.#refreshMenu();
   }
 
-  /** Asks the engine something of the page's own. @param {string} op @param {Record<string, unknown>} args */
+  /** Asks the engine something of the page's own. @param {import("./queue.js").Does} op @param {import("../protocol.js").Args<import("./queue.js").Does>} args */
   #ask(op, args) {
     this.#queue.add(op, args, this.screen, false);
   }
@@ -192,7 +192,7 @@ export class Board {
     if (this.#queue.session.clockRuns) this.#ask("act", { action: "pause" });
   }
 
-  /** The message that opens a session. @param {Session} session */
+  /** @param {Session} session @returns {Promise<import("./queue.js").Opening>} */
   async #message(session) {
     const { library, store } = this.#services;
     const { puzzle, moves } = session;

@@ -40,12 +40,13 @@ export class Keeping {
     });
   }
 
-  /** The save that a session goes on from. @param {Session} session @returns {Promise<object | null>} */
+  /** The save that a session goes on from. @param {Session} session @returns {Promise<import("../protocol.js").Save | null>} */
   async saveOf(session) {
     await this.#saving;
     const entry = await this.#store.session(session.puzzle);
     session.savedAs(entry?.rev ?? 0);
-    return entry?.save ?? null;
+    // Whether it is one, only Python can tell.
+    return /** @type {import("../protocol.js").Save | null} */ (entry?.save ?? null);
   }
 
   /** Lays a save that could not be used out of the way of the next one. @param {Session} session */

@@ -22,7 +22,9 @@ export class Menu {
   async refresh(current, settings) {
     const { engine, library, store } = this.#services;
     const [index, results] = await Promise.all([library.index(this.#game), store.results(this.#game)]);
-    const asked = engine.ask("menu", { game: this.#game, index, results, today: localDate(), current, settings });
+    // Those of older versions lack what Python then fills in.
+    const played = /** @type {import("../protocol.js").Result[]} */ (results);
+    const asked = engine.ask("menu", { game: this.#game, index, results: played, today: localDate(), current, settings });
     const answer = await asked.catch((/** @type {Error} */ error) => (console.warn(`No menu: ${error.message}`), null));
     if (!answer) return;
     this.#show(answer.view);

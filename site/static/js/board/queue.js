@@ -5,12 +5,14 @@ import { Session } from "./session.js";
 
 /**
  * @typedef {import("./frame.js").Turn} Turn
- * @typedef {{op: string, args: Record<string, unknown>, puzzle: string, isLook: boolean, isPlayers: boolean, deaths: number, done: (turn: Turn | null) => void}} Intent
+ * @typedef {"open" | "replay"} Opens @typedef {"event" | "act" | "settings" | "prospect" | "tick"} Does
+ * @typedef {{op: Opens, args: import("../protocol.js").Args<Opens>}} Opening the message that opens a session
+ * @typedef {{op: Does, args: import("../protocol.js").Args<Does>, puzzle: string, isLook: boolean, isPlayers: boolean, deaths: number, done: (turn: Turn | null) => void}} Intent
  *   meant for a puzzle, or a look at it; `isPlayers`: not a question of the page's own; `deaths`: how often the engine died of it;
  *   `done`: told the answer, or null when it was dropped
  *
  * @typedef {object} Page what the queue asks of the page around it
- * @property {(session: Session) => Promise<{op: string, args: object}>} opening the message that opens a session
+ * @property {(session: Session) => Promise<Opening>} opening
  * @property {(session: Session, turn: Turn) => Promise<void>} opened
  * @property {(session: Session, turn: Turn, intent: Intent) => void} answered
  * @property {(session: Session, sentence: string) => void} refused the moves that were to be looked at are none
@@ -71,7 +73,7 @@ export class Queue {
   /** The events that wait for the session to be opened; what is none is undefined. @returns {(string | undefined)[]} */
   get waiting() {
     const waiting = this.session.isOpen ? [] : this.#intents.filter((intent) => intent.isPlayers);
-    return waiting.map(({ args }) => (args.event === undefined ? undefined : String(args.event)));
+    return waiting.map(({ args }) => ("event" in args ? args.event : undefined));
   }
 
   /** Puts a session in the place of the one there was; what the player did meanwhile in the same stays in the queue. @param {Session} session */
@@ -85,7 +87,7 @@ export class Queue {
 
   /**
    * Does something in what the player sees, when all that came before it is done.
-   * @param {string} op @param {Record<string, unknown>} args @param {Pick<Shown, "puzzle" | "isLook">} shown @param {boolean} [isPlayers]
+   * @param {Does} op @param {import("../protocol.js").Args<Does>} args @param {Pick<Shown, "puzzle" | "isLook">} shown @param {boolean} [isPlayers]
    * @returns {Promise<Turn | null>} the answer; null when it was dropped
    */
   add(op, args, { puzzle, isLook }, isPlayers = true) {
@@ -154,7 +156,7 @@ export class Queue {
 
   /** What was pressed before the engine had drawn anything was meant for what it draws first. @param {number | null} scene */
   #mean(scene) {
-    for (const { op, args } of this.#intents) if (op === "event") args.scene ??= scene;
+    for (const { args } of this.#intents) if ("scene" in args) args.scene ??= scene;
   }
 
   /** @param {Session} session @param {Intent} intent */
@@ -179,7 +181,7 @@ export class Queue {
 
   /**
    * What the engine answers; data that it lacks is brought to it first.
-   * @param {Session} session @param {string} op @param {object} args @param {number} [patience] @returns {Promise<Turn>}
+   * @param {Session} session @param {Opens | Does} op @param {import("../protocol.js").Args<Opens | Does>} args @param {number} [patience] @returns {Promise<Turn>}
    */
   async #ask(session, op, args, patience) {
     for (const given = new Set(); ; ) {

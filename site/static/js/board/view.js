@@ -5,6 +5,9 @@ import { viewCheck } from "./allowed.js";
 
 /** @typedef {import("../protocol.js").View} View */
 
+/** What views may hold, as the build wrote it. */
+export const LISTS = lists;
+
 const isView = viewCheck(lists);
 
 /** The elements that Preact has drawn in. @type {WeakSet<Element>} */
