@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from parlour.games import CATALOGUE
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
+from tests.e2e import storage
 
 SOURCES = "**/assets/python.*.zip"
 RECORDER = """
@@ -119,30 +120,9 @@ class Player:
         self.page.wait_for_function(f"() => {{ const count = {count}; return count('sent') === count('answer'); }}")
 
     def stored(self):
-        """The body of the save as the browser holds it."""
-        return self.page.evaluate(
-            """() => new Promise((resolve, reject) => {
-                const opening = indexedDB.open("parlour");
-                opening.onerror = () => reject(opening.error);
-                opening.onsuccess = () => {
-                    const database = opening.result;
-                    const read = database.transaction("documents").objectStore("documents").get("save");
-                    read.onsuccess = () => { database.close(); resolve(read.result?.body ?? null); };
-                };
-            })"""
-        )
+        """What the browser holds of sessions, results, open puzzles and settings, by part and key."""
+        return storage.stored(self.page)
 
     def saved(self, place, at):
         """Wait until the stored session of a puzzle has so many moves in force."""
-        puzzle = f"{self.game.id}.{self.game.version}/{place}"
-        self.page.wait_for_function(
-            """([puzzle, at]) => new Promise((resolve) => {
-                const opening = indexedDB.open("parlour");
-                opening.onsuccess = () => {
-                    const database = opening.result;
-                    const read = database.transaction("documents").objectStore("documents").get("save");
-                    read.onsuccess = () => { database.close(); resolve(read.result?.body.sessions[puzzle]?.save.at === at); };
-                };
-            })""",
-            arg=[puzzle, at],
-        )
+        storage.wait_saved(self.page, f"{self.game.id}.{self.game.version}/{place}", at)

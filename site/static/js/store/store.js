@@ -216,6 +216,7 @@ async function finished(transaction, acting) {
 function troubleOf(error) {
   if (error instanceof NewerError || (error instanceof DOMException && error.name === "VersionError")) return "newer";
   if (error instanceof BlockedError) return "blocked";
-  if (error instanceof DOMException || !("indexedDB" in globalThis)) return "unavailable";
+  // A RangeError comes of a stored value that is nested too deeply to be copied aside.
+  if (error instanceof DOMException || error instanceof RangeError || !("indexedDB" in globalThis)) return "unavailable";
   throw error;
 }

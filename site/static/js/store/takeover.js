@@ -38,9 +38,9 @@ export async function takeOver(transaction, checks) {
   const { put, strange } = planOf(trusted?.body ?? {}, checks);
   if (strange.length) findings.add("damagedPart");
   await Promise.all([
-    ...put.map(([name, key, record]) => transaction.objectStore(name).put(record, key)),
-    ...strange.map((part) => layAside(transaction, "damaged", part.store, part.key, part.value)),
-    ...others.map((part) => layAside(transaction, "document", part.store, part.key, part.value)),
+    ...put.map(async ([name, key, record]) => transaction.objectStore(name).put(record, key)),
+    ...strange.map(async (part) => layAside(transaction, "damaged", part.store, part.key, part.value)),
+    ...others.map(async (part) => layAside(transaction, "document", part.store, part.key, part.value)),
   ]);
   transaction.db.deleteObjectStore(DOCUMENTS);
   return findings;
