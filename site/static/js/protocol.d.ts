@@ -1,5 +1,5 @@
 /**
- * What the page and the engine say to each other, as docs/DESIGN.md tells it and site/py/parlour/worker.py speaks it:
+ * What the page and the engine say to each other, as docs/session.md tells it and site/py/parlour/worker.py speaks it:
  * one message is one text, and so is its answer. tests/test_protocol.py holds these types to what Python really answers.
  */
 
@@ -43,7 +43,7 @@ export interface Frame {
   marks: string[];
   prospect: Prospect | null;
   card: View | null;
-  /** The address of this very position, `#set/key!moves`, where its moves can be written. */
+  /** The address of this very position, `#set/key!moves`; null where its moves are too many. */
   link: string | null;
   /** What the clock shows. */
   left_ms: number | null;
@@ -76,6 +76,10 @@ export interface Result {
   assisted: boolean;
   relaxed: boolean;
   stars: number;
+  /** What the game counted, by name; results of version 0.1.0 have none. */
+  facts?: Record<string, number>;
+  /** The same go was won before, and went on. */
+  improves?: boolean;
 }
 
 export interface Turn {
