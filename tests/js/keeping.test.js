@@ -17,7 +17,7 @@ function keepingOf(answer = ({ rev }) => ({ rev: rev + 1, later: null })) {
     session: async () => ({ rev: 6, save: { at: 3 }, frame: null }),
     setAside: async (puzzle) => void kept.push(puzzle),
   };
-  return { keeping: new Keeping("samegame", store, (session) => overtaken.push(session)), kept, overtaken };
+  return { keeping: new Keeping("samegame", store, ({ frame }) => frame.moves === 0, (session) => overtaken.push(session)), kept, overtaken };
 }
 
 test("turns are kept one after the other, each on the revision of the one before", async () => {
@@ -102,4 +102,12 @@ test("after a save was set aside the session begins a new row of revisions", asy
   session.savedAs(6);
   await keeping.setAside(session);
   assert.deepEqual([kept, session.rev], [[PUZZLE], 0]);
+});
+
+test("what a shard shows is kept without its frame", async () => {
+  const { keeping, kept } = keepingOf();
+  keeping.keep(new Session(PUZZLE), turn({ moves: 0 }, { save: {} }));
+  keeping.keep(new Session(PUZZLE), turn({ moves: 1 }, { save: {} }));
+  await keeping.settled;
+  assert.deepEqual(kept.map(({ frame }) => frame?.moves ?? null), [null, 1]);
 });

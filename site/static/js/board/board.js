@@ -9,6 +9,7 @@ import { Queue } from "./queue.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
 import { Troubles } from "./troubles.js";
+import { placeOf, split } from "../host/places.js";
 import { chosen } from "../host/settings.js";
 
 /**
@@ -42,7 +43,8 @@ export class Board {
   #keeping;
   #menu;
   #troubles;
-  #alarm = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #alarm;
 
   /** @param {HTMLElement} root @param {HTMLElement} choices the settings on the page @param {Services} services */
   constructor(root, choices, services) {
@@ -56,7 +58,7 @@ export class Board {
     this.#troubles = new Troubles(() => this.#showEngine());
     this.#queue = new Queue(engine, assets, this.#forQueue());
     this.#outlook = new Outlook(this.#queue, () => !this.screen.isCovered && !this.signal.aborted, () => this.#ask("prospect", {}));
-    this.#keeping = new Keeping(this.#game, store, (session) => session === this.#queue.session && this.#showLater(SENTENCES.overtaken));
+    this.#keeping = new Keeping(this.#game, store, (turn) => this.#isStart(turn), (session) => session === this.#queue.session && this.#showLater(SENTENCES.overtaken));
     this.#menu = new Menu(this.#game, services, (view) => this.signal.aborted || this.screen.drawMenu(view));
     this.#opening = new Opening(this.#game, { library, store }, this.#forOpening());
     root.querySelector("[data-unstarted]")?.remove();
@@ -235,6 +237,11 @@ export class Board {
     clearTimeout(this.#alarm);
     if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#ask("tick", {}), frame.wake_ms + now - Date.now());
     if (result) this.#refreshMenu();
+  }
+
+  /** Whether a position is one that a shard shows. @param {Turn} turn */
+  #isStart({ frame: { puzzle, moves } }) {
+    return moves === 0 && this.#services.library.stores(this.#game, split(placeOf(puzzle)).set);
   }
 
   /** @param {{puzzle: string, rev: number}} moved */

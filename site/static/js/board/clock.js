@@ -16,7 +16,8 @@ export class Clock {
   #time;
   #bar;
   #warn;
-  #timer = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #timer;
   #left = 0;
   /** The longest time seen of this stretch: the whole of the bar. */
   #whole = 0;

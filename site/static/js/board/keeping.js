@@ -10,14 +10,20 @@ import { resting } from "./frame.js";
 export class Keeping {
   #game;
   #store;
+  #isDrawnElsewhere;
   #overtaken;
   /** @type {Promise<unknown>} */
   #saving = Promise.resolve();
 
-  /** @param {string} game @param {Store} store @param {(session: Session) => void} overtaken another tab had saved a later turn */
-  constructor(game, store, overtaken) {
+  /**
+   * @param {string} game @param {Store} store
+   * @param {(turn: Turn) => boolean} isDrawnElsewhere whether the page can show the position without its frame
+   * @param {(session: Session) => void} overtaken another tab had saved a later turn
+   */
+  constructor(game, store, isDrawnElsewhere, overtaken) {
     this.#game = game;
     this.#store = store;
+    this.#isDrawnElsewhere = isDrawnElsewhere;
     this.#overtaken = overtaken;
   }
 
@@ -61,10 +67,12 @@ export class Keeping {
   }
 
   /** @param {Session} session @param {Turn} turn */
-  async #write(session, { frame, save, result }) {
+  async #write(session, turn) {
+    const { save, result } = turn;
     if (session.isLook || (!save && !result)) return;
     const { puzzle, rev } = session;
-    const kept = await this.#store.keep({ game: this.#game, puzzle, rev, save, result, frame: resting(frame) });
+    const frame = this.#isDrawnElsewhere(turn) ? null : resting(turn.frame);
+    const kept = await this.#store.keep({ game: this.#game, puzzle, rev, save, result, frame });
     session.savedAs(kept.rev);
     if (kept.later) this.#overtaken(session);
   }

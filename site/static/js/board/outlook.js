@@ -7,7 +7,8 @@ export class Outlook {
   #queue;
   #mayAsk;
   #ask;
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /**
    * @param {import("./queue.js").Queue} queue

@@ -12,7 +12,8 @@ export class Sight {
   #changed;
   /** The scene that is drawn. @type {number | null} */
   #drawn = null;
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /** @param {(scene: number | null) => void} changed called when events are meant for another scene */
   constructor(changed) {
