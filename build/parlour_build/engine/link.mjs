@@ -1,7 +1,6 @@
-// Leaves out of Pyodide's glue what nothing uses: JOB on standard input, {glue, exports} on standard output, where JOB = {glue, loader, imports, exports},
-// two paths, and the names that the WebAssembly module imports and exports.
+// Leaves out of Pyodide's glue what nothing uses: JOB on standard input, {glue, exports} on standard output, where JOB = {glue, loader, imports, exports, nowhere},
+// two texts, the names that the WebAssembly module imports and exports, and module and name of the null pointer that the glue is to give it.
 import { parse } from "acorn";
-import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 
 /**
@@ -110,7 +109,7 @@ function reached(pieces, used) {
   return kept;
 }
 
-const source = readFileSync(job.glue, "utf8");
+const source = job.glue;
 const written = ({ start, end }) => source.slice(start, end);
 const parsed = (code) => parse(code, { ecmaVersion: "latest", sourceType: "module" });
 
@@ -123,6 +122,14 @@ function rest(node, kept) {
   return stay.length ? `${node.kind} ${stay};` : "";
 }
 
+/** The glue with the null pointer among what it gives to the module. */
+function withNowhere(glue) {
+  const [given, ...more] = glue.match(/\{env:wasmImports,/g) ?? [];
+  if (!given || more.length) throw new Error("the glue gives the module its imports in a way that is not known: look for wasmImports.");
+  const [module, name] = job.nowhere;
+  return glue.replace(given, `${given}${module}:{${name}:new WebAssembly.Global({value:"i32",mutable:true},0)},`);
+}
+
 /** The glue without what nothing uses, and the exports that it asks for. */
 function linked() {
   const tree = parsed(source);
@@ -131,11 +138,11 @@ function linked() {
   if (!body.some(isTaking) || !declarations.some(isTable)) throw new Error("the glue has no assignWasmExports or no wasmImports any more: look again at how it is made.");
   const unclear = source.match(/\b(Module|wasmExports)\[[^"\]][^\]]*\]/);
   if (unclear) throw new Error(`the glue asks for ${unclear[0]} by a name that is not written down.`);
-  const outside = [...names(parsed(readFileSync(job.loader, "utf8")))].filter((name) => name.startsWith("."));
+  const outside = [...names(parsed(job.loader))].filter((name) => name.startsWith("."));
   const used = new Set([...outside, ...job.imports.map((name) => `export ${name}`)]);
   const kept = reached(body.flatMap(piecesOf), used);
-  const glue = source.slice(0, body[0].start) + body.map((node) => rest(node, kept)).join("") + source.slice(body.at(-1).end);
-  return { glue, exports: job.exports.filter((name) => used.has(`export ${name}`)) };
+  const left = source.slice(0, body[0].start) + body.map((node) => rest(node, kept)).join("") + source.slice(body.at(-1).end);
+  return { glue: withNowhere(left), exports: job.exports.filter((name) => used.has(`export ${name}`)) };
 }
 
 try {

@@ -8,9 +8,9 @@ a call traps.
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from parlour_build import wasm
+from parlour_build.engine import wasm
+from parlour_build.engine.wasm import Export, Import, Reader, number, signed, vector
 from parlour_build.errors import BuildError
-from parlour_build.wasm import Export, Import, Reader, number, signed, vector
 
 FIRST_HALF = "first half"
 """The module that the rest imports from, the exports of the first half; `site/static/js/engine/worker.js` gives them."""
