@@ -38,7 +38,7 @@ def test_a_won_game_that_is_open_goes_on_and_says_how_it_stands():
     assert (drawn["status"], drawn["over"]) == ("won", False)
     assert 'class="card won open"' in to_html(drawn["card"])
     assert "4 letters, 1 word" in to_html(drawn["card"])
-    assert "Copy a link" not in to_html(drawn["card"])
+    assert drawn["link"] == "#words/a!ABLE-"
     assert "undo" in can(session)
     assert acted(session, "undo").standing.status == "playing"
     more = done(session, "say:AND")

@@ -90,9 +90,6 @@ def _ways_on(session: Session) -> list[Node]:
     for action, label in (("rescue", "Back to where it can be won"), ("undo", "Undo"), ("restart", "Play again")):
         if action in usable and (action != "undo" or status == "lost"):
             ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])
-    here = link(session)
-    if here and session.is_over:
-        ways.append(["button", {"type": "button", "data-copy": here, "key": "copy"}, "Copy a link to this play"])
     return ways
 
 

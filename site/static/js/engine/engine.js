@@ -26,10 +26,11 @@ const NO_WEBASSEMBLY =
 
 /** Why a request has no answer: `lost` when the worker died with it, else the error the engine named. */
 export class EngineError extends Error {
-  /** @param {string} kind @param {string} sentence */
-  constructor(kind, sentence) {
+  /** @param {string} kind @param {string} sentence @param {string | null} [asset] the data that is needed, where the kind is `needs` */
+  constructor(kind, sentence, asset = null) {
     super(sentence);
     this.kind = kind;
+    this.asset = asset;
   }
 }
 
@@ -214,7 +215,7 @@ export class Engine extends EventTarget {
     if (answer.ok) first.resolve({ ...answer.result, now: first.now });
     else {
       if (answer.detail) console.error(answer.detail);
-      first.reject(new EngineError(answer.error, answer.text));
+      first.reject(new EngineError(answer.error, answer.text, answer.asset));
     }
     this.#sendFirst();
   }
