@@ -1,4 +1,4 @@
-"""Plays every game through the worker, as players do, and as they should not: what is asked here is what the engine can answer from its first half."""
+"""Plays every game through the worker, as players do and as they should not: what is asked here the engine can answer from its first half."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -25,7 +25,18 @@ STEPS = 60
 SOLUTION_STEPS = 500
 ACTIONS: tuple[Action, ...] = get_args(Action)
 
-ODD_TEXTS = ("{", "[1,", "null", "true", "NaN", "1e400", "-0.1", '"\\ud83d\\ude00"', "[" * 200, '{"id": 1, "op": "tick", "args": {}, "now": 1, "more": 1}')
+ODD_TEXTS = (
+    "{",
+    "[1,",
+    "null",
+    "true",
+    "NaN",
+    "1e400",
+    "-0.1",
+    '"\\ud83d\\ude00"',
+    "[" * 200,
+    '{"id": 1, "op": "tick", "args": {}, "now": 1, "more": 1}',
+)
 ODD_NAMES = ("no-such-op", "é", "й", "😀", "\n", "\ud800", "x" * 5_000, 7, 1.2345678901234567e300, None)
 
 Sample = Mapping[str, Any]
@@ -234,8 +245,9 @@ def misuse(player: Player, puzzle: Mapping[str, Any]) -> None:
         player.tell(text)
     for name in ODD_NAMES:
         player.tell(json.dumps({"id": 1, "op": name, "args": {}, "now": NOON}))
-        for op, args in {"event": {"event": name}, "act": {"action": name}, "settings": {"settings": {"relaxed": name}}}.items():
-            player.ask(op, **args)
+        player.ask("event", event=name)
+        player.ask("act", action=name)
+        player.ask("settings", settings={"relaxed": name})
         player.ask("find", game=game, place=f"{puzzle['id'].split('/')[1]}/{name}")
         player.ask("find", game=name, place="stages/1")
         player.ask("replay", puzzle=puzzle["id"], data=puzzle["data"], moves=name, next={}, settings={})
