@@ -32,7 +32,7 @@ test-house:
 	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%)
 
 test-rules:
-	$(RUN) -m pytest -n $(JOBS) --cov $(OF_RULES)
+	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_RULES)
 
 check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
 	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles laws
