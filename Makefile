@@ -63,11 +63,7 @@ laws:
 	$(RUN) -m pytest -q tests/test_layers.py
 
 precompute: $(SETUP) ## generate, rate and select the puzzles again into site/bundles/, prove them, and write the reports (slow)
-	$(RUN) -m parlour_precompute samegame --jobs $(JOBS)
-	$(RUN) -m parlour_precompute elimination --jobs $(JOBS)
-	$(RUN) -m parlour_precompute check
-	$(RUN) -m parlour_precompute samegame --report
-	$(RUN) -m parlour_precompute elimination-report
+	$(RUN) -m parlour_precompute all --jobs $(JOBS)
 
 bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON
 	@$(RUN) -m tests.browser --install

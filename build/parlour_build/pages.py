@@ -11,6 +11,7 @@ from markupsafe import Markup
 from parlour import worker
 from parlour.core.codec import decode
 from parlour.core.html import Node, to_html
+from parlour.core.settings import SWITCH, Setting
 from parlour_build.assets import Assets
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
@@ -119,17 +120,23 @@ INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "
 def game_context(owned: Library) -> dict[str, Any]:
     """What the template of a game's page may use besides."""
     game, (name, entry) = owned.game, owned.first
-    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "rules": list(game.rules)}
+    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "help": list(game.help)}
+    mode = owned.shelves[0].set.mode
     is_timed = any(each.timed for part in owned.shelves for each in part.entries)
     return {
-        "game": about | {"timed": is_timed, "letters": takes_letters(entry.view)},
+        "game": about | {"timed": is_timed, "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
         "puzzle": name,
         "puzzle_title": entry.title,
-        "status": game.status(game.start(decode(game.puzzle_type, entry.puzzle))),
+        "status": mode.standing(mode.start(decode(mode.puzzle_type, entry.puzzle))).status,
         "board": markup(entry.view),
         "hidden": entry.timed,
         "menu": markup(menu(owned)),
     }
+
+
+def asked(setting: Setting) -> dict[str, Any]:
+    """A setting as the page asks for it: `kind` is switch, one box to tick, or choice."""
+    return {**asdict(setting), "kind": "switch" if setting.choices == SWITCH else "choice"}
 
 
 def takes_letters(node: Node) -> bool:

@@ -1,36 +1,23 @@
-"""The command line: `python -m parlour_precompute samegame` makes bundles, `python -m parlour_precompute check` proves them."""
+"""The command line: `python -m parlour_precompute ID` makes a game's bundles, `check` proves them all, `all` does everything."""
 
 import sys
 from argparse import REMAINDER, ArgumentParser
 from collections.abc import Sequence
-from importlib import import_module
 
 from parlour_precompute import Refused
+from parlour_precompute.run.discovery import called, commands
 
-COMMANDS = {
-    "samegame": "parlour_precompute.recipes.samegame",
-    "words": "parlour_precompute.words",
-    "elimination": "parlour_precompute.recipes.elimination",
-    "elimination-tune": "parlour_precompute.recipes.elimination_tune",
-    "elimination-report": "parlour_precompute.recipes.elimination_report",
-    "check": "parlour_precompute.prove.command",
-}
-
-PACKAGES = ("msgpack", "numpy", "rich", "wordfreq")  # what a recipe needs besides the standard library
+PACKAGES = ("distributed", "matplotlib", "msgpack", "numpy", "rich", "scipy", "wordfreq")  # what commands need besides the standard library
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; its exit code, 1 where it was refused or stopped."""
     parser = ArgumentParser(prog="parlour_precompute", description="Make the puzzles of a game, or prove those that are there.")
-    parser.add_argument("command", choices=COMMANDS, help="a game to make, or check")
+    parser.add_argument("command", choices=commands(), help="a game to make, one of its other commands, or one for all games")
     parser.add_argument("options", nargs=REMAINDER, help="see: parlour_precompute COMMAND --help")
     chosen = parser.parse_args(arguments)
     try:
-        # Imported only now, so that `check` runs where numpy and rich are not installed.
-        command = import_module(COMMANDS[chosen.command])
-        options = ArgumentParser(prog=f"parlour_precompute {chosen.command}", description=command.__doc__)
-        command.arguments(options)
-        return int(command.run(options.parse_args(chosen.options)))
+        return called(chosen.command, chosen.options)
     except ModuleNotFoundError as missing:
         package = str(missing.name).partition(".")[0]
         if package not in PACKAGES:

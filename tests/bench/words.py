@@ -10,7 +10,7 @@ import brotli
 
 from parlour.core.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
-from parlour_precompute.wordlist import Word, load_words
+from parlour_precompute.words.wordlist import Word, load_words
 from tests.bench.figure import Figure
 from tests.bench.in_pyodide import in_pyodide
 

@@ -3,7 +3,7 @@
 import pytest
 
 from parlour_precompute import Refused
-from parlour_precompute.journal import Journal
+from parlour_precompute.run.journal import Journal
 
 RUN = {"recipe": "samegame", "seed": "a"}
 

@@ -1,48 +1,38 @@
-"""The checker finds every kind of fault, names file, line and key, and finds none in what is committed."""
+"""What all checkers have in common: every kind of fault of a line or a file is named, and every bundle has a checker of its game's own."""
 
+import ast
 import json
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from pathlib import Path
 
 import pytest
 
+from parlour.games import IDS
 from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
-from parlour_precompute.prove import command, samegame
-from parlour_precompute.prove.record import Checker
-from tests.bench.samegame_yardsticks import listed
+from parlour_precompute.prove import command
+from parlour_precompute.prove.record import Checker, Fault
+from parlour_precompute.run.discovery import FOLDER, package
+from parlour_precompute.run.pool import Workers
 
-NAME = "samegame/stages.jsonl"
-LINES = (BUNDLES / NAME).read_text(encoding="utf-8").splitlines()
-FEW = [json.dumps(json.loads(line) | {"key": f"{n:04d}"}, separators=(",", ":")) for n, line in enumerate(LINES[-40::10], 1)]
-
-COUNT = len(FEW)
-
-
-def faults(lines, stages=COUNT):
-    """What the checker says of a bundle of these lines, as it is printed."""
-    return faults_of("".join(f"{line}\n" for line in lines).encode(), stages)
+NAME = "checkers/games.jsonl"
+CHECKER = Checker(lambda entry: [] if entry.puzzle["fair"] else ["It is not fair."], lambda _: [], lambda entry: [str(entry.puzzle.get("name"))])
+RECORDS = [{"key": f"{number}", "puzzle": {"fair": True, "name": f"game {number}"}, "measures": {"moves": number}} for number in range(1, 5)]
+LINES = [json.dumps(record, separators=(",", ":")) for record in RECORDS]
 
 
-def faults_of(data, stages=COUNT):
-    checker = Checker(samegame.alone, partial(samegame.together, stages=stages))
+def faults(lines, held=None):
+    return faults_of("".join(f"{line}\n" for line in lines).encode(), held)
+
+
+def faults_of(data, held=None, every=1):
+    """What the checker says of a bundle of these bytes, as it is printed."""
     with ThreadPoolExecutor(1) as executor:
-        found = command.verdict(NAME, data, checker, executor)
+        found = command.verdict(NAME, data, CHECKER, Workers(executor, 1), held, every)
     return [command.sentence(found.bundle, fault) for fault in found.faults]
 
 
-def changed(line, **parts):
-    """The line with other parts: a puzzle's cells, or measures."""
-    record = json.loads(line)
-    cells = parts.pop("cells", record["puzzle"]["cells"])
-    record["puzzle"] = {"cells": cells}
-    record["measures"] |= parts
-    return json.dumps(record, separators=(",", ":"))
-
-
-def cells(line):
-    return json.loads(line)["puzzle"]["cells"]
+def changed(number, **parts):
+    return json.dumps(RECORDS[number] | parts, separators=(",", ":"))
 
 
 def test_every_tenth_committed_puzzle_is_proved_and_every_list_whole(capsys):
@@ -50,111 +40,61 @@ def test_every_tenth_committed_puzzle_is_proved_and_every_list_whole(capsys):
     assert main(["check", "--jobs", "2", "--every", "10"]) == 0
     printed = capsys.readouterr()
     found = dict(line.split(maxsplit=1) for line in printed.out.splitlines()[1:])
-    assert set(found) == set(command.CHECKERS)
-    assert found[NAME].split() == ["375", "0"]
+    held = {path.relative_to(BUNDLES).as_posix(): path.read_bytes().count(b"\n") for path in BUNDLES.glob("*/*.jsonl")}
+    assert set(found) == set(command.checkers()) == set(held)
+    assert {name: line.split() for name, line in found.items()} == {name: [f"{lines:,}", "0"] for name, lines in held.items()}
     assert printed.err == ""
 
 
-def test_a_few_good_lines_have_no_fault():
-    assert faults(FEW) == []
+def test_good_lines_have_no_fault():
+    assert faults(LINES) == []
+
+
+def test_what_a_game_finds_wrong_is_named_with_line_and_key():
+    assert faults([*LINES[:2], changed(2, puzzle={"fair": False}), LINES[3]]) == [f"{NAME}, line 3, key 3: It is not fair.\n"]
+
+
+def test_of_a_sample_every_so_many_th_puzzle_is_proved():
+    unfair = "".join(f"{changed(number, puzzle={'fair': False, 'name': str(number)})}\n" for number in range(4)).encode()
+    assert [fault.split(",")[1] for fault in faults_of(unfair, every=2)] == [" line 1", " line 3"]
 
 
 def test_a_line_that_does_not_decode_is_named():
-    lines = [FEW[0], FEW[1][:-20], *FEW[2:]]
-    assert faults(lines)[1].startswith(f"{NAME}, line 2: The line is not JSON: ")
+    assert faults([LINES[0], LINES[1][:-20], *LINES[2:]])[0].startswith(f"{NAME}, line 2: The line is not JSON: ")
 
 
 @pytest.mark.parametrize(
     "line", ["[]", "{}", '{"key":"0001","puzzle":{}}', '{"key":1,"puzzle":{},"measures":{}}', '{"key":"0001","puzzle":{},"measures":[]}']
 )
 def test_a_line_of_another_shape_is_named(line):
-    assert any(fault.startswith(f"{NAME}, line 1: The ") for fault in faults([line, *FEW[1:]]))
-
-
-@pytest.mark.parametrize(
-    ("board", "sentence"),
-    [
-        (5, "The puzzle does not decode: cells: text was expected here, not 5."),
-        ("RRXRR/RRRRR/RRRRR/RRRRR/RRRRR", "The puzzle does not decode: cells: 'X' is no colour"),
-        ("RRGG/BBYY", "The board is not 5x5 filled with 4 colours."),
-        ("RRRRR/GGGGG/BBBBB/RRRRR/RRRRR", "The board is not 5x5 filled with 4 colours."),
-        ("RRRR./GGGGG/BBBBB/YYYYY/RRRRR", "The board is not 5x5 filled with 4 colours."),
-        ("BGBRY/RYYYY/GBRRG/YGRBY/BGGGB", "The board cannot be cleared."),
-    ],
-)
-def test_a_board_that_is_no_stage_is_named(board, sentence):
-    found = faults([FEW[0], changed(FEW[1], cells=board), *FEW[2:]])
-    assert len(found) == 1
-    assert found[0].startswith(f"{NAME}, line 2, key 0002: {sentence}")
-
-
-@pytest.mark.parametrize("measure", samegame.ORDER)
-def test_a_wrong_measure_is_named(measure):
-    right = json.loads(FEW[2])["measures"][measure]
-    wrong = right * 0.999 if isinstance(right, float) and right else right + 1
-    found = faults([*FEW[:2], changed(FEW[2], **{measure: wrong}), *FEW[3:]])
-    assert found[0] == f"{NAME}, line 3, key 0003: {measure} is {wrong!r}, but playing gives {right!r}.\n"
-
-
-def test_a_number_of_another_type_is_named():
-    right = json.loads(FEW[0])["measures"]["paths"]
-    assert faults([changed(FEW[0], paths=float(right)), *FEW[1:]]) == [f"{NAME}, line 1, key 0001: paths is {right}.0, but playing gives {right}.\n"]
-
-
-def test_measures_in_another_order_or_missing_are_named():
-    record = json.loads(FEW[0])
-    backwards = record | {"measures": dict(reversed(record["measures"].items()))}
-    for measures in (backwards["measures"], {}):
-        found = faults([json.dumps(record | {"measures": measures}, separators=(",", ":")), *FEW[1:]])
-        assert f"{NAME}, line 1, key 0001: The measures are not rsr, random_clear, " in found[0]
+    assert any(fault.startswith(f"{NAME}, line 1: The ") for fault in faults([line, *LINES[1:]]))
 
 
 def test_fields_in_another_order_and_loose_json_are_named():
-    record = json.loads(FEW[0])
-    found = faults([json.dumps(dict(reversed(record.items()))), *FEW[1:]])
-    assert found[0] == f"{NAME}, line 1, key 0001: The fields stand in another order than key, puzzle, measures.\n"
-    assert found[1].startswith(f"{NAME}, line 1, key 0001: The line is not compact JSON")
+    found = faults([json.dumps(dict(reversed(RECORDS[0].items()))), *LINES[1:]])
+    assert found[0] == f"{NAME}, line 1, key 1: The fields stand in another order than key, puzzle, measures.\n"
+    assert found[1].startswith(f"{NAME}, line 1, key 1: The line is not compact JSON")
 
 
-@pytest.mark.parametrize(
-    "disguise",
-    [
-        lambda board: board,
-        lambda board: board.translate(str.maketrans("RGBY", "YBGR")),
-        lambda board: "/".join(row[::-1] for row in board.split("/")),
-        lambda board: "/".join(row[::-1] for row in board.translate(str.maketrans("RGBY", "GBYP")).split("/")),
-    ],
-    ids=["same", "colours", "mirrored", "both"],
-)
-def test_a_board_that_is_there_twice_is_named(disguise):
-    record = json.loads(FEW[0]) | {"key": "0002"}
-    again = changed(json.dumps(record), cells=disguise(cells(FEW[0])))
-    assert faults([FEW[0], again, *FEW[2:]]) == [
-        f"{NAME}, line 2, key 0002: It is the board of key 0001 (line 1) again, perhaps mirrored or in other colours.\n"
-    ]
+def test_keys_that_do_not_rise_are_named():
+    assert f"{NAME}, line 2, key 1: The key does not follow the key 1 of line 1.\n" in faults([LINES[0], *LINES])
 
 
-def test_a_stage_out_of_order_is_named():
-    first, second = (json.loads(line) for line in FEW[:2])
-    swapped = [second | {"key": "0001"}, first | {"key": "0002"}]
-    found = faults([*(json.dumps(record, separators=(",", ":")) for record in swapped), *FEW[2:]])
-    easy, hard = first["measures"]["rsr"], second["measures"]["rsr"]
-    assert found == [f"{NAME}, line 2, key 0002: It is easier (rsr {easy}) than the stage before it (rsr {hard}).\n"]
-
-
-def test_keys_that_do_not_count_the_lines_are_named():
-    found = faults([FEW[0], *FEW[2:]], stages=COUNT - 1)
-    assert found[0] == f"{NAME}, line 2, key 0003: The key is not 0002, the number of its line.\n"
-    found = faults([FEW[0], FEW[0], *FEW[2:]])
-    assert f"{NAME}, line 2, key 0001: The key does not follow the key 0001 of line 1.\n" in found
-
-
-def test_a_missing_stage_a_cut_file_and_bytes_that_are_no_text_are_named():
-    assert faults(FEW[:-1]) == [f"{NAME}: There are {COUNT - 1} stages that can be read, not {COUNT}.\n"]
-    data = "\n".join(FEW).encode()
-    assert f"{NAME}, line {COUNT}: The file is empty, or was cut: its last line does not end.\n" in faults_of(data)
+def test_a_cut_file_an_empty_one_and_bytes_that_are_no_text_are_named():
+    cut = f"{NAME}, line 4: The file is empty, or was cut: its last line does not end.\n"
+    assert cut in faults_of("\n".join(LINES).encode())
+    assert faults_of(b"") == [cut.replace("line 4", "line 1")]
     assert faults_of(b"\xff\n")[0].startswith(f"{NAME}: The file is not UTF-8: ")
-    assert len(faults_of(b"")) == 2
+
+
+def test_what_another_bundle_of_the_same_game_holds_is_named():
+    held = {("checkers", "game 2"): "checkers/days.jsonl", ("chess", "game 3"): "chess/mates.jsonl"}
+    assert faults(LINES, held) == [f"{NAME}, line 2, key 2: game 2 is in checkers/days.jsonl already.\n"]
+    assert held["checkers", "game 4"] == NAME
+
+
+def test_a_fault_of_the_whole_file_has_no_line():
+    assert command.sentence(NAME, Fault(0, "", "It is short.")) == f"{NAME}: It is short.\n"
 
 
 def test_a_missing_bundle_and_one_without_a_checker_are_named(tmp_path, capsys):
@@ -162,8 +102,8 @@ def test_a_missing_bundle_and_one_without_a_checker_are_named(tmp_path, capsys):
     (tmp_path / "chess" / "mates.jsonl").touch()
     assert main(["check", "--jobs", "1", "--bundles", str(tmp_path)]) == 1
     assert capsys.readouterr().err.splitlines() == [
-        "chess/mates.jsonl: No checker proves this bundle: add one to CHECKERS.",
-        *(f"{name}: The bundle is missing." for name in sorted(command.CHECKERS)),
+        "chess/mates.jsonl: No checker proves this bundle: add one to CHECKERS in the game's proof.py.",
+        *(f"{name}: The bundle is missing." for name in sorted(command.checkers())),
     ]
 
 
@@ -172,14 +112,18 @@ def test_a_folder_that_is_not_there_is_refused(tmp_path, capsys):
     assert capsys.readouterr().err.startswith("There is no folder ")
 
 
-def test_the_search_counts_as_listing_every_path_does():
-    for board in map(cells, FEW):
-        assert samegame.counted(samegame.Puzzle(board)).items() >= listed(board).items()
+# What may stand behind a proof: the rules, the tables that say what was wanted, and what gives a measure its meaning.
+SHARED = {"rules", "levels", "tables", "curve", "players"}
 
 
-def test_the_checker_shares_no_code_with_those_it_checks():
-    # The simulated players are shared: they are what difficulty means. What they play on is found anew.
-    shared = ("generator", "solver", "difficulty", "dispersion", "target", "samegame_stats", "recipes", "numpy", "hints")
-    for source in Path(samegame.__file__).parent.glob("*.py"):
-        imports = [line for line in source.read_text(encoding="utf-8").splitlines() if line.startswith(("import", "from"))]
-        assert not [line for line in imports if any(name in line for name in shared)]
+@pytest.mark.parametrize("game", IDS)
+def test_a_proof_shares_no_code_with_what_it_proves(game):
+    sources = sorted((FOLDER / package(game)).glob("proof*.py"))
+    assert sources
+    for source in sources:
+        nodes = [node for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))) if isinstance(node, (ast.Import, ast.ImportFrom))]
+        assert not [node for node in nodes if isinstance(node, ast.Import)]
+        for module in (node.module for node in nodes):
+            if ".games." in module:
+                own = module.split(f".games.{package(game)}")[-1].split(".")[-1]
+                assert own in SHARED or own.startswith("proof") or own == "", f"{source.name} imports {module}"

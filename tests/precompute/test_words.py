@@ -11,11 +11,12 @@ import pytest
 
 from parlour.core.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
-from parlour_precompute import Refused, words_sources
+from parlour_precompute import Refused
 from parlour_precompute.__main__ import main
-from parlour_precompute.wordlist import WORDS, Word, load_words, written
-from parlour_precompute.words import LISTS, Sources, counts, derived, entries, fingerprint, reviewed
-from parlour_precompute.words_sources import package, scowl_sizes
+from parlour_precompute.words import sources as packages
+from parlour_precompute.words.command import LISTS, Sources, counts, derived, entries, fingerprint, reviewed
+from parlour_precompute.words.sources import package, scowl_sizes
+from parlour_precompute.words.wordlist import WORDS, Word, load_words, written
 
 load = cache(load_words)
 GOOD = "word\tus\tsize\tzipf\tflags\nact\t10\t10\t500\t\ncat\t10\t10\t500\tgn\n"
@@ -135,7 +136,7 @@ def test_a_missing_wordfreq_is_named_in_one_sentence(monkeypatch, capsys):
     def missing(name):
         raise PackageNotFoundError(name)
 
-    monkeypatch.setattr(words_sources, "distribution", missing)
+    monkeypatch.setattr(packages, "distribution", missing)
     assert main(["words"]) == 1
     assert capsys.readouterr().err == "This needs the package wordfreq, which is not installed here: `make precompute` installs it and runs this.\n"
 

@@ -1,1 +1,1 @@
-"""Independent checkers: every stored puzzle is proved again from the rules, by code that no generator, solver or kernel shares."""
+"""What all proofs have in common; each game's own is `games/<package>/proof.py`, and shares no code with generator, solver or kernel."""

@@ -3,24 +3,15 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 
+from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused
-from parlour_precompute.options import add_jobs, natural
-from parlour_precompute.pool import processes
-from parlour_precompute.prove import elimination, samegame, samegame_sets
 from parlour_precompute.prove.record import Checker, Entry, Fault, read
-
-CHECKERS: dict[str, Checker] = {
-    "elimination/daily.jsonl": elimination.DAILY_CHECKER,
-    "elimination/infinite.jsonl": elimination.INFINITE_CHECKER,
-    "elimination/levels.jsonl": elimination.LEVEL_CHECKER,
-    "samegame/daily.jsonl": samegame_sets.DAILY_CHECKER,
-    "samegame/infinite.jsonl": samegame_sets.INFINITE_CHECKER,
-    "samegame/stages.jsonl": samegame.CHECKER,
-}
+from parlour_precompute.run.discovery import module
+from parlour_precompute.run.options import add_workers, natural
+from parlour_precompute.run.pool import Workers, workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +23,33 @@ class Verdict:
     faults: tuple[Fault, ...]
 
 
-def verdicts(bundles: Path, executor: Executor, every: int = 1) -> Iterator[Verdict]:
+def checkers() -> dict[str, Checker]:
+    """The checker of every bundle, by the bundle's name: those that the games' proofs name."""
+    proofs = ((game, module(game, "proof")) for game in IDS)
+    return {f"{game}/{name}.jsonl": checker for game, proof in proofs if proof for name, checker in proof.CHECKERS.items()}
+
+
+def verdicts(bundles: Path, crew: Workers, every: int = 1) -> Iterator[Verdict]:
     """One verdict for each bundle there is or should be, in the order of their names; of each, every so many-th puzzle is proved by itself."""
     held: dict[tuple[str, str], str] = {}
+    known = checkers()
     present = {path.relative_to(bundles).as_posix() for path in bundles.glob("*/*.jsonl")}
-    for name in sorted(present | set(CHECKERS)):
-        if name not in CHECKERS:
-            yield Verdict(name, 0, (Fault(0, "", "No checker proves this bundle: add one to CHECKERS."),))
+    for name in sorted(present | set(known)):
+        if name not in known:
+            yield Verdict(name, 0, (Fault(0, "", "No checker proves this bundle: add one to CHECKERS in the game's proof.py."),))
         elif name not in present:
             yield Verdict(name, 0, (Fault(0, "", "The bundle is missing."),))
         else:
-            yield verdict(name, (bundles / name).read_bytes(), CHECKERS[name], executor, held, every)
+            yield verdict(name, (bundles / name).read_bytes(), known[name], crew, held, every)
 
 
-def verdict(name: str, data: bytes, checker: Checker, executor: Executor, held: dict[tuple[str, str], str] | None = None, every: int = 1) -> Verdict:
+def verdict(name: str, data: bytes, checker: Checker, crew: Workers, held: dict[tuple[str, str], str] | None = None, every: int = 1) -> Verdict:
     """The verdict on one bundle; `held` says which bundle of a game holds a name already, and learns those of this one."""
     try:
         entries, faults = read(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         return Verdict(name, 0, (Fault(0, "", f"The file is not UTF-8: {error}."),))
-    for entry, sentences in zip(entries[::every], executor.map(checker.alone, entries[::every], chunksize=8), strict=True):
+    for entry, sentences in zip(entries[::every], crew.map(checker.alone, entries[::every]), strict=True):
         faults += [Fault(entry.line, entry.key, sentence) for sentence in sentences]
     faults += checker.together(entries)
     faults += repeats(name, entries, checker, {} if held is None else held)
@@ -83,7 +81,7 @@ def sentence(bundle: str, fault: Fault) -> str:
 
 def arguments(parser: ArgumentParser) -> None:
     """The options of this command."""
-    add_jobs(parser)
+    add_workers(parser)
     parser.add_argument("--every", type=natural, default=1, metavar="N", help="prove each Nth puzzle, the lists whole (default: %(default)s)")
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
@@ -92,8 +90,8 @@ def run(options: Namespace) -> int:
     """Prove all bundles; 0 where there is no fault."""
     if not options.bundles.is_dir():
         raise Refused(f"There is no folder {options.bundles}.")
-    with processes(options.jobs) as executor:
-        found = list(verdicts(options.bundles, executor, options.every))
+    with workers(options) as crew:
+        found = list(verdicts(options.bundles, crew, options.every))
     sys.stdout.write(table(found))
     sys.stderr.writelines(sentence(each.bundle, fault) for each in found for fault in each.faults)
     return int(any(each.faults for each in found))

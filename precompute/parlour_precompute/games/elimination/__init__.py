@@ -1,0 +1,1 @@
+"""Elimination's puzzles: how they are made, measured, proved and reported on."""

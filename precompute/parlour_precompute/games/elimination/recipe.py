@@ -1,0 +1,154 @@
+"""Elimination's three sets: 30 levels of ten challenges, 730 days of ten, 200 rounds of ten for Infinite.
+
+Levels come from FI-2Pop with the paper's budget, days from FI-2Pop with a smaller one, Infinite from constrained MAP-Elites. No letters are
+there twice in all sets; answers are not stored, since they follow from the word list.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from parlour.games.elimination.rules import Puzzle
+from parlour.games.elimination.supply.fitness import READINGS, Reading
+from parlour.games.elimination.supply.levels import LEVELS
+from parlour_precompute import BUNDLES
+from parlour_precompute.games.elimination.puzzles import measures, puzzle_line
+from parlour_precompute.games.elimination.sets import (
+    INFINITE_RUNS,
+    daily_key,
+    daily_puzzle,
+    daily_runs,
+    infinite_puzzle,
+    infinite_rounds,
+    infinite_run,
+    level_puzzle,
+    level_runs,
+)
+from parlour_precompute.games.elimination.tables import DAYS, ROUNDS
+from parlour_precompute.run import bundle
+from parlour_precompute.run.journal import Journal, Parameters, opened
+from parlour_precompute.run.options import add_journal, add_workers, natural
+from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.progress import progress
+from parlour_precompute.words.wordlist import WORDS
+
+VERSION = 1  # of what a piece of work holds: a journal of another version is refused
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How much of each set is made, all of it, or less for a trial, and by which reading of Eq. 3."""
+
+    levels: int = len(LEVELS)
+    days: int = DAYS
+    rounds: int = ROUNDS
+    reading: Reading = "prose"
+
+    @property
+    def runs(self) -> int:
+        """The runs for Infinite."""
+        return -(-INFINITE_RUNS * self.rounds // ROUNDS)
+
+    @property
+    def works(self) -> int:
+        """How many pieces of work there are: a level, a day, or a run for Infinite each."""
+        return self.levels + self.days + self.runs
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A finished puzzle of a set, not measured yet; `fitness` is Eq. 3 of each challenge."""
+
+    set: str
+    key: str
+    puzzle: Puzzle
+    fitness: tuple[float, ...]
+
+
+def work(seed: str, scale: Scale, number: int) -> Any:
+    """The result of a piece of work, as JSON keeps it: levels first, then days, then runs for Infinite."""
+    if number < scale.levels:
+        return level_runs(seed, number + 1, LEVELS[number], scale.reading)
+    if number < scale.levels + scale.days:
+        return daily_runs(seed, number - scale.levels, scale.reading)
+    return infinite_run(seed, number - scale.levels - scale.days, scale.reading)
+
+
+def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping[int, Any]:
+    """The results of all pieces of work, by their numbers."""
+    done = crew.noted(partial(work, seed, scale), range(scale.works), journal)
+    with closing(done), progress("Elimination runs", scale.works) as advance:
+        for _ in done:
+            advance(1)
+    return journal.finished
+
+
+def made(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[Made]:
+    """The puzzles of all sets in order; each takes letters that none before it has."""
+    taken: set[str] = set()
+
+    def kept(name: str, key: str, built: tuple[Puzzle, list[float]]) -> Made:
+        puzzle, fitness = built
+        taken.update(challenge.letters for challenge in puzzle.challenges)
+        return Made(name, key, puzzle, tuple(fitness))
+
+    for level in range(1, scale.levels + 1):
+        yield kept("levels", f"{level:02d}", level_puzzle(seed, level, LEVELS[level - 1], done[level - 1], taken))
+    for day in range(scale.days):
+        yield kept("daily", daily_key(day), daily_puzzle(seed, day, done[scale.levels + day], taken))
+    pieces = (piece for run in range(scale.runs) for piece in done[scale.levels + scale.days + run])
+    for number, hand in enumerate(infinite_rounds(pieces, taken, scale.rounds), start=1):
+        yield kept("infinite", f"{number:04d}", infinite_puzzle(hand))
+
+
+def measured(one: Made) -> str:
+    """The line of a puzzle."""
+    return puzzle_line(one.key, one.puzzle, measures(one.puzzle, one.fitness))
+
+
+def lines(crew: Workers, puzzles: list[Made]) -> dict[str, list[str]]:
+    """The lines of each set, in order."""
+    found: dict[str, list[str]] = {}
+    with progress("Elimination measures", len(puzzles)) as advance:
+        for one, text in zip(puzzles, crew.map(measured, puzzles), strict=True):
+            found.setdefault(one.set, []).append(text)
+            advance(1)
+    return found
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of this recipe."""
+    add_workers(parser)
+    add_journal(parser)
+    for name, most, what in (("levels", len(LEVELS), "levels"), ("days", DAYS, "days"), ("rounds", ROUNDS, "rounds of Infinite")):
+        parser.add_argument(f"--{name}", type=natural, default=most, metavar="N", help=f"{what} to make, for a trial (default: %(default)s)")
+    told = "how Eq. 3 is read: by the prose around it, as our bundles are, or as it is printed, for a trial (default: %(default)s)"
+    parser.add_argument("--reading", choices=READINGS, default="prose", help=told)
+    parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
+
+
+def run(options: Namespace) -> int:
+    """Write the bundles; 0 when done."""
+    scale = Scale(options.levels, options.days, options.rounds, options.reading)
+    with opened(options, "elimination", VERSION, parameters(scale)) as journal, workers(options) as crew:
+        done = results(crew, options.seed, scale, journal)
+        found = lines(crew, list(made(options.seed, scale, done)))
+        for name, texts in found.items():
+            bundle.write(options.out / "elimination" / f"{name}.jsonl", texts)
+        journal.delete()
+    told = ", ".join(f"{len(texts):,} {name}" for name, texts in found.items())
+    sys.stdout.write(f"Puzzles of ten challenges: {told}: {options.out / 'elimination'}\n")
+    return 0
+
+
+def parameters(scale: Scale) -> Parameters:
+    """What a journal must agree in beside the seed; a changed word list or level table makes other puzzles."""
+    table = crc32(repr(LEVELS).encode())
+    words = crc32(WORDS.read_bytes()) if WORDS.exists() else 0
+    return {"words": words, "table": table, **asdict(scale)}

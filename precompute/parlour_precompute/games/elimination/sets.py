@@ -1,0 +1,115 @@
+"""Elimination's puzzles before they are written: the runs of each set, and how their proposals become puzzles.
+
+A run is a pure function of the seed and its number, so that runs can be shared out, kept and taken up again.
+"""
+
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+
+from parlour.core.daily import day_key, day_number
+from parlour.core.errors import GaveUp
+from parlour.core.rng import Rng
+from parlour.games.elimination.rules import Params, Puzzle
+from parlour.games.elimination.supply.fitness import Reading
+from parlour.games.elimination.supply.generator import Budget, Proposal, double_tile, doubles, picked
+from parlour.games.elimination.supply.timing import time_allowed
+from parlour_precompute import Refused
+from parlour_precompute.games.elimination.curve import intended_round
+from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
+from parlour_precompute.games.elimination.players import difficulty
+from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed, puzzle, run, spared
+from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, FIRST_DAY, INFINITE, ROUNDS
+
+LEVEL_BUDGET = Budget(100, 100)
+DAILY_BUDGET = Budget(50, 40)  # a fifth of that: a day's runs then take what two of a level's take
+BUDGETS = {"levels": LEVEL_BUDGET, "days": DAILY_BUDGET}
+
+REPEATS = 6  # runs of MAP-Elites with each of these parameters
+INFINITE_RUNS = len(INFINITE) * REPEATS
+EVALUATIONS = 5_000
+EXTREME = 10  # of so many challenges found, the easiest and the hardest are left out
+BONUS_IN_TEN = 3  # challenges of Infinite that have a 2X tile
+
+Piece = tuple[str, list[str], float, int | None, float]
+"""A challenge of Infinite: letters, sources, fitness, 2X tile, simulated difficulty."""
+
+
+def level_runs(seed: str, level: int, params: Params, reading: Reading = "prose") -> list[list[Row]]:
+    """The ten runs of a level, each with a seed of its own (section III-A)."""
+    return [level_run(seed, level, number, params, reading) for number in range(params.challenges)]
+
+
+def level_run(seed: str, level: int, number: int, params: Params, reading: Reading = "prose") -> list[Row]:
+    """One run of a level; raises Refused naming the level when its parameters cannot be satisfied."""
+    try:
+        return run(params, Rng(f"elimination/{seed}/levels/{level}/run {number}"), LEVEL_BUDGET, reading=reading)
+    except GaveUp as reason:
+        raise Refused(f"Elimination, level {level}: {reason}") from None
+
+
+def level_puzzle(seed: str, level: int, params: Params, runs: Iterable[list[Row]], taken: AbstractSet[str]) -> tuple[Puzzle, list[float]]:
+    """A level out of its runs, with the fitness of each challenge; raises Refused naming the level when nothing fits."""
+    try:
+        proposals = _picked(runs, taken)
+    except GaveUp as reason:
+        raise Refused(f"Elimination, level {level}: {reason}") from None
+    tiles = doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"))
+    return puzzle(proposals, tiles, time_allowed(params.challenges)), [each.fitness for each in proposals]
+
+
+def _picked(runs: Iterable[list[Row]], taken: AbstractSet[str]) -> list[Proposal]:
+    return list(picked((map(proposed, rows) for rows in runs), taken))
+
+
+def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row]]:
+    """The runs of a day's challenges; days are counted from 0."""
+    seeds = [Rng(f"elimination/{seed}/daily/{day}/run {number}") for number in range(len(DAILY))]
+    return [run(params, rng, DAILY_BUDGET, reading=reading) for params, rng in zip(DAILY, seeds, strict=True)]
+
+
+def daily_puzzle(seed: str, day: int, runs: Iterable[list[Row]], taken: AbstractSet[str]) -> tuple[Puzzle, list[float]]:
+    """A day out of its runs, with the fitness of each challenge; it has no clock."""
+    proposals = _picked(runs, taken)
+    rng = Rng(f"elimination/{seed}/daily/{day}/2X")
+    tiles = [double_tile(each, rng) if params.num_2x else None for each, params in zip(proposals, DAILY, strict=True)]
+    return puzzle(proposals, tiles, ()), [each.fitness for each in proposals]
+
+
+def daily_key(day: int) -> str:
+    """The date of a day, counted from 0."""
+    return day_key(day_number(FIRST_DAY) + day)
+
+
+def infinite_run(seed: str, number: int, reading: Reading = "prose") -> list[Piece]:
+    """The elites of one run of constrained MAP-Elites, no choice of source words twice."""
+    rng = Rng(f"elimination/{seed}/infinite/run {number}")
+    words = dictionary()
+    atlas = Atlas(words.corpus, words.zipf)
+    found = elites(illuminated(INFINITE[number % len(INFINITE)], atlas, rng, EVALUATIONS, reading), atlas)
+    return [_piece(proposed(row), rng) for row in spared((found[cell] for cell in sorted(found)), len(found))]
+
+
+def _piece(proposal: Proposal, rng: Rng) -> Piece:
+    tile = double_tile(proposal, rng) if rng.below(10) < BONUS_IN_TEN else None
+    task = dictionary().task(dictionary().challenge(proposal, tile))
+    return proposal.letters, list(proposal.sources), proposal.fitness, tile, difficulty([task])
+
+
+def infinite_rounds(pieces: Iterable[Piece], taken: AbstractSet[str], rounds: int = ROUNDS) -> list[list[Piece]]:
+    """The rounds in order: pieces of all but extreme difficulty, dealt so that the rounds form the same saw-tooth as the levels."""
+    fresh = {piece[0]: piece for piece in pieces if piece[0] not in taken}
+    ordered = sorted(fresh.values(), key=lambda piece: (piece[4], piece[0]))
+    ordered = ordered[len(ordered) // EXTREME : len(ordered) - len(ordered) // EXTREME]
+    wanted = rounds * CHALLENGES
+    if len(ordered) < wanted:
+        raise Refused(f"Elimination, Infinite: {len(ordered)} challenges were found, {wanted} are needed. Raise REPEATS.")
+    chosen = [ordered[place * len(ordered) // wanted] for place in range(wanted)]
+    hands = [chosen[start : start + CHALLENGES] for start in range(0, wanted, CHALLENGES)]
+    easiest_first = sorted(range(rounds), key=lambda number: (intended_round(number + 1, rounds), number))
+    dealt = dict(zip(easiest_first, hands, strict=True))
+    return [dealt[number] for number in range(rounds)]
+
+
+def infinite_puzzle(pieces: Sequence[Piece]) -> tuple[Puzzle, list[float]]:
+    """A round, with the fitness of each challenge; it has no clock."""
+    return puzzle([proposed(piece[:3]) for piece in pieces], [piece[3] for piece in pieces], ()), [piece[2] for piece in pieces]

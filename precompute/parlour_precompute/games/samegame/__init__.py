@@ -1,0 +1,1 @@
+"""SameGame's puzzles: how they are made, measured, proved and reported on."""

@@ -1,0 +1,31 @@
+"""SameGame's endless supply: random clearable 5x5 boards beyond those that stages are chosen from, in five bands of difficulty."""
+
+from collections.abc import Iterable, Iterator
+
+from parlour.games.samegame.rules import Puzzle
+from parlour.games.samegame.supply.rating import rated
+from parlour_precompute.games.samegame.boards import Row
+from parlour_precompute.run import bundle
+
+BOARDS = 3000
+BANDS = ("calm", "fair", "hard", "tough", "wild")  # easy first; in the order of the alphabet too, since keys must rise
+KEPT = ("rsr", "path_depth_min", "solutions", "best_score", "sum_pop_mean", "difficulty")  # what a menu may show; thousands of lines stay short
+
+
+def full(row: Row) -> Row:
+    """The row with all measures, those of its solutions too."""
+    cells, found = row
+    return cells, rated(found, Puzzle(cells))
+
+
+def banded(rows: Iterable[Row]) -> Iterator[tuple[str, Row]]:
+    """The boards by difficulty, cut into bands of one size (give or take one); keys count within a band: calm-001."""
+    ordered = sorted(rows, key=lambda row: (row[1]["difficulty"], row[0]))
+    for number, band in enumerate(BANDS):
+        members = ordered[number * len(ordered) // len(BANDS) : (number + 1) * len(ordered) // len(BANDS)]
+        yield from ((f"{band}-{place:03d}", row) for place, row in enumerate(members, 1))
+
+
+def lines(rows: Iterable[Row]) -> list[str]:
+    """The bundle of the boards."""
+    return [bundle.line(key, Puzzle(cells), {name: found[name] for name in KEPT}) for key, (cells, found) in banded(rows)]

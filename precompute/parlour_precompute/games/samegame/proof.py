@@ -1,0 +1,114 @@
+"""The proof of SameGame's bundles: the stages, the daily boards, which grow over the week, and the endless supply in bands of difficulty."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from itertools import pairwise
+
+from parlour_precompute.games.samegame.proof_boards import ORDER, Shape, forms, proved, twins
+from parlour_precompute.prove.record import Checker, Entry, Fault
+
+STAGE = Shape(5, 5, 4)
+STAGES = 375
+FIRST, DAYS = date(2026, 12, 1), 730
+MOST_STATES, MOST_SHORTEST = 4_000, 1_000
+WEEK = [  # Monday first: the board, and the least and greatest difficulty
+    (Shape(4, 4, 3), 5, 35),
+    (Shape(5, 4, 3), 20, 50),
+    (Shape(5, 5, 3), 35, 65),
+    (Shape(5, 5, 4), 50, 80),
+    (Shape(6, 5, 4), 60, 90),
+    (Shape(6, 6, 4), 70, 100),
+    (Shape(7, 7, 5), 80, 110),
+]
+BOARDS = 3000
+BANDS = ["calm", "fair", "hard", "tough", "wild"]
+KEPT = ["rsr", "path_depth_min", "solutions", "best_score", "sum_pop_mean", "difficulty"]
+
+
+def stage_alone(entry: Entry) -> list[str]:
+    """What is wrong with a stage taken by itself."""
+    return proved(entry, STAGE, ORDER)
+
+
+def stages_together(entries: list[Entry], stages: int = STAGES) -> Iterator[Fault]:
+    """What is wrong with the list of stages: its length, its keys, its order, and boards that are there twice."""
+    if len(entries) != stages:
+        yield Fault(0, "", f"There are {len(entries)} stages that can be read, not {stages}.")
+    before: Entry | None = None
+    for entry in entries:
+        if entry.key != f"{entry.line:04d}":
+            yield Fault(entry.line, entry.key, f"The key is not {entry.line:04d}, the number of its line.")
+        if before and rsr(entry) > rsr(before):
+            yield Fault(entry.line, entry.key, f"It is easier (rsr {rsr(entry)}) than the stage before it (rsr {rsr(before)}).")
+        before = entry
+    yield from twins(entries)
+
+
+def rsr(entry: Entry) -> float:
+    """The stored rsr; 0 where there is none."""
+    value = entry.measures.get("rsr")
+    return value if isinstance(value, float) else 0.0
+
+
+def day_alone(entry: Entry) -> list[str]:
+    """What is wrong with a daily board taken by itself."""
+    try:
+        weekday = date.fromisoformat(entry.key).weekday()
+    except ValueError:
+        return ["The key is no day."]
+    shape, low, high = WEEK[weekday]
+    return proved(entry, shape, ORDER) or list(unfit(entry, low, high))
+
+
+def unfit(entry: Entry, low: int, high: int) -> Iterator[str]:
+    """Why a board that is proved is none for its day."""
+    found = entry.measures
+    if not low <= found["difficulty"] <= high:
+        yield f"The difficulty {found['difficulty']} is not from {low} to {high}, as it should be on this day of the week."
+    if found["states"] > MOST_STATES or found["shortest_solutions"] > MOST_SHORTEST:
+        yield f"There are more than {MOST_STATES} positions or {MOST_SHORTEST} shortest solutions."
+
+
+def days_together(entries: list[Entry], days: int = DAYS) -> Iterator[Fault]:
+    """What is wrong with the list of days."""
+    wanted = [(FIRST + timedelta(number)).isoformat() for number in range(days)]
+    missing = sorted(set(wanted) - {entry.key for entry in entries})
+    if missing:
+        yield Fault(0, "", f"{len(missing)} days have no board, the first is {missing[0]}.")
+    for entry in entries:
+        if entry.key not in wanted:
+            yield Fault(entry.line, entry.key, f"The day is not one of the {days} from {FIRST}.")
+    yield from twins(entries)
+
+
+def infinite_alone(entry: Entry) -> list[str]:
+    """What is wrong with a board of the endless supply taken by itself."""
+    return proved(entry, STAGE, KEPT)
+
+
+def infinite_together(entries: list[Entry], boards: int = BOARDS) -> Iterator[Fault]:
+    """What is wrong with the supply: its length, its bands, its order."""
+    if len(entries) != boards:
+        yield Fault(0, "", f"There are {len(entries)} boards that can be read, not {boards}.")
+    size = max(1, boards // len(BANDS))
+    for entry, number in zip(entries, range(boards), strict=False):
+        wanted = f"{BANDS[number // size]}-{number % size + 1:03d}"
+        if entry.key != wanted:
+            yield Fault(entry.line, entry.key, f"The key is not {wanted}, which this line should have.")
+    for before, entry in pairwise(entries):
+        if rank(entry) < rank(before):
+            yield Fault(entry.line, entry.key, f"It is easier (difficulty {rank(entry)}) than the board before it ({rank(before)}).")
+    yield from twins(entries)
+
+
+def rank(entry: Entry) -> float:
+    """The stored difficulty; 0 where there is none."""
+    value = entry.measures.get("difficulty")
+    return value if isinstance(value, float) else 0.0
+
+
+CHECKERS = {
+    "daily": Checker(day_alone, days_together, forms),
+    "infinite": Checker(infinite_alone, infinite_together, forms),
+    "stages": Checker(stage_alone, stages_together, forms),
+}

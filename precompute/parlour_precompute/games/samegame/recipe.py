@@ -1,0 +1,112 @@
+"""SameGame's bundles: stages that climb from the easiest board to the hardest, a board a day, and an endless supply in bands of difficulty.
+
+The stages are chosen as the paper orders them (section 4): 375 of 3,027 rated 5x5 boards of four colours, by rsr, easy first.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from parlour.games.samegame.rules import Puzzle
+from parlour_precompute import BUNDLES, Refused
+from parlour_precompute.games.samegame import daily, infinite
+from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
+from parlour_precompute.run import bundle
+from parlour_precompute.run.journal import Journal, opened
+from parlour_precompute.run.options import add_journal, add_workers, natural
+from parlour_precompute.run.pool import Workers, workers
+
+VERSION = 1  # of what a chunk of a journal holds: a journal of another version is refused
+BOARDS = 3027  # rated boards, the paper's section 2
+STAGES = 375  # the paper's section 4
+SCALE = 10**9  # rsr is known to nine places
+
+
+def easy_first(rated: Iterable[Row]) -> list[Row]:
+    """The boards by rsr, the greatest first (the paper's section 4); among equals those of the shorter solution first."""
+    return sorted(rated, key=lambda row: (-row[1]["rsr"], row[1]["path_depth_min"], row[0]))
+
+
+def climb(rated: Iterable[Row], stages: int) -> list[Row]:
+    """So many of the boards, easy first, from the very easiest to the very hardest, at places as even as the boards allow.
+
+    A board's place is half its rank and half its rsr. By rank alone the few easy boards are left within some steps (half of all boards lie
+    below an rsr of 0.1); by rsr alone nearly all stages are easy ones. Whole numbers only: both halves are in units of 1 / (last * span).
+    """
+    ordered = easy_first(rated)
+    scaled = [round(row[1]["rsr"] * SCALE) for row in ordered]
+    last, span = len(ordered) - 1, max(1, scaled[0] - scaled[-1])
+    places = [rank * span + (scaled[0] - rsr) * last for rank, rsr in enumerate(scaled)]
+    steps = max(1, stages - 1)
+    chosen: list[int] = []
+    for step in range(stages):
+        lowest = chosen[-1] + 1 if chosen else 0
+        highest = last - (stages - 1 - step)
+        wanted = step * places[-1]
+        chosen.append(min(range(lowest, highest + 1), key=lambda rank: abs(places[rank] * steps - wanted)))
+    return [ordered[rank] for rank in chosen]
+
+
+def lines(stages: Iterable[Row]) -> list[str]:
+    """The bundle of the stages, their keys counted from 0001."""
+    return [bundle.line(f"{number:04d}", Puzzle(cells), found) for number, (cells, found) in enumerate(stages, 1)]
+
+
+def stages_made(options: Namespace, crew: Workers) -> list[str]:
+    """The lines of the stages."""
+    if options.stages > options.boards:
+        raise Refused(f"{options.stages} stages cannot be chosen from {options.boards} boards. Ask for more --boards or fewer --stages.")
+    with journal(options, "stages", {"chunk": CHUNK}) as notes:
+        chosen = climb(catalogue(crew, options.seed, options.boards, notes), options.stages)
+        made = lines(crew.map(infinite.full, chosen))
+        notes.delete()
+    return made
+
+
+def infinite_made(options: Namespace, crew: Workers) -> list[str]:
+    """The lines of the endless supply: the boards that come after those the stages are chosen from."""
+    with journal(options, "infinite", {"chunk": CHUNK}) as notes:
+        boards = catalogue(crew, options.seed, options.boards + options.infinite, notes)[options.boards :]
+        made = infinite.lines(crew.map(infinite.full, boards))
+        notes.delete()
+    return made
+
+
+def daily_made(options: Namespace, crew: Workers) -> list[str]:
+    """The lines of the days."""
+    with journal(options, "daily", {}) as notes:
+        made = daily.days(crew, options.seed, options.days, notes)
+        notes.delete()
+    return [bundle.line(day, Puzzle(cells), found) for day, (cells, found) in made]
+
+
+MAKERS: dict[str, Callable[[Namespace, Workers], list[str]]] = {"stages": stages_made, "infinite": infinite_made, "daily": daily_made}
+
+
+def journal(options: Namespace, name: str, more: dict[str, int]) -> Journal:
+    """The journal of one of this game's runs."""
+    return opened(options, f"samegame-{name}", VERSION, more)
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of this recipe."""
+    add_workers(parser)
+    add_journal(parser)
+    parser.add_argument("--boards", type=natural, default=BOARDS, metavar="N", help="boards to rate (default: %(default)s)")
+    parser.add_argument("--stages", type=natural, default=STAGES, metavar="N", help="boards to choose from them (default: %(default)s)")
+    parser.add_argument("--infinite", type=natural, default=infinite.BOARDS, metavar="N", help="boards to supply (default: %(default)s)")
+    parser.add_argument("--days", type=natural, default=daily.DAYS, metavar="N", help="daily boards (default: %(default)s)")
+    parser.add_argument("--only", choices=MAKERS, help="make this bundle, not all of them")
+    parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
+
+
+def run(options: Namespace) -> int:
+    """Write the bundles; 0 when done."""
+    with workers(options) as crew:
+        for name in [options.only] if options.only else MAKERS:
+            made = MAKERS[name](options, crew)
+            target = options.out / "samegame" / f"{name}.jsonl"
+            bundle.write(target, made)
+            sys.stdout.write(f"{len(made):,} boards: {target}\n")
+    return 0

@@ -1,0 +1,232 @@
+"""The paper's figures again on our own boards, with simulated players in the place of people: docs/samegame/REPORT.md and its plots."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import fsum, sqrt
+from pathlib import Path
+
+import numpy as np
+
+from parlour.core.rng import Rng
+from parlour.games.samegame.difficulty import BASE, BY_FINDINGS, PER_CELL, PER_MOVE, PER_ROOT_RSR
+from parlour.games.samegame.rules import Puzzle, start
+from parlour.games.samegame.solver import Board, Graph, board_of, graph
+from parlour_precompute import BUNDLES, ROOT, Refused
+from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
+from parlour_precompute.games.samegame.players import PLAYERS, clear_rate, played
+from parlour_precompute.games.samegame.recipe import BOARDS, journal
+from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
+from parlour_precompute.report.statistics import correlation, p_value, ranks, stars
+from parlour_precompute.run import bundle
+from parlour_precompute.run.options import add_journal, add_workers, natural
+from parlour_precompute.run.pool import Workers, workers
+
+TEMPLATE = Path(__file__).with_suffix(".md")
+GAMES = 11  # of each stage: 4,281 games over 375 stages in the paper's section 4
+REACHED = 172  # stages that the paper's people cleared at least twice; they played them in order, so we take the first
+THOUGHTFUL = ("careful", "one step", "three steps")
+PAPER = {  # r and p of people's clear rate, in the paper's Figures 7 and 8
+    "rsr": "+0.23 (0.003**)", "pop_start_mean": "-0.10 (0.21)", "sum_pop_mean": "-0.20 (0.010*)", "path_depth_min": "-0.26 (0.000***)",
+    "path_depth_mean": "none", "path_depth_max": "none",
+}  # fmt: skip
+AXES = {
+    "rsr": Axis("rsr", 0, 1, 0.1),
+    "pop_start_mean": Axis("pop_start", 0, 60, 10),
+    "sum_pop_mean": Axis("sum_pop", 0, 320, 40),
+    "path_depth_min": Axis("depth min", 3, 13, 1),
+    "path_depth_mean": Axis("depth mean", 4, 13, 1),
+    "path_depth_max": Axis("depth max", 4, 13, 1),
+}
+DEPTH = Axis("path_depth_mean", 4, 13, 1)
+FIGURE_7 = ("rsr", "pop_start_mean", "sum_pop_mean")
+FIGURE_8 = ("path_depth_min", "path_depth_mean", "path_depth_max")
+COMPARED = (
+    "rsr", "random_clear", "pop_start_min", "pop_start_mean", "pop_start_max", "sum_pop_min", "sum_pop_mean", "sum_pop_max",
+    "path_depth_min", "path_depth_mean", "path_depth_max", "path_depth_sd", "shortest_solutions", "best_score", "difficulty",
+)  # fmt: skip
+
+Rates = Mapping[str, Sequence[float]]  # by the player's name, one for each board
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What the report tells of: rated boards, the stages and how the players fare on them, and the boards the score is fitted to."""
+
+    catalogue: Sequence[Row]
+    stages: Sequence[Row]
+    rates: Rates  # on the stages, exact
+    drawn: Rates  # on the stages, the share cleared of GAMES games
+    supply: Sequence[Row]
+    supply_rates: Rates
+
+    def column(self, name: str) -> list[float]:
+        """A measure of all stages."""
+        return [found[name] for _, found in self.stages]
+
+
+def material(crew: Workers, catalogue: Sequence[Row], stages: Sequence[Row], supply: Sequence[Row], seed: str) -> Material:
+    """The boards with how the players fare on them; `drawn` is the share they clear of GAMES games drawn from the seed."""
+    rates, supply_rates = (_by_player(crew.map(exact, [cells for cells, _ in rows])) for rows in (stages, supply))
+    drawn = _by_player(crew.map(partial(shares, f"samegame/{seed}/games"), [cells for cells, _ in stages]))
+    return Material(catalogue, stages, rates, drawn, supply, supply_rates)
+
+
+def _by_player(rows: Iterable[Sequence[float]]) -> Rates:
+    return dict(zip(PLAYERS, zip(*rows, strict=True), strict=True))
+
+
+def exact(cells: str) -> list[float]:
+    """The clear rate of every player on a board."""
+    found, board = _searched(cells)
+    return [clear_rate(found, player, board) for player in PLAYERS.values()]
+
+
+def shares(seed: str, cells: str) -> list[float]:
+    """The share of GAMES games that every player clears, each player with a stream of chance of its own."""
+    found, board = _searched(cells)
+    return [played(found, player, board, GAMES, Rng(f"{seed}/{cells}/{name}")) / GAMES for name, player in PLAYERS.items()]
+
+
+def _searched(cells: str) -> tuple[Graph, Board]:
+    board = board_of(start(Puzzle(cells)))
+    found = graph(board)
+    assert found is not None, "a 5x5 board is searched whole"
+    return found, board
+
+
+def report(told: Material) -> dict[str, str]:
+    """The files of the report by their names."""
+    depth, rsr = _column(told.catalogue, "path_depth_mean"), _column(told.catalogue, "rsr")
+    clear = [(Axis(name, 0, 1, 0.2), values) for name, values in told.rates.items()]
+    pop, depths = ([(AXES[name], told.column(name)) for name in names] for names in (FIGURE_7, FIGURE_8))
+    return {
+        "depth.svg": histogram("Path depth average (Figure 3)", DEPTH, depth, 36),
+        "rsr.svg": histogram("Random success rate (Figure 4)", AXES["rsr"], rsr, 40),
+        "rsr-depth.svg": cloud("Random success rate and path depth average (Figure 9)", AXES["rsr"], DEPTH, list(zip(rsr, depth, strict=True))),
+        "matrix-pop.svg": matrix("rsr, PoP and clear rates (Figure 7)", [*pop, *clear]),
+        "matrix-depth.svg": matrix("Path depth and clear rates (Figure 8)", [*depths, *clear]),
+        "REPORT.md": page(told),
+    }
+
+
+def page(told: Material) -> str:
+    """The report as Markdown."""
+    depth, rsr = _column(told.catalogue, "path_depth_mean"), _column(told.catalogue, "rsr")
+    return TEMPLATE.read_text(encoding="utf-8").format(
+        boards=f"{len(told.catalogue):,}",
+        stages=len(told.stages),
+        games=GAMES,
+        depth=f"{_mean(depth):.2f}",
+        low=f"{100 * sum(value < 0.1 for value in rsr) / len(rsr):.0f}",
+        depth_rsr=_figure(rsr, depth),
+        players=" | ".join(PLAYERS),
+        rule="|".join("---:" for _ in PLAYERS),
+        rates=" | ".join(f"{_mean(values):.3f}" for values in told.rates.values()),
+        table="\n".join(_line(name, told.column(name), told.rates) for name in COMPARED),
+        reached=REACHED,
+        end=f"{told.column('rsr')[:REACHED][-1]:.2f}",
+        first="\n".join(_line(name, told.column(name)[:REACHED], first_of(told.drawn)) for name in (*FIGURE_7, *FIGURE_8, "difficulty")),
+        formula=f"{BASE:g} + {PER_MOVE:g} path_depth_min + {PER_CELL:g} sum_pop_mean - {PER_ROOT_RSR:g} sqrt(rsr)",
+        fitted=f"{len(told.supply):,}",
+        fit="\n".join(_fit_lines(told)),
+        thoughtful=f"{correlation(told.column('difficulty'), thoughtful(told.rates)):.2f}",
+        orders="\n".join(_order_line(name, order, told) for name, order in orders(told.stages).items()),
+    )
+
+
+def _column(rows: Iterable[Row], name: str) -> list[float]:
+    return [found[name] for _, found in rows]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return fsum(values) / len(values)
+
+
+def thoughtful(rates: Rates) -> list[float]:
+    """The mean clear rate of the players that look before they move, of every board."""
+    return [_mean(each) for each in zip(*(rates[name] for name in THOUGHTFUL), strict=True)]
+
+
+def first_of(rates: Rates) -> Rates:
+    """The rates on the stages that the paper's people reached."""
+    return {name: values[:REACHED] for name, values in rates.items()}
+
+
+def weights(rows: Sequence[Row], rates: Rates) -> tuple[float, float, float, float]:
+    """Least squares: the per cent of games lost, out of a constant, path_depth_min, sum_pop_mean and the root of rsr."""
+    known = np.array([[1, found["path_depth_min"], found["sum_pop_mean"], sqrt(found["rsr"])] for _, found in rows])
+    fit = np.linalg.lstsq(known, np.array([100 - 100 * rate for rate in thoughtful(rates)]), rcond=None)[0]
+    return float(fit[0]), float(fit[1]), float(fit[2]), float(fit[3])
+
+
+def _fit_lines(told: Material) -> list[str]:
+    fits = {"fitted": weights(told.supply, told.supply_rates), "kept": (BASE, PER_MOVE, PER_CELL, -PER_ROOT_RSR)}
+    return [f"| {name} | {' | '.join(f'{weight:.3f}' for weight in fit)} | {_strength(told, fit):.3f} |" for name, fit in fits.items()]
+
+
+def _strength(told: Material, fit: tuple[float, float, float, float]) -> float:
+    """How well such a score agrees with the share of games lost, on the boards it was fitted to."""
+    base, per_move, per_cell, per_root = fit
+    scores = [base + per_move * m["path_depth_min"] + per_cell * m["sum_pop_mean"] + per_root * sqrt(m["rsr"]) for _, m in told.supply]
+    return -correlation(scores, thoughtful(told.supply_rates))
+
+
+def _line(name: str, values: Sequence[float], rates: Rates) -> str:
+    people = PAPER.get(name, "").replace("*", "\\*")
+    return f"| `{name}` | {people} | {' | '.join(_figure(values, each) for each in rates.values())} |"
+
+
+def _figure(xs: Sequence[float], ys: Sequence[float]) -> str:
+    r = correlation(xs, ys)
+    p = p_value(r, len(xs))
+    return f"{r:+.2f} ({p:.3f}{stars(p)})".replace("*", "\\*")
+
+
+def orders(stages: Sequence[Row]) -> dict[str, list[str]]:
+    """Some orders of the stages, easy first, as their cells."""
+    rows = dict(stages)
+    return {
+        "by rsr (as in the paper)": [cells for cells, _ in stages],
+        "by least depth, sum of PoPs, rsr (its findings)": BY_FINDINGS.keys(rows),
+        "by `difficulty`": sorted(rows, key=lambda cells: rows[cells]["difficulty"]),
+    }
+
+
+def _order_line(name: str, order: Sequence[str], told: Material) -> str:
+    places = {cells: float(place) for place, cells in enumerate(order)}
+    here = [places[cells] for cells, _ in told.stages]
+    return f"| {name} | {' | '.join(f'{correlation(here, ranks(each)):+.2f}' for each in told.rates.values())} |"
+
+
+def held(bundles: Path, name: str) -> list[Row]:
+    """The boards and measures of a bundle that is there; raises Refused where it is not."""
+    path = bundles / "samegame" / f"{name}.jsonl"
+    if not path.exists():
+        raise Refused(f"{path} is missing: `python -m parlour_precompute samegame --only {name}` makes it.")
+    records = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    return [(record["puzzle"]["cells"], record["measures"]) for record in records]
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of this command."""
+    add_workers(parser)
+    add_journal(parser)
+    parser.add_argument("--boards", type=natural, default=BOARDS, metavar="N", help="boards to rate (default: %(default)s)")
+    parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "samegame", metavar="DIR", help="folder of the report (default: docs/samegame)")
+
+
+def run(options: Namespace) -> int:
+    """Write the report and its plots; 0 when done."""
+    stages, supply = (held(options.bundles, name) for name in ("stages", "infinite"))
+    with workers(options) as crew, journal(options, "report", {"chunk": CHUNK}) as notes:
+        rated = catalogue(crew, options.seed, options.boards, notes)
+        for name, content in report(material(crew, rated, stages, supply, options.seed)).items():
+            bundle.write(options.out / name, content.splitlines())
+        notes.delete()
+    sys.stdout.write(f"The report: {options.out / 'REPORT.md'}\n")
+    return 0

@@ -1,0 +1,1 @@
+"""The word list: how it is derived, how it reads, and how it is searched."""

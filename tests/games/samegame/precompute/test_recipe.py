@@ -1,0 +1,148 @@
+"""The recipe makes one list of stages of a seed: distinct, clearable, easy first, the same bytes however it is run."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.games.samegame.dispersion import LISTED
+from parlour_precompute import BUNDLES
+from parlour_precompute.__main__ import main
+from parlour_precompute.games.samegame import recipe
+from parlour_precompute.games.samegame.boards import PARAMS, canonical, catalogue, distinct
+from parlour_precompute.games.samegame.recipe import STAGES, climb, easy_first
+from parlour_precompute.games.samegame.stats import colours_of, statistics
+from parlour_precompute.run.journal import Journal
+from parlour_precompute.run.pool import Workers
+
+boards = st.lists(st.text("RGBY", min_size=5, max_size=5), min_size=5, max_size=5).map("/".join)
+ratios = st.lists(st.integers(1, 10**9), min_size=1, max_size=60)
+
+
+def row(rsr, number=0):
+    return f"board {number}", {"rsr": rsr, "path_depth_min": 7}
+
+
+def journal(folder):
+    return Journal(folder / "samegame-stages.journal", {"seed": "laws"})
+
+
+@pytest.fixture(scope="module")
+def rated(tmp_path_factory):
+    with ThreadPoolExecutor(1) as executor, journal(tmp_path_factory.mktemp("journal")) as noted:
+        return catalogue(Workers(executor, 2), "laws", 300, noted)
+
+
+def run(folder, *options):
+    assert main(["samegame", "--only", "stages", "--boards", "300", "--stages", "40", "--out", str(folder), "--cache", str(folder), *options]) == 0
+    return (folder / "samegame" / "stages.jsonl").read_bytes()
+
+
+@given(boards, st.permutations("RGBY"))
+def test_colours_and_mirror_images_share_one_canonical_form(board, colours):
+    other = board.translate(str.maketrans("RGBY", "".join(colours)))
+    mirrored = "/".join(line[::-1] for line in other.split("/"))
+    assert canonical(board) == canonical(other) == canonical(mirrored)
+
+
+@given(boards)
+def test_a_canonical_form_stands_for_one_board_or_its_mirror_image(board):
+    form = canonical(board)
+    assert canonical(form) == form
+    assert [len(line) for line in form.split("/")] == [5] * 5
+    assert sorted(map(board.count, set(board))) == sorted(map(form.count, set(form)))
+
+
+def test_boards_are_different_until_colours_mirror_or_both_make_them_one():
+    same = ["RRG/GGB", "GGR/RRB", "GRR/BGG", "YBB/RYY"]
+    assert len({canonical(board) for board in same}) == 1
+    assert len({canonical(board) for board in ["RRG/GGB", "RRG/GBB", "RRG/BGG"]}) == 3
+
+
+def test_a_board_that_comes_again_is_dropped():
+    chunks = [[row(1, "RRG"), row(1, "GRR")], [row(1, "BBY"), row(1, "RGB")]]
+    chunks = [[(cells.removeprefix("board "), found) for cells, found in chunk] for chunk in chunks]
+    assert [[cells for cells, _ in fresh] for fresh in distinct(chunks)] == [["RRG"], ["RGB"]]
+
+
+def test_rated_boards_are_distinct_clearable_and_of_four_colours(rated):
+    assert len(rated) == len({canonical(cells) for cells, _ in rated}) == 300
+    assert all(len(set(cells) - {"/"}) == 4 and found["solutions"] > 0 for cells, found in rated)
+
+
+def test_boards_begin_with_every_colour(rated):
+    assert {cells[0] for cells, _ in rated} == set("RGBY")
+
+
+@given(ratios, st.data())
+def test_a_climb_is_easy_first_without_repeats_and_reaches_both_ends(values, data):
+    rows = [row(value / 10**9, number) for number, value in enumerate(values)]
+    stages = climb(rows, data.draw(st.integers(1, len(rows))))
+    assert len({cells for cells, _ in stages}) == len(stages)
+    assert stages == easy_first(stages)
+    assert stages[0][1]["rsr"] == max(values) / 10**9
+    assert len(stages) == 1 or stages[-1][1]["rsr"] == min(values) / 10**9
+
+
+def test_a_climb_of_all_boards_leaves_none_out(rated):
+    assert climb(rated, len(rated)) == easy_first(rated)
+
+
+def test_a_climb_takes_even_steps_where_the_boards_allow():
+    rows = [row(step / 100, step) for step in range(101)]
+    assert [found["rsr"] for _, found in climb(rows, 5)] == [1.0, 0.75, 0.5, 0.25, 0.0]
+
+
+def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
+    assert run(tmp_path / "one", "--jobs", "1") == run(tmp_path / "two", "--jobs", "2")
+
+
+def test_the_committed_stages_are_what_the_recipe_makes(tmp_path):
+    assert main(["samegame", "--only", "stages", "--jobs", "2", "--out", str(tmp_path), "--cache", str(tmp_path)]) == 0
+    made = (tmp_path / "samegame" / "stages.jsonl").read_bytes()
+    assert made == (BUNDLES / "samegame" / "stages.jsonl").read_bytes()
+    assert made.count(b"\n") == STAGES
+
+
+def test_every_stored_board_has_its_shortest_solutions_laid_out_whole():
+    stored = {
+        path.stem: [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] for path in (BUNDLES / "samegame").glob("*.jsonl")
+    }
+    assert {name: len(lines) for name, lines in stored.items()} == {"stages": 375, "daily": 730, "infinite": 3_000}
+    measured = [line["measures"]["shortest_solutions"] for name in ("stages", "daily") for line in stored[name]]
+    solved = statistics(colours_of([line["puzzle"]["cells"] for line in stored["infinite"]]), PARAMS.colours).solved
+    counted = [next(int(number) for number in row if number) for row in solved]
+    assert all(0 < number < LISTED for number in measured + counted)
+
+
+def test_more_stages_than_boards_are_refused(capsys):
+    assert main(["samegame", "--only", "stages", "--boards", "3", "--stages", "4"]) == 1
+    assert capsys.readouterr().err == "4 stages cannot be chosen from 3 boards. Ask for more --boards or fewer --stages.\n"
+
+
+def test_the_bytes_are_the_same_after_a_stop_and_another_seed_is_refused(tmp_path, monkeypatch, capsys):
+    straight = run(tmp_path / "straight", "--jobs", "1")
+
+    def stopped(folder, *rest):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(recipe, "climb", stopped)
+    folder = str(tmp_path / "stopped")
+    options = ["--only", "stages", "--boards", "300", "--stages", "40", "--out", folder, "--cache", folder, "--jobs", "1"]
+    assert main(["samegame", *options]) == 1
+    assert "Stopped. What was finished is kept" in capsys.readouterr().err
+    monkeypatch.undo()
+    left = tmp_path / "stopped" / "samegame-stages.journal"
+    left.write_bytes(left.read_bytes()[:-1000])
+    assert main(["samegame", "--seed", "other", *options]) == 1
+    assert "seed 'parlour' instead of 'other'" in capsys.readouterr().err
+    assert run(tmp_path / "stopped", "--jobs", "1", "--resume") == straight
+    assert not left.exists()
+
+
+def test_fresh_drops_the_journal_of_another_seed(tmp_path):
+    with Journal(tmp_path / "samegame-stages.journal", {"seed": "other"}):
+        pass
+    assert run(tmp_path, "--jobs", "1", "--fresh").count(b"\n") == 40

@@ -1,0 +1,153 @@
+"""The report says what its numbers say, its numbers are those of the committed stages, and its plots are drawn to scale."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from parlour.games.samegame.difficulty import BASE, PER_CELL, PER_MOVE, PER_ROOT_RSR
+from parlour_precompute import ROOT
+from parlour_precompute.__main__ import main
+from parlour_precompute.games.samegame.players import PLAYERS, clear_rate
+from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, _searched, first_of, material, orders, page, weights
+from parlour_precompute.report.plots import Axis, binned, cloud, histogram, matrix
+from parlour_precompute.report.statistics import correlation
+from parlour_precompute.run.pool import Workers
+from tests.games.samegame.precompute.test_sets import HELD
+
+FOLDER = ROOT / "docs" / "samegame"
+PAGE = (FOLDER / "REPORT.md").read_text(encoding="utf-8")
+STAGES = [(record["puzzle"]["cells"], record["measures"]) for record in HELD["stages"]]
+
+
+def tables(text):
+    """The tables of a page, each as {first cell: the other cells}."""
+    blocks = re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE)
+    return [{line[1:].split("|")[0].strip(" `"): [cell.strip() for cell in line.split("|")[2:-1]] for line in block.splitlines()} for block in blocks]
+
+
+RATES, ALL, FIRST, FIT, ORDERS = tables(PAGE)
+
+
+def r(table, name):
+    """The correlations of a measure with the players' clear rates."""
+    return dict(zip(PLAYERS, (float(cell.split()[0]) for cell in table[name][1:]), strict=True))
+
+
+def test_the_least_depth_says_more_than_the_mean_and_the_greatest():
+    for player in PLAYERS:
+        least, mean, most = (abs(r(ALL, f"path_depth_{which}")[player]) for which in ("min", "mean", "max"))
+        assert least > mean > most
+
+
+def test_the_sum_of_pops_says_more_than_pop_at_the_start_whichever_solution_one_takes():
+    for which in ("min", "mean", "max"):
+        for player in PLAYERS:
+            assert abs(r(ALL, f"sum_pop_{which}")[player]) > abs(r(ALL, f"pop_start_{which}")[player])
+
+
+def test_all_signs_agree_with_the_paper_s():
+    for player in PLAYERS:
+        assert r(ALL, "rsr")[player] > 0
+        assert max(r(ALL, name)[player] for name in ("pop_start_mean", "sum_pop_mean", "path_depth_min")) < 0
+
+
+def test_rsr_says_most_but_of_the_one_who_looks_three_moves_ahead():
+    papers = ("pop_start_mean", "sum_pop_mean", "path_depth_min", "path_depth_mean", "path_depth_max")
+    best = {player: max(abs(r(ALL, name)[player]) for name in papers) for player in PLAYERS}
+    assert {player for player in PLAYERS if r(ALL, "rsr")[player] < best[player]} == {"three steps"}
+    assert best["three steps"] == -r(ALL, "sum_pop_mean")["three steps"]
+
+
+def test_on_the_first_stages_depth_and_dispersion_say_more_than_rsr_of_those_who_look():
+    for player in THOUGHTFUL:
+        assert r(FIRST, "rsr")[player] < min(-r(FIRST, "path_depth_min")[player], -r(FIRST, "sum_pop_mean")[player])
+
+
+def test_the_order_by_rsr_climbs_better_than_by_depth_first_and_the_score_best_for_those_who_look():
+    rsr, findings, score = (dict(zip(PLAYERS, map(float, cells), strict=True)) for name, cells in ORDERS.items() if name.startswith("by"))
+    assert all(rsr[player] < findings[player] for player in PLAYERS)
+    assert all(score[player] < rsr[player] for player in THOUGHTFUL)
+
+
+def test_the_weights_that_are_kept_are_the_fitted_ones_to_two_digits():
+    fitted = list(map(float, FIT["fitted"]))
+    kept = (BASE, PER_MOVE, PER_CELL, -PER_ROOT_RSR)
+    assert [float(f"{weight:.2g}") for weight in fitted[:4]] == list(kept)
+    assert float(FIT["kept"][4]) == pytest.approx(fitted[4], abs=0.001)
+
+
+@pytest.mark.parametrize("player", ["random", "greedy", "careful"])
+def test_the_numbers_are_those_of_the_committed_stages(player):
+    rates = [clear_rate(found, PLAYERS[player], board) for found, board in (_searched(cells) for cells, _ in STAGES)]
+    for name in COMPARED:
+        assert r(ALL, name)[player] == pytest.approx(correlation([found[name] for _, found in STAGES], rates), abs=0.0051)
+    for name in ("rsr", "difficulty"):
+        assert abs(r(FIRST, name)[player] - correlation([found[name] for _, found in STAGES[:REACHED]], rates[:REACHED])) < 0.15
+
+
+def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
+    def made(jobs):
+        folder = tmp_path / str(jobs)
+        options = ["--boards", "40", "--jobs", str(jobs), "--cache", str(folder)]
+        for name in ("stages", "infinite"):
+            assert main(["samegame", "--only", name, "--stages", "30", "--infinite", "8", "--out", str(folder), *options]) == 0
+        assert main(["samegame-report", "--bundles", str(folder), "--out", str(folder / "docs"), *options]) == 0
+        return {path.name: path.read_bytes() for path in (folder / "docs").iterdir()}
+
+    one = made(1)
+    assert one == made(2)
+    assert set(one) == {path.name for path in FOLDER.iterdir()}
+
+
+def test_a_report_on_bundles_that_are_not_there_is_refused(tmp_path, capsys):
+    folders = ["--bundles", str(tmp_path), "--cache", str(tmp_path), "--out", str(tmp_path)]
+    assert main(["samegame-report", "--boards", "5", *folders]) == 1
+    assert "stages.jsonl is missing: `python -m parlour_precompute samegame --only stages` makes it." in capsys.readouterr().err
+
+
+def test_the_fit_finds_weights_that_made_the_rates():
+    rows = STAGES[::10]
+    rates = {"all": [(25 - 2 * m["path_depth_min"] - 0.1 * m["sum_pop_mean"] + 50 * m["rsr"] ** 0.5) / 100 for _, m in rows]}
+    assert weights(rows, dict.fromkeys(PLAYERS, rates["all"])) == pytest.approx((75, 2, 0.1, -50), abs=1e-6)
+
+
+def test_orders_hold_every_stage_once():
+    assert all(sorted(order) == sorted(cells for cells, _ in STAGES) for order in orders(STAGES).values())
+
+
+def test_a_page_is_made_of_whatever_boards_it_is_given():
+    rows = STAGES[::9]
+    with ThreadPoolExecutor(1) as executor:
+        told = material(Workers(executor, 2), rows, rows, rows[:10], "laws")
+    assert set(first_of(told.rates)) == set(PLAYERS)
+    assert f"| `rsr` | +0.23 (0.003\\*\\*) | {correlation(told.column('rsr'), told.rates['random']):+.2f}" in page(told)
+
+
+def test_every_plot_is_small_and_well_formed_and_says_what_it_is():
+    for path in FOLDER.glob("*.svg"):
+        root = ET.fromstring(path.read_text(encoding="utf-8"))
+        assert root.find("{http://www.w3.org/2000/svg}title").text
+        assert path.stat().st_size < 150_000
+        assert path.name in PAGE
+
+
+def test_bins_hold_every_value_once():
+    assert binned([0, 0.24, 0.25, 0.5, 1, 1], 0, 1, 4) == [2, 1, 1, 2]
+
+
+def test_plots_are_drawn_to_scale():
+    axis = Axis("x", 0, 10, 5)
+    assert axis.ticks() == [0, 5, 10]
+    drawn = cloud("A cloud", axis, axis, [(0, 0), (10, 10)])
+    (x0, y0), (x1, y1) = re.findall(r"M([\d.]+) ([\d.]+)h0", drawn)
+    assert (float(x1) - float(x0), float(y0) - float(y1)) == (640 - 2 * 56, 360 - 44 - 28)
+    heights = [float(height) for height in re.findall(r'<rect x=.*? height="([\d.]+)"', histogram("A histogram", axis, [1] * 50 + [6] * 25, 2))]
+    assert heights[-2] == pytest.approx(2 * heights[-1], abs=0.2)
+
+
+def test_a_matrix_has_points_below_names_between_and_figures_above():
+    axis = Axis("x", 0, 3, 1)
+    drawn = matrix("A matrix", [(axis, [0, 1, 2, 3]), (Axis("y", 0, 3, 1), [0, 2, 1, 3])])
+    assert [drawn.count(part) for part in (">x<", ">y<", "r = 0.80", "p = 0.200", "h0")] == [1, 1, 1, 1, 4]

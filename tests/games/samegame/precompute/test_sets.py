@@ -1,0 +1,136 @@
+"""Daily boards grow over the week and fit a browser; the endless supply comes in bands; the committed ones are what the recipes make."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.rng import Rng
+from parlour.games.samegame.rules import Puzzle
+from parlour.games.samegame.supply.rating import rate
+from parlour_precompute import BUNDLES
+from parlour_precompute.__main__ import main
+from parlour_precompute.games.samegame import daily
+from parlour_precompute.games.samegame.boards import canonical, catalogue
+from parlour_precompute.games.samegame.daily import DAYS, FIRST, STATES, WEEK, Kind, board_of_day, distinct_days, proposal
+from parlour_precompute.games.samegame.infinite import BANDS, KEPT, banded, full
+from parlour_precompute.games.samegame.recipe import BOARDS
+from parlour_precompute.run.pool import Workers
+from tests.games.samegame.precompute.test_recipe import journal
+
+SETS = ("stages", "daily", "infinite")
+HELD = {name: [json.loads(line) for line in (BUNDLES / "samegame" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()] for name in SETS}
+
+
+def test_a_day_s_board_is_of_the_kind_of_its_weekday_and_grows_over_the_week():
+    blocks = [kind.width * kind.height for kind in WEEK]
+    assert blocks == sorted(blocks)
+    assert [kind.low for kind in WEEK] == sorted(kind.low for kind in WEEK)
+    for record in HELD["daily"]:
+        kind, puzzle, found = WEEK[weekday(record["key"])], Puzzle(record["puzzle"]["cells"]), record["measures"]
+        assert (puzzle.width, puzzle.height, len(set(puzzle.cells) - {"/"})) == (kind.width, kind.height, kind.colours)
+        assert kind.low <= found["difficulty"] <= kind.high
+        assert found["states"] <= STATES
+
+
+def test_there_is_a_board_for_every_day():
+    first = day_number(FIRST)
+    assert [record["key"] for record in HELD["daily"]] == [day_key(first + number) for number in range(DAYS)]
+
+
+@pytest.mark.parametrize("number", [*range(6), 700])
+def test_the_committed_days_are_what_the_recipe_makes(number):
+    cells, found = board_of_day("parlour", day_number(FIRST) + number)
+    assert HELD["daily"][number] == {"key": day_key(day_number(FIRST) + number), "puzzle": {"cells": cells}, "measures": found}
+
+
+def test_the_committed_supply_is_what_the_recipe_makes(tmp_path):
+    with ThreadPoolExecutor(1) as executor, journal(tmp_path) as noted:
+        boards = catalogue(Workers(executor, 2), "parlour", BOARDS + len(HELD["infinite"]), noted)[BOARDS:]
+    held = {record["puzzle"]["cells"]: record for record in HELD["infinite"]}
+    assert {cells for cells, _ in boards} == set(held)
+    for row in boards[::100]:
+        cells, found = full(row)
+        assert held[cells]["measures"] == {name: found[name] for name in KEPT}
+
+
+def test_bands_get_harder_and_so_do_the_boards_within_them():
+    records = HELD["infinite"]
+    assert [record["measures"]["difficulty"] for record in records] == sorted(record["measures"]["difficulty"] for record in records)
+    assert list(dict.fromkeys(record["key"].partition("-")[0] for record in records)) == list(BANDS)
+    assert {band: sum(record["key"].startswith(band) for record in records) for band in BANDS} == dict.fromkeys(BANDS, 600)
+
+
+def test_no_board_is_there_twice_in_any_set():
+    names = [canonical(record["puzzle"]["cells"]) for records in HELD.values() for record in records]
+    assert len(set(names)) == len(names) == 375 + 730 + 3000
+
+
+def test_stored_measures_are_the_game_s_own():
+    for records in HELD.values():
+        for record in records[::350]:
+            found = rate(Puzzle(record["puzzle"]["cells"]))
+            assert record["measures"] == {name: found[name] for name in record["measures"]}
+
+
+@settings(deadline=None)
+@given(st.lists(st.integers(0, 500), min_size=5, max_size=60))
+def test_bands_share_out_all_boards_evenly_with_rising_keys(scores):
+    rows = [(f"board {number:02d}", {"difficulty": score}) for number, score in enumerate(scores)]
+    made = list(banded(rows))
+    keys = [key for key, _ in made]
+    assert keys == sorted(keys)
+    assert sorted(row for _, row in made) == sorted(rows)
+    sizes = [sum(key.startswith(band) for key in keys) for band in BANDS]
+    assert max(sizes) - min(sizes) <= 1
+
+
+@settings(deadline=None)
+@given(st.integers(1, 7), st.integers(1, 7), st.integers(1, 6), st.integers(0, 100), st.text(max_size=5))
+def test_proposals_fill_the_board(width, height, colours, clump, seed):
+    puzzle = Puzzle(proposal(Kind(width, height, colours, clump, 0, 0), Rng(seed)))
+    assert (puzzle.width, puzzle.height) == (width, height)
+    assert len(set(puzzle.cells) - {"/"}) <= colours
+    assert "." not in puzzle.cells
+
+
+def test_clumps_join_blocks():
+    def alike(clump):
+        cells = proposal(Kind(7, 7, 5, clump, 0, 0), Rng("clumps")).split("/")
+        return sum(a == b for row in cells for a, b in pairwise(row))
+
+    assert alike(0) < alike(50) < alike(100) == 42
+
+
+def test_a_day_whose_board_was_there_before_takes_its_next_one(monkeypatch):
+    spare = {0: "BB", 1: "RG"}
+    monkeypatch.setattr(daily, "board_of_day", lambda seed, day, skip: (spare[skip - 1], {}))
+    made = [(1, ("RR", {})), (2, ("RG", {})), (3, ("GG", {}))]
+    with pytest.raises(KeyError):
+        list(distinct_days("seed", made))  # BB is RR again, RG was there
+    spare[2] = "RRR"
+    assert [row[0] for _, row in distinct_days("seed", made)] == ["RR", "RG", "RRR"]
+
+
+def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
+    def made(jobs):
+        folder = tmp_path / str(jobs)
+        options = ["--days", "4", "--boards", "40", "--infinite", "30", "--jobs", str(jobs), "--out", str(folder), "--cache", str(folder)]
+        for name in ("daily", "infinite"):
+            assert main(["samegame", "--only", name, *options]) == 0
+        return [(folder / "samegame" / f"{name}.jsonl").read_bytes() for name in ("daily", "infinite")]
+
+    daily, infinite = made(1)
+    assert [daily, infinite] == made(2)
+    assert daily == b"".join((BUNDLES / "samegame" / "daily.jsonl").read_bytes().splitlines(keepends=True)[:4])
+    assert infinite.count(b"\n") == 30
+
+
+def test_a_smaller_supply_has_the_same_bands(tmp_path):
+    assert main(["samegame", "--only", "infinite", "--infinite", "7", "--boards", "5", "--out", str(tmp_path), "--cache", str(tmp_path)]) == 0
+    keys = [json.loads(line)["key"] for line in (tmp_path / "samegame" / "infinite.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert keys == ["calm-001", "fair-001", "hard-001", "hard-002", "tough-001", "wild-001", "wild-002"]
