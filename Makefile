@@ -54,7 +54,6 @@ lint-scripts:
 
 types-of-scripts:
 	$(NODE)/tsc --project site/static/js
-	$(NODE)/tsc --project tests/js
 
 lint-styles:
 	$(NODE)/stylelint --cache --cache-location .cache/stylelint "site/static/css/**/*.css"
