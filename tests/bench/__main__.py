@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tests.bench.figure import Figure
 
-PARTS = ("engine", "samegame", "elimination", "words")
+PARTS = ("engine", "store", "samegame", "elimination", "words")
 RESULT = Path(".cache/bench.json")
 
 
