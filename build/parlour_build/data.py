@@ -7,7 +7,7 @@ from parlour.core.lexicon import packed
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_precompute import Refused
-from parlour_precompute.wordlist import load_words
+from parlour_precompute.words.wordlist import load_words
 
 
 def lexicon(layout: Layout) -> str:
