@@ -61,8 +61,8 @@ lint-styles:
 laws:
 	$(RUN) -m pytest -q tests/test_layers.py
 
-precompute: $(SETUP) ## generate, rate and select the puzzles again into site/bundles/, prove them, and write the reports (slow)
-	$(RUN) -m parlour_precompute all --jobs $(JOBS)
+precompute: $(SETUP) ## make the puzzles in site/bundles/ again, prove them, write the reports (slow; CLUSTER=tcp://host:8786: docs/SCALE.md)
+	$(RUN) -m parlour_precompute all $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
 
 bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON
 	@$(RUN) -m tests.browser --install
