@@ -25,7 +25,18 @@ STEPS = 60
 SOLUTION_STEPS = 500
 ACTIONS: tuple[Action, ...] = get_args(Action)
 
-ODD_TEXTS = ("{", "[1,", "null", "true", "NaN", "1e400", "-0.1", '"\\ud83d\\ude00"', "[" * 200, '{"id": 1, "op": "tick", "args": {}, "now": 1, "more": 1}')
+ODD_TEXTS = (
+    "{",
+    "[1,",
+    "null",
+    "true",
+    "NaN",
+    "1e400",
+    "-0.1",
+    '"\\ud83d\\ude00"',
+    "[" * 200,
+    '{"id": 1, "op": "tick", "args": {}, "now": 1, "more": 1}',
+)
 ODD_NAMES = ("no-such-op", "é", "й", "😀", "\n", "\ud800", "x" * 5_000, 7, 1.2345678901234567e300, None)
 
 Sample = Mapping[str, Any]
