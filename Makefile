@@ -1,13 +1,19 @@
-# Parlour. `make` alone lists the targets. Needs Python 3.11+, Node 20+ and make; everything else arrives pinned.
+# Parlour. `make` alone lists the targets. Needs Python 3.11+, Node 20.19+ and make; everything else arrives pinned.
 PYTHON ?= python3
 PORT ?= 8000
 BASE ?= /
 JOBS ?= 2
 SETUP := .venv/.installed node_modules/.installed
 RUN := .venv/bin/python
+NODE := node_modules/.bin
+# Every target is tried, whatever fails, and those that failed are named at the end.
+ALL := $(MAKE) --no-print-directory --keep-going
+# The tests of the rules themselves, whose reach is measured. Measuring makes them slow, so they run apart from those that build and browse.
+OF_RULES := $(wildcard tests/core tests/session tests/games tests/test_contract.py tests/test_golden.py)
 
 .DELETE_ON_ERROR:
-.PHONY: help serve site test check precompute bench golden requirements clean
+.PHONY: help serve site test test-house test-rules check lint types layers lint-scripts types-of-scripts lint-styles laws
+.PHONY: precompute bench golden requirements clean
 
 help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -18,15 +24,42 @@ serve: $(SETUP) ## set everything up, build the site and serve it on http://loca
 site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ when it will live in a subfolder)
 	@$(RUN) -m parlour_build site --base $(BASE)
 
-test: $(SETUP) ## run all tests, in a browser and in Pyodide too; installs a browser where there is none
+test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a browser where there is none
 	@$(RUN) -m tests.browser --install
-	$(RUN) -m pytest -n $(JOBS)
+	@$(ALL) test-house test-rules
 
-check: $(SETUP) ## lint, check format and types, and hold the layers and the game contract to their laws
-	$(RUN) -m ruff check
-	$(RUN) -m ruff format --check
-	$(RUN) -m mypy
-	$(RUN) -m pytest tests/test_layers.py tests/test_contract.py
+test-house:
+	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%)
+
+test-rules:
+	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_RULES)
+
+check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
+	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles laws
+
+test-house test-rules lint types layers lint-scripts types-of-scripts lint-styles laws: $(SETUP)
+
+lint:
+	$(RUN) -m ruff check --quiet
+	$(RUN) -m ruff format --check --quiet
+
+types:
+	$(RUN) -m mypy --no-error-summary
+
+layers:
+	.venv/bin/lint-imports --no-logo --cache-dir .cache/import-linter
+
+lint-scripts:
+	$(NODE)/eslint --cache --cache-location .cache/eslint .
+
+types-of-scripts:
+	$(NODE)/tsc --project site/static/js
+
+lint-styles:
+	$(NODE)/stylelint --cache --cache-location .cache/stylelint "site/static/css/**/*.css"
+
+laws:
+	$(RUN) -m pytest -q tests/test_layers.py
 
 precompute: $(SETUP) ## make the puzzles in site/bundles/ again, prove them, write the reports (slow; CLUSTER=tcp://host:8786: docs/SCALE.md)
 	$(RUN) -m parlour_precompute all $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
@@ -54,6 +87,6 @@ clean: ## remove everything that was made: dist/, caches, the environment, node_
 	@touch $@
 
 node_modules/.installed: package.json package-lock.json .npmrc
-	@node -e 'if (+process.versions.node.split(".")[0] < 20) { console.error("Parlour needs Node 20 or newer."); process.exit(1) }'
+	@node -e 'const [a, b] = process.versions.node.split("."); if (a * 1000 + +b < 20019) { console.error("Parlour needs Node 20.19 or newer."); process.exit(1) }'
 	npm ci --no-progress
 	@touch $@

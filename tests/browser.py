@@ -1,10 +1,14 @@
-"""Finds a browser to test in: `python -m tests.browser` names it, `--install` brings one where there is none."""
+"""Finds the browsers to test in: `python -m tests.browser` names them, `--install` brings a Chromium where there is none.
+
+With PARLOUR_CI set, as .ci/run does, every engine is brought, and a missing one is a failure.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 FLAGS = [
@@ -17,7 +21,6 @@ FLAGS = [
     "--disable-sync",
 ]
 SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-FIREFOX_NAMES = ("firefox-esr", "firefox")
 NONE = (
     "There is no browser to test in. Install chromium or google-chrome, run `playwright install chromium`, "
     "or set PARLOUR_BROWSER to the path of a Chromium-like browser."
@@ -26,6 +29,40 @@ NONE = (
 
 class NoBrowser(Exception):
     """No browser could be found or installed; the text says what to do."""
+
+
+@dataclass(frozen=True)
+class Engine:
+    """A browser's engine besides Chromium's: the programs it needs, each by the names it may have, and the packages of Debian that bring them."""
+
+    name: str
+    programs: tuple[tuple[str, ...], ...]
+    packages: tuple[str, ...]
+
+    @property
+    def paths(self) -> list[Path | None]:
+        """Where its programs are on this machine."""
+        return [on_system(names) for names in self.programs]
+
+    @property
+    def sentence(self) -> str:
+        """What is not tried without it, and what would bring it."""
+        return f"No puzzle was played in {self.name}, which is not on this machine. On Debian: apt install {' '.join(self.packages)}."
+
+
+FIREFOX = Engine("Firefox", (("firefox-esr", "firefox"),), ("firefox-esr",))
+WEBKIT = Engine("WebKitGTK", (("WebKitWebDriver",), ("Xvfb",)), ("webkit2gtk-driver", "xvfb"))
+ENGINES = (FIREFOX, WEBKIT)
+
+
+def missing() -> list[Engine]:
+    """The engines that are not on this machine."""
+    return [engine for engine in ENGINES if None in engine.paths]
+
+
+def must_try_all(environment: Mapping[str, str]) -> bool:
+    """Whether a missing engine is a failure here."""
+    return bool(environment.get("PARLOUR_CI"))
 
 
 def chosen(environment: Mapping[str, str]) -> Path | None:
@@ -58,11 +95,6 @@ def found() -> Path | None:
     return chosen(os.environ) or on_system() or of_playwright()
 
 
-def firefox_path() -> Path | None:
-    """The system's Firefox, where there is one."""
-    return on_system(FIREFOX_NAMES)
-
-
 def installed() -> Path:
     """The browser to test in, installed when there was none; raises NoBrowser when that cannot be done."""
     there = found()
@@ -77,23 +109,43 @@ def installed() -> Path:
     return there
 
 
+def may_use_packages() -> bool:
+    """Whether we may install the system's packages."""
+    return shutil.which("apt-get") is not None and os.geteuid() == 0
+
+
+def from_packages(names: Sequence[str]) -> list[list[str]]:
+    """The commands that install these packages of the system."""
+    return [["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *names]]
+
+
 def ways() -> list[list[str]]:
     """The commands that may bring a browser, the gentlest first; the system's packages only when we may install them."""
-    packages = shutil.which("apt-get") and os.geteuid() == 0
-    system = [["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", "chromium"]] if packages else []
-    return [[sys.executable, "-m", "playwright", "install", "chromium"], *system]
+    return [[sys.executable, "-m", "playwright", "install", "chromium"], *(from_packages(["chromium"]) if may_use_packages() else [])]
+
+
+def bring(engines: Sequence[Engine]) -> None:
+    """Installs the packages of these engines, where we may; the tests say what is missing still."""
+    names = [name for engine in engines for name in engine.packages]
+    for way in from_packages(names) if names and may_use_packages() else []:
+        print(f"Engines to test in: {' '.join(way)}", flush=True)
+        subprocess.run(way, check=False, stdout=subprocess.DEVNULL, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
 
 
 def main(arguments: Sequence[str]) -> int:
     """The exit code; 1, with a sentence, where there is no browser."""
+    wants = "--install" in arguments
     try:
-        browser = installed() if "--install" in arguments else found()
+        browser = installed() if wants else found()
         if browser is None:
             raise NoBrowser(NONE)
     except NoBrowser as fault:
         print(fault, file=sys.stderr)
         return 1
-    print(f"Browser: {browser}")
+    if wants and must_try_all(os.environ):
+        bring(missing())
+    others = ", ".join(str(path) for engine in ENGINES for path in engine.paths if path)
+    print(f"Browsers: {browser}{', ' if others else ''}{others}")
     return 0
 
 

@@ -1,18 +1,39 @@
 """Fixtures: pages at desktop and phone size, in the browser that tests/browser.py finds; any console error fails the test."""
 
+import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
 
-from tests.browser import FLAGS, NONE, NoBrowser, found
+from tests.browser import FLAGS, NONE, NoBrowser, found, missing, must_try_all
 
 # Only what never comes is waited for as long as this; a busy machine may start the engine in more than Playwright's 5 seconds.
 expect.set_options(timeout=60_000)
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out the tests of engines that are not on this machine, unless they must be."""
+    lacking = [] if must_try_all(os.environ) else missing()
+    out = [
+        item for item in items if isinstance(item, pytest.Function) and hasattr(item, "callspec") and item.callspec.params.get("engine") in lacking
+    ]
+    if out:
+        config.hook.pytest_deselected(items=out)
+        items[:] = [item for item in items if item not in out]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says what was not tried, after a run that would have tried it."""
+    reports = [report for kind in ("passed", "failed", "error") for report in terminalreporter.stats.get(kind, [])]
+    sentences = [engine.sentence for engine in missing()] if any("test_engines.py" in report.nodeid for report in reports) else []
+    if sentences:
+        terminalreporter.section("NOT TRIED", red=True, bold=True)
+        terminalreporter.line("\n".join(sentences), red=True)
 
 
 @pytest.fixture(scope="session")

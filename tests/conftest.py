@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-pytest_plugins = [] if sys.platform == "emscripten" else ["tests.serving", "tests.browsing"]
+pytest_plugins = [] if sys.platform == "emscripten" else ["tests.serving", "tests.browsing", "tests.null_site"]
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from tests import browser
-from tests.browser import NoBrowser, chosen, found, installed, main, on_system, ways
+from tests.browser import ENGINES, Engine, NoBrowser, chosen, found, installed, main, missing, must_try_all, on_system, ways
 
 
 @pytest.fixture
@@ -50,3 +50,42 @@ def test_a_way_that_works_ends_the_search(bare, monkeypatch):
     monkeypatch.setattr(browser.subprocess, "run", lambda way, check: bare.append(way) or type("Done", (), {"returncode": 0}))
     assert installed() == Path("/bin/sh")
     assert bare == [["one"]]
+
+
+LOST = Engine("Lost", (("sh",), ("no-such-browser",)), ("lost-browser", "lost-driver"))
+
+
+def test_an_engine_is_missing_when_one_of_its_programs_is(monkeypatch):
+    here = Engine("Here", (("no-such-browser", "sh"),), ())
+    monkeypatch.setattr(browser, "ENGINES", (here, LOST))
+    assert missing() == [LOST]
+    assert LOST.sentence == "No puzzle was played in Lost, which is not on this machine. On Debian: apt install lost-browser lost-driver."
+
+
+@pytest.mark.parametrize(("environment", "brought"), [({}, False), ({"PARLOUR_CI": "1"}, True)])
+def test_only_where_all_engines_must_be_tried_are_they_installed(monkeypatch, environment, brought):
+    commands = []
+    monkeypatch.delenv("PARLOUR_CI", raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(browser, "ENGINES", (LOST,))
+    monkeypatch.setattr(browser, "found", lambda: Path("/bin/sh"))
+    monkeypatch.setattr(browser, "may_use_packages", lambda: True)
+    monkeypatch.setattr(browser.subprocess, "run", lambda way, **how: commands.append(way))
+    assert must_try_all(environment) == brought
+    assert main(["--install"]) == 0
+    assert [way[-2:] for way in commands] == ([["update", "-qq"], ["lost-browser", "lost-driver"]] if brought else [])
+
+
+def test_what_is_there_is_not_installed_again(monkeypatch):
+    monkeypatch.setenv("PARLOUR_CI", "1")
+    monkeypatch.setattr(browser, "ENGINES", ())
+    monkeypatch.setattr(browser, "found", lambda: Path("/bin/sh"))
+    monkeypatch.setattr(browser.subprocess, "run", lambda *way, **how: pytest.fail(f"{way} was run"))
+    assert main(["--install"]) == 0
+
+
+def test_each_engine_is_brought_by_packages_of_its_own():
+    packages = [name for engine in ENGINES for name in engine.packages]
+    assert packages
+    assert len(packages) == len(set(packages))

@@ -1,4 +1,4 @@
-"""One committed playthrough a game; `make golden` writes them again, and the difference is for a person to read."""
+"""One committed playthrough for each mode of a shipped game; `make golden` writes them again, and the difference is for a person to read."""
 
 from pathlib import Path
 
@@ -7,31 +7,55 @@ import pytest
 from parlour.core.replay import playthrough
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
+from tests.supplies import CASES
 
 FOLDER = Path(__file__).parent / "golden"
+MOVES = 4
+"""So many random moves are told of a mode whose puzzles have no known solution."""
 
 
-def golden(game):
-    """The playthrough of the game's first preset, by its own solution."""
-    puzzle = game.generate(next(iter(game.presets.values())), Rng("golden"))
-    return playthrough(game, puzzle, game.solve(game.start(puzzle)))
+def firsts():
+    """The first case of every mode of the catalogue."""
+    return list({(case.game.id, case.mode.id): case for case in reversed(CASES) if case.game.id in CATALOGUE}.values())
 
 
-@pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
-def test_the_committed_playthrough_is_played_again(game):
-    assert (FOLDER / game.id / "playthrough.txt").read_text(encoding="utf-8") == golden(game)
+def path_of(case):
+    """The file of a mode: the game's first is its `playthrough`."""
+    name = "playthrough" if case.mode.id == case.game.modes[0].id else case.mode.id
+    return FOLDER / case.game.id / f"{name}.txt"
 
 
-def test_every_playthrough_belongs_to_a_game():
-    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(CATALOGUE)
+def moves_of(case, start):
+    """The moves of the solution, else of a random game."""
+    solution = case.mode.solve and case.mode.solve(start)
+    rng, moves, state = Rng("golden"), [], start
+    while not solution and not case.mode.standing(state).is_over and len(moves) < MOVES:
+        moves.append(rng.choice(list(case.mode.legal(state))))
+        state = case.mode.play(state, moves[-1])
+    return solution or moves
+
+
+def golden(case):
+    """The playthrough of the mode's first preset."""
+    puzzle = case.puzzle("golden")
+    name = f"{case.game.id}.{case.game.version}"
+    return playthrough(name, case.mode, puzzle, case.supply.rate(puzzle), moves_of(case, case.mode.start(puzzle)))
+
+
+@pytest.mark.parametrize("case", firsts(), ids=lambda case: case.name)
+def test_the_committed_playthrough_is_played_again(case):
+    assert path_of(case).read_text(encoding="utf-8") == golden(case)
+
+
+def test_every_playthrough_belongs_to_a_mode():
+    assert sorted(FOLDER.glob("*/*.txt")) == sorted(path_of(case) for case in firsts())
 
 
 def write():
     """Write all playthroughs."""
-    for game in CATALOGUE.values():
-        folder = FOLDER / game.id
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "playthrough.txt").write_text(golden(game), encoding="utf-8")
+    for case in firsts():
+        path_of(case).parent.mkdir(parents=True, exist_ok=True)
+        path_of(case).write_text(golden(case), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from time import perf_counter
 from rich.console import Console
 
 from parlour_build import budgets
+from parlour_build.engine.files import KINDS, USUAL
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.server import Place, opened
@@ -25,6 +26,7 @@ def parser() -> ArgumentParser:
     check = commands.add_parser("check", help="build and judge the site without writing it")
     for command in (site, serve, check):
         command.add_argument("--base", type=folder, default="/", help="the folder of the host that the site lives in, /parlour/")
+        command.add_argument("--engine", choices=KINDS, default=USUAL, help="how much is done to Pyodide (parlour_build/engine/README.md)")
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--build", action="store_true", help="build the site first")
     return top
@@ -38,7 +40,7 @@ def folder(text: str) -> str:
 def make(args: Namespace) -> Site:
     """Builds the site and shows what its players wait for."""
     began = perf_counter()
-    site = built(Layout(), args.base)
+    site = built(Layout(), args.base, kind=args.engine)
     console.print(budgets.table(site.costs))
     console.print(f"{len(site.files)} files, {perf_counter() - began:.1f} s")
     return site

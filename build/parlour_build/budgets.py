@@ -8,10 +8,13 @@ from posixpath import dirname, join, normpath
 from rich.table import Table
 
 from parlour_build import html
+from parlour_build.engine.files import Kind
 from parlour_build.sizes import wire_sizes
 
 FIRST_BOARD = 60_000
-ENGINE_READY = 4_400_000
+NO_BUDGET = "no budget for this engine"
+ENGINE_READY: Mapping[Kind, int | None] = {"stock": None, "linked": None, "split": 2_050_000}
+"""By how much was done to Pyodide: what an upgrade of it falls back to is as large as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,7 @@ class Cost:
     """
 
     game: str
+    engine_budget: int | None
     board: Mapping[str, int]
     engine: Mapping[str, int]
     shards: Mapping[str, tuple[str, int]]
@@ -35,29 +39,39 @@ class Cost:
         """Bytes until the engine is ready with a puzzle of the set."""
         return self.to_board + sum(self.engine.values()) + self.shards[set_id][1]
 
-    def spent(self) -> Iterator[tuple[str, int, int]]:
-        """What for, how much, and of which budget."""
+    def spent(self) -> Iterator[tuple[str, int, int | None]]:
+        """What for, how much, and of which budget, where there is one."""
         yield f"{self.game}: first board", self.to_board, FIRST_BOARD
         for set_id in self.shards:
-            yield f"{self.game}: engine ready for {set_id}", self.to_engine(set_id), ENGINE_READY
+            yield f"{self.game}: engine ready for {set_id}", self.to_engine(set_id), self.engine_budget
 
 
-def cost(game: str, files: dict[str, bytes], engine: list[str], shards: Mapping[str, list[str]], cache: Path) -> Cost:
-    """The cost of a game's page; `engine` are the paths of the engine's files and of the game's index, `shards` those of each set."""
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """What a game's page waits for: the paths of the engine's files and of the game's index, and those of each set's shards."""
+
+    game: str
+    engine: list[str]
+    shards: Mapping[str, list[str]]
+
+
+def cost(files: dict[str, bytes], waited: Waited, kind: Kind, cache: Path) -> Cost:
+    """The cost of a game's page."""
+    game, engine = waited.game, waited.engine
     page = f"{game}/index.html"
     loads = [address for kind, address in html.read(files[page].decode()).loads if kind in ("script", "link stylesheet", "link modulepreload")]
     first = [page, *(normpath(join(dirname(page), address)) for address in loads)]
-    largest = {set_id: max(paths, key=lambda path: len(files[path])) for set_id, paths in shards.items()}
+    largest = {set_id: max(paths, key=lambda path: len(files[path])) for set_id, paths in waited.shards.items()}
     sizes = wire_sizes(files, [*first, *engine, *largest.values()], cache)
     held = {set_id: (path, sizes[path]) for set_id, path in largest.items()}
-    return Cost(game, {path: sizes[path] for path in first}, {path: sizes[path] for path in engine}, held)
+    return Cost(game, ENGINE_READY[kind], {path: sizes[path] for path in first}, {path: sizes[path] for path in engine}, held)
 
 
 def overruns(costs: list[Cost]) -> Iterator[str]:
     """A sentence for every budget that a game breaks."""
     for one in costs:
         for what, spent, budget in one.spent():
-            if spent > budget:
+            if budget is not None and spent > budget:
                 yield f"{what}: {spent:,} bytes are over the budget of {budget:,}."
 
 
@@ -69,6 +83,6 @@ def table(costs: list[Cost]) -> Table:
         for path, size in (*one.board.items(), *one.engine.items(), *one.shards.values()):
             shown.add_row(path, f"{size:,}")
         for what, spent, budget in one.spent():
-            shown.add_row(f"[bold]{what}, of {budget:,}", f"[bold]{spent:,}")
+            shown.add_row(f"[bold]{what}, {NO_BUDGET if budget is None else f'of {budget:,}'}", f"[bold]{spent:,}")
         shown.add_section()
     return shown

@@ -1,4 +1,4 @@
-// Bundles and minifies: JOB on standard input, {name: {data: base64, packages}} on standard output, where JOB = {modules, entries: {name: path}, written}.
+// Bundles and minifies: JOB on standard input, {name: {data: base64, packages}} on standard output, where JOB = {modules, entries: {name: path}, written, form}.
 import { build } from "esbuild";
 import { text } from "node:stream/consumers";
 
@@ -20,7 +20,7 @@ async function bundled([name, entry]) {
     minify: true,
     write: false,
     metafile: true,
-    format: "esm",
+    format: job.form,
     platform: "browser",
     target: "es2022",
     charset: "utf8",

@@ -1,4 +1,4 @@
-"""What the build adds to stored puzzles, since it follows from them in milliseconds: each game's own `completion.py` says what that is."""
+"""What the build adds to stored puzzles, since it follows from them in milliseconds: each game's `completion.py` says what, where it has one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,23 +6,27 @@ from pathlib import Path
 from typing import Any
 
 from parlour.core.codec import decode
-from parlour.core.game import AnyGame
+from parlour.core.game import Game, PuzzleSet
 from parlour_build.errors import BuildError
 from parlour_precompute import Refused
 from parlour_precompute.run.discovery import module
 
-Completion = Callable[[object], Any]
-"""From a puzzle's JSON as its bundle stores it to the puzzle."""
+Completion = Callable[[PuzzleSet, object], Any]
+"""From its set and a puzzle's JSON as its bundle stores it to the puzzle."""
 
 
-def completion(game: AnyGame, words: Path) -> Completion:
+def completion(game: Game, words: Path) -> Completion:
     """How a puzzle of the game is read from its bundle; raises BadInput naming the field, BuildError where the word list cannot be read."""
     added = module(game.id, "completion")
-    return partial(_completed, added.completed, words) if added else partial(decode, game.puzzle_type, field="puzzle")
+    return partial(_completed, added.completed, words) if added else _whole
 
 
-def _completed(added: Callable[[Path, object], Any], words: Path, data: object) -> Any:
+def _whole(puzzles: PuzzleSet, data: object) -> Any:
+    return decode(puzzles.mode.puzzle_type, data, "puzzle")
+
+
+def _completed(added: Callable[[Path, str, object], Any], words: Path, puzzles: PuzzleSet, data: object) -> Any:
     try:
-        return added(words, data)
+        return added(words, puzzles.id, data)
     except Refused as fault:
         raise BuildError(str(fault)) from None

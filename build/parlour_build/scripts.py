@@ -36,6 +36,12 @@ def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, written)[0]
 
 
+def guard(layout: Layout) -> list[Asset]:
+    """The little script that stands before the page's own, and says so when that does not come; a classic one, so that it runs at once."""
+    path = layout.static / "js" / "guard.js"
+    return [_bundled(layout, {"guard.js": path}, {}, form="iife")[0].asset] if path.exists() else []
+
+
 def styles(layout: Layout) -> list[Asset]:
     """The site's style sheet, and one for each game that has one."""
     folder = layout.static / "css"
@@ -43,8 +49,9 @@ def styles(layout: Layout) -> list[Asset]:
     return [bundle.asset for bundle in _bundled(layout, entries, {})]
 
 
-def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str]) -> list[Bundle]:
-    job = {"modules": str(layout.node_modules), "entries": {name: str(path) for name, path in entries.items()}, "written": written}
+def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str], form: str = "esm") -> list[Bundle]:
+    paths = {name: str(path) for name, path in entries.items()}
+    job = {"modules": str(layout.node_modules), "entries": paths, "written": written, "form": form}
     done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"esbuild could not bundle {', '.join(entries)}.\n{done.stderr.strip()}")

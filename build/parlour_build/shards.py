@@ -4,17 +4,17 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass
-from functools import partial
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
 from parlour.core.codec import decode, encode
-from parlour.core.daily import is_day
+from parlour.core.daily import day_title, is_day
 from parlour.core.errors import BadInput
-from parlour.core.game import AnyGame, PuzzleSet
+from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node
 from parlour.core.naming import puzzle_id, puzzle_title
+from parlour.core.order import following
 from parlour_build.assets import Asset
 from parlour_build.cache import kept
 from parlour_build.completions import Completion
@@ -54,12 +54,42 @@ class Shelf:
     set: PuzzleSet
     entries: tuple[Entry, ...]
 
+    @property
+    def keys(self) -> list[str]:
+        """Their keys, in the set's own order."""
+        return [entry.key for entry in self.entries]
+
+    @property
+    def orders(self) -> dict[str, list[str]]:
+        """The keys in each order that the set has; raises BuildError where these are not what the game says."""
+        rows = {entry.key: entry.measures for entry in self.entries}
+        try:
+            orders = {order.id: order.keys(rows) for order in self.set.orders}
+        except KeyError as fault:
+            raise BuildError(f"{self.set.title} cannot be put in order: a puzzle has no measure {fault}.") from None
+        if orders and orders[self.set.orders[0].id] != self.keys:
+            raise BuildError(f"{self.set.title} are not stored in the order {self.set.orders[0].id}, which is said to be that of their keys.")
+        return orders
+
+    @property
+    def following(self) -> dict[str, dict[str, str]]:
+        """For each key the one that comes next, by order."""
+        return following(self.keys, self.orders, endless=self.set.kind == "endless")
+
+    @property
+    def missing(self) -> str | None:
+        """What is said of a day that has no puzzle; None for a set that is not one of days."""
+        if self.set.kind != "daily":
+            return None
+        first, last = (day_title(key) for key in (self.keys[0], self.keys[-1]))
+        return f"There is no puzzle for this day: there is one for each day from {first} to {last}."
+
 
 @dataclass(frozen=True, slots=True)
 class Library:
     """A game with all its puzzles."""
 
-    game: AnyGame
+    game: Game
     shelves: tuple[Shelf, ...]
 
     @property
@@ -71,11 +101,12 @@ class Library:
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A game's index as a file, and for each set the first key and the file of every shard."""
+    """A game's index as a file, and for each set the first key and the file of every shard; `missing` are sentences for days without a puzzle."""
 
     game: str
     index: Asset
     shards: dict[str, list[tuple[str, Asset]]]
+    missing: dict[str, str]
 
     @property
     def paths(self) -> dict[str, list[str]]:
@@ -97,17 +128,22 @@ class Shelving:
     stamp: str = ""
 
 
-def library(game: AnyGame, bundles: Path, shelving: Shelving | None = None) -> Library:
+def library(game: Game, bundles: Path, shelving: Shelving | None = None) -> Library:
     """The game's puzzles as its bundles hold them; raises BuildError naming the file, the line and the field that is wrong."""
     unknown = sorted({path.stem for path in (bundles / game.id).glob("*.jsonl")} - {known.id for known in game.sets})
     if unknown:
         raise BuildError(f"{_shown(bundles / game.id / unknown[0])}.jsonl: {game.title} has no set of that name.")
-    shelving = shelving or Shelving(partial(decode, game.puzzle_type, field="puzzle"))
+    shelving = shelving or Shelving(plain)
     stored = [known for known in game.sets if known.kind != "made"]
     return Library(game, tuple(Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored))
 
 
-def shelf(game: AnyGame, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tuple[Entry, ...]:
+def plain(puzzles: PuzzleSet, data: object) -> Any:
+    """A puzzle that its bundle stores whole."""
+    return decode(puzzles.mode.puzzle_type, data, field="puzzle")
+
+
+def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tuple[Entry, ...]:
     """The entries of one bundle file, from the cache when nothing that makes them has changed."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     if not text:
@@ -124,7 +160,7 @@ def shelf(game: AnyGame, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> 
     return tuple(Entry(*each) for each in json.loads(held))
 
 
-def _entries(game: AnyGame, puzzles: PuzzleSet, path: Path, lines: Sequence[str], complete: Completion) -> tuple[Entry, ...]:
+def _entries(game: Game, puzzles: PuzzleSet, path: Path, lines: Sequence[str], complete: Completion) -> tuple[Entry, ...]:
     """The entries of a bundle's lines; keys must rise, since the host looks a shard up by its first key."""
     entries = tuple(_entry(game, puzzles, path, number, text, complete) for number, text in enumerate(lines, start=1))
     for number, (before, after) in enumerate(pairwise(entries), start=2):
@@ -133,16 +169,17 @@ def _entries(game: AnyGame, puzzles: PuzzleSet, path: Path, lines: Sequence[str]
     return entries
 
 
-def _entry(game: AnyGame, puzzles: PuzzleSet, path: Path, number: int, text: str, complete: Completion) -> Entry:
+def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, complete: Completion) -> Entry:
     try:
         line = decode(Line, json.loads(text))
-        puzzle = complete(line.puzzle)
+        puzzle = complete(puzzles, line.puzzle)
     except json.JSONDecodeError as fault:
         raise BuildError(f"{_shown(path)}, line {number}: this is no JSON: {fault}.") from None
     except BadInput as fault:
         raise BuildError(f"{_shown(path)}, line {number}: {fault}") from None
-    start = game.start(puzzle)
-    view, timed = game.view(start, game.new_ui()), game.limit_ms(start) is not None
+    mode = puzzles.mode
+    start = mode.start(puzzle)
+    view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None
     return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view, timed, line.measures)
 
 
@@ -156,27 +193,23 @@ def index(owned: Library) -> dict[str, Any]:
 
 
 def _listed(part: Shelf) -> dict[str, Any]:
-    keys = [entry.key for entry in part.entries]
-    rows = {entry.key: entry.measures for entry in part.entries}
-    try:
-        orders = [{"id": order.id, "title": order.title, "keys": order.keys(rows)} for order in part.set.orders]
-    except KeyError as fault:
-        raise BuildError(f"{part.set.title} cannot be put in order: a puzzle has no measure {fault}.") from None
-    if orders and orders[0]["keys"] != keys:
-        raise BuildError(f"{part.set.title} are not stored in the order {orders[0]['id']}, which is said to be that of their keys.")
-    listed: dict[str, Any] = {"id": part.set.id, "title": part.set.title, "keys": keys}
+    titles = {order.id: order.title for order in part.set.orders}
+    orders = [{"id": name, "title": titles[name], "keys": keys} for name, keys in part.orders.items()]
+    listed: dict[str, Any] = {"id": part.set.id, "title": part.set.title, "keys": part.keys}
     return listed | ({"orders": orders} if orders else {}) | ({"endless": True} if part.set.kind == "endless" else {})
 
 
 def shelved(owned: Library) -> Shelved:
     """The game's index and shards as files."""
     shards = {part.set.id: _shards(owned.game, part) for part in owned.shelves}
-    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), shards)
+    missing = {part.set.id: part.missing for part in owned.shelves if part.missing}
+    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), shards, missing)
 
 
-def _shards(game: AnyGame, part: Shelf) -> list[tuple[str, Asset]]:
-    groups = (list(group) for _, group in groupby(enumerate(part.entries), _shard_of))
-    return [(group[0][1].key, _shard(f"{game.id}-{part.set.id}", [entry for _, entry in group])) for group in groups]
+def _shards(game: Game, part: Shelf) -> list[tuple[str, Asset]]:
+    after, stem = part.following, f"{game.id}-{part.set.id}"
+    groups = ([entry for _, entry in group] for _, group in groupby(enumerate(part.entries), _shard_of))
+    return [(group[0].key, _shard(stem, group, after)) for group in groups]
 
 
 def _shard_of(numbered: tuple[int, Entry]) -> str:
@@ -184,18 +217,13 @@ def _shard_of(numbered: tuple[int, Entry]) -> str:
     return entry.key[:7] if is_day(entry.key) else str(number // SHARD_SIZE)
 
 
-def _shard(stem: str, entries: Sequence[Entry]) -> Asset:
-    return Asset(f"{stem}-{entries[0].key}.json", compact({entry.key: _held(entry) for entry in entries}))
+def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]]) -> Asset:
+    return Asset(f"{stem}-{entries[0].key}.json", compact({entry.key: _held(entry, after[entry.key]) for entry in entries}))
 
 
-def _held(entry: Entry) -> dict[str, Any]:
-    return {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view} | ({"timed": True} if entry.timed else {})
-
-
-def sample(owned: Library) -> dict[str, Any]:
-    """What the engine is exercised with: the first puzzle of each of the game's sets."""
-    firsts = [(puzzle_id(owned.game, shelf.set.id, shelf.entries[0].key), shelf.entries[0]) for shelf in owned.shelves]
-    return {"game": owned.game.id, "puzzles": [{"id": name, "data": entry.puzzle} for name, entry in firsts], "index": index(owned)}
+def _held(entry: Entry, after: Mapping[str, str]) -> dict[str, Any]:
+    held: dict[str, Any] = {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view}
+    return held | ({"timed": True} if entry.timed else {}) | ({"next": after} if after else {})
 
 
 def addresses(owned: Library) -> Iterator[str]:

@@ -1,28 +1,23 @@
 """The whole site: from a working copy to {path: bytes}, and the one place that writes."""
 
-import json
 import shutil
-from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from parlour.core.game import AnyGame
+from parlour.core.game import Game
 from parlour.games import CATALOGUE
-from parlour_build import budgets, checks, engine, policy, scripts
+from parlour_build import budgets, checks, data, policy, scripts
 from parlour_build.assets import Asset, Assets, by_name
+from parlour_build.cache import stamp_of
 from parlour_build.completions import completion
+from parlour_build.engine.files import USUAL, Engine, Kind, engine
+from parlour_build.engine.samples import sample
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import licences
-from parlour_build.link import linked
-from parlour_build.pages import pages
-from parlour_build.shards import Library, Shelved, Shelving, addresses, library, sample, shelved
-from parlour_build.sizes import compressed
-from parlour_build.split import halves
-from parlour_build.usage import called
-
-WORKER, WASM, REST, PYTHON = "worker.js", "pyodide.wasm", "rest.wasm", "python.zip"
+from parlour_build.pages import Dressing, pages
+from parlour_build.shards import Library, Shelved, Shelving, addresses, library, shelved
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +28,32 @@ class Site:
     costs: list[budgets.Cost]
 
 
-def built(layout: Layout, base: str = "/", games: Mapping[str, AnyGame] = CATALOGUE) -> Site:
-    """The site for a host that serves it below `base`; raises BuildError when any law of a site is broken."""
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What the pages lead to: the puzzles of each game, the engine that plays them, and the data that games ask for."""
+
+    shelves: list[Shelved]
+    engine: Engine
+    data: Assets
+
+    @property
+    def assets(self) -> list[Asset]:
+        """All of its files."""
+        return [*self.engine.assets, *(asset for game in self.shelves for asset in game.assets), *self.data.values()]
+
+
+def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE, kind: Kind = USUAL) -> Site:
+    """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
     owned = libraries(layout, games.values())
-    shelves = [shelved(each) for each in owned]
-    binaries, engine_packages = engine_assets(layout, [sample(each) for each in owned])
-    host = scripts.host(layout, manifest(layout, binaries, shelves))
-    loose = by_name([host.asset, *scripts.styles(layout), *icons(layout)])
-    terms = licences(layout, engine_packages | host.packages)
-    boards = [asset for game in shelves for asset in game.assets]
-    files = {asset.path: asset.data for asset in (*binaries.values(), *boards, *loose.values())}
-    files |= pages(layout, owned, {**loose, **binaries}, terms, base)
+    inside = contents(layout, owned, kind)
+    host = scripts.host(layout, manifest(inside))
+    loose = by_name([host.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
+    files = {asset.path: asset.data for asset in (*inside.assets, *loose.values())}
+    terms = licences(layout, inside.engine.packages | host.packages)
+    listing = {each.game: listed(each) for each in inside.shelves}
+    files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base))
     files["_headers"] = policy.written(policy.rules(base)).encode()
-    engine_paths = [asset.path for name, asset in binaries.items() if name != REST]
-    costs = [budgets.cost(each.game, files, [*engine_paths, each.index.path], each.paths, layout.cache) for each in shelves]
+    costs = [budgets.cost(files, waited(inside.engine, each), kind, layout.cache) for each in inside.shelves]
     fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
     faults = [*checks.breaches(checks.Built(files, base, fragments)), *budgets.overruns(costs)]
     if faults:
@@ -54,36 +61,43 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, AnyGame] = CATALO
     return Site(files, costs)
 
 
-def libraries(layout: Layout, games: Iterable[AnyGame]) -> list[Library]:
+def libraries(layout: Layout, games: Iterable[Game]) -> list[Library]:
     """The puzzles of all games, complete."""
-    stamp = engine.sources(layout, [layout.words])
+    sources = [layout.words, *sorted((layout.python / "parlour").rglob("*.py"))]
+    stamp = stamp_of(layout.python, sources)
     return [library(game, layout.bundles, Shelving(completion(game, layout.words), layout.cache / "shelves", stamp)) for game in games]
 
 
-def engine_assets(layout: Layout, samples: Sequence[dict[str, Any]]) -> tuple[Assets, frozenset[str]]:
-    """The files of the engine, and the npm packages in them."""
-    pyodide = linked(layout)
-    python = engine.packed(layout, samples)
-    first, rest = halves(pyodide.module, called(layout, pyodide, python, samples))
-    with ThreadPoolExecutor(2) as pool:
-        # Half a minute of compression when there is none in the cache; the local server would be asked for the rest before it is compressed.
-        for half in (first, rest):
-            pool.submit(compressed, half, layout.cache)
-        worker = scripts.worker(layout, pyodide.glue)
-    return by_name([worker.asset, Asset(WASM, first), Asset(REST, rest), Asset(PYTHON, python)]), worker.packages
+def contents(layout: Layout, owned: Iterable[Library], kind: Kind) -> Contents:
+    """The files of the games and of the engine that plays them."""
+    owned = list(owned)
+    texts = data.made(layout, [each.game for each in owned])
+    assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
+    return Contents([shelved(each) for each in owned], engine(layout, [sample(each, texts) for each in owned], kind), assets)
 
 
-def manifest(layout: Layout, binaries: Assets, shelves: Sequence[Shelved]) -> dict[str, Any]:
-    """What the page's script must know of the other files; addresses are relative to the assets folder (docs/DESIGN.md, "What the build leaves")."""
-    info = json.loads((layout.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    files = {name: checked_file(binaries[source]) for name, source in (("worker", WORKER), ("wasm", WASM), ("rest", REST), ("python", PYTHON))}
-    return {"engine": {**files, "lock": {"info": info, "packages": {}}}, "games": {game.game: listed(game) for game in shelves}}
+def waited(made: Engine, game: Shelved) -> budgets.Waited:
+    """What a game's page waits for."""
+    return budgets.Waited(game.game, [asset.path for asset in (*made.awaited(game.game), game.index)], game.paths)
+
+
+def manifest(inside: Contents) -> dict[str, Any]:
+    """What the page's script must know of the other files; addresses are relative to the assets folder (docs/build.md)."""
+    made, assets = inside.engine, {name: checked_file(asset) for name, asset in inside.data.items()}
+    parts = {"worker": made.worker, "wasm": made.wasm, "python": made.python}
+    files = {name: checked_file(asset) for name, asset in parts.items()} | {"rest": checked_file(made.rest) if made.rest else None}
+    games = {each.game: {"python": checked_file(made.games[each.game])} for each in inside.shelves}
+    return {"engine": {**files, "lock": made.lock}, "games": games, "assets": assets}
 
 
 def listed(game: Shelved) -> dict[str, Any]:
-    """Where a game's index and shards are."""
-    sets = {name: [[first, shard.file] for first, shard in shards] for name, shards in game.shards.items()}
-    return {"index": game.index.file, "sets": sets}
+    """Where a game's index and shards are, which its own page carries, and what is said of a day without a puzzle."""
+    sets = {
+        name: {"shards": [[first, checked_file(shard)] for first, shard in shards]}
+        | ({"missing": game.missing[name]} if name in game.missing else {})
+        for name, shards in game.shards.items()
+    }
+    return {"index": checked_file(game.index), "sets": sets}
 
 
 def checked_file(asset: Asset) -> dict[str, Any]:
@@ -101,8 +115,8 @@ def written(site: Site, layout: Layout) -> None:
     """Puts the site in place of the one that is there, as a whole: a server never sees half of it."""
     fresh = layout.dist.with_name(f"{layout.dist.name}.partial")
     shutil.rmtree(fresh, ignore_errors=True)
-    for path, data in site.files.items():
+    for path, content in site.files.items():
         (fresh / path).parent.mkdir(parents=True, exist_ok=True)
-        (fresh / path).write_bytes(data)
+        (fresh / path).write_bytes(content)
     shutil.rmtree(layout.dist, ignore_errors=True)
     fresh.rename(layout.dist)

@@ -47,7 +47,13 @@ def line(key, cells, **measures):
 def working_copy(root: Path) -> Layout:
     """Writes a small working copy; the real Python, node packages and cache stand behind it."""
     layout = replace(Layout(), site=root / "site", dist=root / "dist")
-    for folder in (layout.templates, layout.static / "js" / "engine", layout.static / "css" / "games", layout.static / "icons", layout.bundles / "samegame"):
+    for folder in (
+        layout.templates,
+        layout.static / "js" / "engine",
+        layout.static / "css" / "games",
+        layout.static / "icons",
+        layout.bundles / "samegame",
+    ):
         folder.mkdir(parents=True)
     layout.python.symlink_to(Layout().python)
     (layout.templates / "base.html").write_text(PAGE)

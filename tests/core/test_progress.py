@@ -6,14 +6,15 @@ from hypothesis import strategies as st
 
 from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
-from parlour.core.kept import Result
-from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, menu
+from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, badge, menu
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import Record, daily_streak, is_solved, progress_of, rank, unlocked
+from parlour.core.progress import Record, daily_streak, is_solved, progress_of, unlocked
+from parlour.core.result import Result, rank
 from parlour.games import CATALOGUE
 
 GAME = next(iter(CATALOGUE.values()))
 SET = GAME.sets[0].id
+MODE = GAME.sets[0].mode
 INDEX = Index(GAME.id, GAME.version, (IndexSet(SET, "Stages", tuple(f"{i:04}" for i in range(1, 61))),))
 
 
@@ -103,7 +104,7 @@ def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
 
 
 def sets_of(kind, keys):
-    return replace(GAME, sets=(PuzzleSet("some", "Some", "One", kind),)), Index(GAME.id, GAME.version, (IndexSet("some", "Some", keys),))
+    return replace(GAME, sets=(PuzzleSet("some", "Some", "One", MODE, kind),)), Index(GAME.id, GAME.version, (IndexSet("some", "Some", keys),))
 
 
 def test_a_set_is_listed_in_the_order_chosen_and_its_first_order_is_its_own():
@@ -111,13 +112,13 @@ def test_a_set_is_listed_in_the_order_chosen_and_its_first_order_is_its_own():
     game, index = sets_of("free", ("1", "2", "3"))
     index = replace(index, sets=(replace(index.sets[0], orders=orders),))
     for order, keys, pressed in [("", "123", "own"), ("other", "312", "other"), ("unknown", "123", "own")]:
-        nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", order)))
+        nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", {"order": order})))
         assert [node[-1] for node in nodes if node[0] == "a"] == list(keys)
         assert {node[1]["value"]: node[1]["aria-pressed"] for node in nodes if node[0] == "button"} == {
             each.id: "true" if each.id == pressed else "false" for each in orders
         }
     assert [node[-1] for node in nodes if node[0] == "summary"] == ["1–3"]
-    nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", "other")))
+    nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", {"order": "other"})))
     assert [node[-1] for node in nodes if node[0] == "summary"] == ["Places 1–3"]
 
 
@@ -143,14 +144,16 @@ def test_days_are_shown_up_to_today_the_newest_first_by_month():
 
 def test_sets_that_are_made_by_their_key_are_offered_anew():
     game, index = sets_of("free", ("1", "2"))
-    game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", "made")))
+    game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", MODE, "made")))
     links = [node for node in walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01"))) if node[0] == "a"]
     assert links[-1] == ["a", {"class": "new", "href": "#classic/new"}, "New board"]
 
 
 def test_of_a_made_set_the_menu_shows_the_best_score_and_of_one_not_offered_nothing():
     game, index = sets_of("free", ("1", "2"))
-    game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", "made"), PuzzleSet("own", "Own", "Own", "made", offered=False)))
+    game = replace(
+        game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", MODE, "made"), PuzzleSet("own", "Own", "Own", MODE, "made", offered=False))
+    )
     played = [replace(ended("0001", "lost", score), puzzle=puzzle_id(game, "classic", f"k{score}")) for score in (120, 90)]
     shown = to_html(menu(game, index, progress_of(played), Visit(None, "2026-12-01")))
     assert "Best: 120 points" in shown
@@ -183,3 +186,14 @@ def test_the_menu_ends_with_what_all_play_adds_up_to(times, told):
     played = [replace(ended("0001", at=number), elapsed_ms=time) for number, time in enumerate(times)]
     shown = menu(GAME, INDEX, progress_of(played), Visit(None, "2026-12-01"))
     assert [node[-1] for node in walk(shown) if node[1].get("class") == "totals"] == ([told] if told else [])
+
+
+def test_the_badge_tells_what_is_solved_and_on_that_day_alone_that_todays_is():
+    game, _ = sets_of("daily", ("2026-12-30", "2026-12-31"))
+    assert badge(game, progress_of([]), "2026-12-31") == ["span", {"class": "badge"}]
+    days = [replace(ended("x"), puzzle=puzzle_id(game, "some", f"2026-12-{day}")) for day in (30, 31)]
+    shown = badge(game, progress_of(days), "2026-12-31")
+    assert "2 solved" in to_html(shown)
+    assert [node[1]["data-day"] for node in walk(shown) if "data-day" in node[1]] == ["2026-12-31"]
+    assert "data-day" not in to_html(badge(game, progress_of(days), "2027-01-01"))
+    assert badge(game, progress_of([replace(days[0], assisted=True)]), "2026-12-30") == ["span", {"class": "badge"}]

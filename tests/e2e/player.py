@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from playwright.sync_api import Page, expect
 
 from parlour.games import CATALOGUE
-from parlour_build.completions import completion
-from parlour_build.layout import Layout
+from tests.e2e import storage
+from tests.e2e.played import Played, puzzle_of
 
 SOURCES = "**/assets/python.*.zip"
 RECORDER = """
@@ -30,20 +30,22 @@ def withheld(page):
         page.unroute(SOURCES)
 
 
-def puzzle_of(game, set_id, key):
-    """A puzzle of the committed bundle, as the build completes it."""
-    for line in (Layout().bundles / game.id / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines():
-        stored = json.loads(line)
-        if stored["key"] == key:
-            return completion(game, Layout().words)(stored["puzzle"])
-    raise KeyError(key)
+__all__ = ["Player", "puzzle_of", "withheld"]
+
+# A new scene counts as seen after this.
+UNSEEN_MS = 350
 
 
 class Player:
-    """One page with a board on it."""
+    """One page with a board on it; the game is one of the catalogue, by its id, or a card of its own.
 
-    def __init__(self, page: Page, site: str, game: str = "samegame") -> None:
-        self.page, self.site, self.game = page, site, CATALOGUE[game]
+    A test that holds the page's time still says so by `holds_time`.
+    """
+
+    def __init__(self, page: Page, site: str, game="samegame") -> None:
+        self.page, self.site = page, site
+        self.game = Played(CATALOGUE[game] if isinstance(game, str) else game)
+        self.holds_time = False
         self.board = page.locator("[data-game]")
         self.view = self.part("view")
         page.add_init_script(RECORDER)
@@ -83,11 +85,18 @@ class Player:
         """Make moves one after the other, each once the one before is drawn; the state they lead to."""
         made = int(self.part("moves").text_content())
         for move in moves:
+            self.sees(state)
             (press or self.click)(state, move)
             made += 1
             self.moves(made)
             state = self.game.play(state, move)
         return state
+
+    def sees(self, state):
+        """Wait until events are meant for what the state shows."""
+        if self.holds_time:
+            self.page.clock.run_for(UNSEEN_MS)
+        expect(self.board).to_have_attribute("data-scene", str(self.game.scene(state)))
 
     def status(self, status):
         """Wait for a status."""
@@ -119,30 +128,9 @@ class Player:
         self.page.wait_for_function(f"() => {{ const count = {count}; return count('sent') === count('answer'); }}")
 
     def stored(self):
-        """The body of the save as the browser holds it."""
-        return self.page.evaluate(
-            """() => new Promise((resolve, reject) => {
-                const opening = indexedDB.open("parlour");
-                opening.onerror = () => reject(opening.error);
-                opening.onsuccess = () => {
-                    const database = opening.result;
-                    const read = database.transaction("documents").objectStore("documents").get("save");
-                    read.onsuccess = () => { database.close(); resolve(read.result?.body ?? null); };
-                };
-            })"""
-        )
+        """What the browser holds of sessions, results, open puzzles and settings, by part and key."""
+        return storage.stored(self.page)
 
     def saved(self, place, at):
         """Wait until the stored session of a puzzle has so many moves in force."""
-        puzzle = f"{self.game.id}.{self.game.version}/{place}"
-        self.page.wait_for_function(
-            """([puzzle, at]) => new Promise((resolve) => {
-                const opening = indexedDB.open("parlour");
-                opening.onsuccess = () => {
-                    const database = opening.result;
-                    const read = database.transaction("documents").objectStore("documents").get("save");
-                    read.onsuccess = () => { database.close(); resolve(read.result?.body.sessions[puzzle]?.save.at === at); };
-                };
-            })""",
-            arg=[puzzle, at],
-        )
+        storage.wait_saved(self.page, f"{self.game.id}.{self.game.version}/{place}", at)

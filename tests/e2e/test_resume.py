@@ -1,8 +1,9 @@
-import json
+import re
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import storage
 from tests.e2e.player import Player, puzzle_of, withheld
 
 
@@ -81,63 +82,73 @@ def test_two_tabs_on_one_puzzle_stay_together(player, site):
     player.notice("played on in another tab")
 
 
-WRITE = """([key, text]) => new Promise((resolve, reject) => {
-    const opening = indexedDB.open("parlour");
-    opening.onsuccess = () => {
-        const database = opening.result;
-        const transaction = database.transaction("documents", "readwrite");
-        transaction.objectStore("documents").put(JSON.parse(text), key);
-        transaction.oncomplete = () => { database.close(); resolve(); };
-        transaction.onerror = () => reject(transaction.error);
-    };
-})"""
-KEYS = """() => new Promise((resolve) => {
-    const opening = indexedDB.open("parlour");
-    opening.onsuccess = () => {
-        const database = opening.result;
-        const read = database.transaction("documents").objectStore("documents").getAllKeys();
-        read.onsuccess = () => { database.close(); resolve(read.result); };
-    };
-})"""
-
-
-def played(player, moves):
-    state = player.open("stages/0042")
+def played(player, moves, place="stages/0042"):
+    state = player.open(place)
     player.play(state, player.game.solve(state)[:moves])
-    player.saved("stages/0042", moves)
+    player.saved(place, moves)
 
 
-def test_a_save_edited_by_hand_is_set_aside_and_the_last_good_one_used(player):
+def test_a_session_edited_by_hand_is_set_aside_alone(player):
+    played(player, 1, "stages/0060")
     played(player, 3)
-    body = player.stored()
-    body["results"]["1-x"] = {"puzzle": "samegame.1/stages/0001", "status": "won"}
-    player.page.evaluate(WRITE, ["save", json.dumps({"version": 1, "checksum": "00000000", "body": body})])
+    session = storage.records(player.page, "sessions")["sessions"]["samegame.1/stages/0042"]
+    altered = {**session, "body": {**session["body"], "rev": 9}}
+    storage.write(player.page, "sessions", "samegame.1/stages/0042", altered)
     player.page.reload()
     player.wait_ready("stages/0042")
-    player.notice("altered")
+    player.notice("set aside; all the rest is as you left it")
+    player.moves(0)
+    (aside,) = storage.records(player.page, "aside")["aside"].values()
+    assert (aside["store"], aside["key"], aside["record"]) == ("sessions", "samegame.1/stages/0042", altered)
+    player.open("stages/0060")
+    player.moves(1)
+
+
+def test_a_stored_frame_that_may_not_be_drawn_is_set_aside_and_its_puzzle_opens_with_its_moves(player):
+    played(player, 2)
+    puzzle = "samegame.1/stages/0042"
+    body = storage.records(player.page, "frames")["frames"][puzzle]["body"]
+    body["frame"]["view"] = ["div", {"onclick": "alert(1)"}, ["script", {}, "alert(1)"]]
+    storage.write(player.page, "frames", puzzle, storage.sealed(body))
+    player.page.reload()
+    player.wait_ready("stages/0042")
     player.moves(2)
-    assert any(str(key).startswith("aside-") for key in player.page.evaluate(KEYS))
+    player.notice("set aside")
+    assert [one["store"] for one in storage.records(player.page, "aside")["aside"].values()] == ["frames"]
 
 
-def test_a_save_of_a_newer_version_is_left_as_it_is(player):
+def test_a_result_of_strange_shape_does_not_keep_the_menu_from_being_drawn(player):
+    state = player.open("stages/0001")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    strange = {"puzzle": "samegame.1/stages/0002", "status": "won", "at": 5}
+    storage.write(player.page, "results", "5-samegame.1/stages/0002", storage.sealed(strange))
+    player.page.reload()
+    player.wait_ready("stages/0001")
+    expect(player.part("menu").locator('[data-puzzle="samegame.1/stages/0001"]')).to_have_class(re.compile("solved"))
+    player.notice("set aside")
+
+
+def test_a_session_of_a_newer_version_is_left_as_it_is_and_play_of_it_goes_on(player):
     played(player, 1)
     newer = {"version": 99, "what": "from the future"}
-    player.page.evaluate(WRITE, ["save", json.dumps(newer)])
+    storage.write(player.page, "sessions", "samegame.1/stages/0042", newer)
     player.page.reload()
     player.wait_ready("stages/0042")
     player.notice("newer version of Parlour")
     state = player.game.start(puzzle_of(player.game, "stages", "0042"))
     player.play(state, player.game.solve(state)[:2])
-    kept = player.page.evaluate(
-        """() => new Promise((resolve) => {
-            const opening = indexedDB.open("parlour");
-            opening.onsuccess = () => {
-                const read = opening.result.transaction("documents").objectStore("documents").get("save");
-                read.onsuccess = () => { opening.result.close(); resolve(read.result); };
-            };
-        })"""
-    )
-    assert kept == newer
+    played(player, 1, "stages/0060")
+    assert storage.records(player.page, "sessions")["sessions"]["samegame.1/stages/0042"] == newer
+
+
+def test_a_frame_is_kept_only_where_nothing_else_can_draw_the_board(player):
+    played(player, 2)
+    player.page.keyboard.press("u")
+    player.moves(1)
+    player.page.keyboard.press("u")
+    player.saved("stages/0042", 0)
+    assert storage.records(player.page, "frames") == {"frames": {}}
 
 
 @pytest.mark.parametrize("place", ["stages/9999", "nothing", "stages/", "%E0%A4%A", "stages/0042/more", "x" * 5000])

@@ -49,8 +49,8 @@ def test_a_command_that_is_found_can_be_called(chess, capsys):
 
 def test_a_module_of_a_game_is_there_or_is_not(chess):
     assert discovery.module("word-chess", "completion") is None
-    (chess / "completion.py").write_text("def completed(words, data):\n    return data\n")
-    assert discovery.module("word-chess", "completion").completed(None, 7) == 7
+    (chess / "completion.py").write_text("def completed(words, set_id, data):\n    return data\n")
+    assert discovery.module("word-chess", "completion").completed(None, "stages", 7) == 7
 
 
 def test_two_modules_are_never_one_command():

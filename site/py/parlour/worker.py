@@ -1,58 +1,58 @@
-"""The whole surface of Parlour's Python for its host: `handle(text) -> text` (docs/DESIGN.md, "Worker")."""
+"""The whole surface of Parlour's Python for its host: `handle(text) -> text` (docs/session.md)."""
 
-import json
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from traceback import format_exc
 from typing import Any
 
+from parlour.core.assets import AssetMissing, Assets
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import BadInput
-from parlour.core.frame import frame
-from parlour.core.game import AnyGame
-from parlour.core.kept import STANDARD, Result, Settings
-from parlour.core.menu import Index, Visit, menu
-from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
+from parlour.core.game import AnyMode, Game
+from parlour.core.menu import Index, Visit, badge, better_in, menu
+from parlour.core.message import Message, parsed, written
+from parlour.core.naming import ID_PATTERN, parsed_id, puzzle_id, puzzle_title
 from parlour.core.progress import progress_of
-from parlour.core.session import Action, Session, acted, assessed, awake, chosen, opened, pressed, result, resumed, saved, ticked
+from parlour.core.result import Result
 from parlour.games import CATALOGUE
-
-MAX_MESSAGE = 4_000_000
-"""Characters; the largest honest message, a menu of many thousand results, is below it."""
-
-MAX_DEPTH = 100
-"""Levels of lists and records; in a browser a few thousand would exhaust the stack and end the engine."""
-
-STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
+from parlour.session.aid import assessed
+from parlour.session.clock import awake
+from parlour.session.controls import acted, chosen
+from parlour.session.frame import frame
+from parlour.session.look import looked
+from parlour.session.outcome import outcome
+from parlour.session.play import pressed, ticked
+from parlour.session.save import resumed, saved
+from parlour.session.value import Action, Session, mode_in, opened
 
 Answer = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
-    """A request of the host; `now` is its clock in epoch milliseconds."""
-
-    id: int
-    op: str
-    args: Any
-    now: int
-
-
-@dataclass(frozen=True, slots=True)
 class Open:
-    """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, the id of the `next` one, and the player's settings.
+    """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the player's settings.
 
-    `solved` is whether it was ever won.
+    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won.
     """
 
     puzzle: str
     data: Any
     save: Any = None
-    next: str | None = None
-    settings: Settings = STANDARD
+    next: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
     solved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """Open a puzzle as a look at someone else's play: `moves` as the mode's notation spells them."""
+
+    puzzle: str
+    data: Any
+    moves: str
+    next: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,10 @@ class Find:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An element of the view was used."""
+    """An element of the view was used; `scene` is the number of the scene the player had in view, None where it does not matter."""
 
     event: str
+    scene: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +80,17 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The player changed a setting, by which `next` may be another puzzle."""
+    """The player changed a setting; all settings that were ever chosen come with it."""
 
-    settings: Settings
-    next: str | None = None
+    settings: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Bring:
+    """Data that a game asked for, as the text the build made of it."""
+
+    name: str
+    data: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,28 +100,28 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The menu of a game is wanted; `today` is the player's own date, `order` the one chosen."""
+    """The menu of a game is wanted; `today` is the player's own date."""
 
     game: str
     index: Index
     results: tuple[Result, ...]
     today: str
     current: str | None = None
-    order: str = ""
+    settings: dict[str, str] = field(default_factory=dict)
 
 
 class NotOpen(RuntimeError):
     """A turn was asked for before any puzzle was open."""
 
 
-def known_game(name: str) -> AnyGame:
+def known_game(name: str) -> Game:
     """The game of that id; raises BadInput naming those there are."""
     if name not in CATALOGUE:
         raise BadInput("game", f"there is no game {name[:60]!r} here, only {', '.join(CATALOGUE)}.")
     return CATALOGUE[name]
 
 
-def game_of(puzzle: str) -> AnyGame:
+def game_of(puzzle: str) -> Game:
     """The game a puzzle id belongs to; raises BadInput for an id of another version."""
     name = parsed_id(puzzle)
     game = known_game(name.game)
@@ -123,78 +131,107 @@ def game_of(puzzle: str) -> AnyGame:
 
 
 class Worker:
-    """The one place that remembers: which session is open."""
+    """The one place that remembers: which session is open, and the data that was brought."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
+        self._assets = Assets()
 
     def handle(self, text: str) -> str:
         """The answer to a message, both as JSON text; it never raises."""
         number = None
         try:
-            if len(text) > MAX_MESSAGE:
-                raise BadInput("message", f"{len(text)} characters are more than the {MAX_MESSAGE} a message may have.")
-            message = decode(Message, _parsed(text))
+            message = parsed(text)
             number = message.id
             answer: Answer = {"id": number, "ok": True, "result": self._answer(message)}
         except BadInput as fault:
             answer = {"id": number, "ok": False, "error": "bad-input", "field": fault.field, "text": str(fault)}
+        except AssetMissing as missing:
+            answer = {"id": number, "ok": False, "error": "needs", "asset": missing.name, "text": str(missing)}
         except NotOpen as fault:
             answer = {"id": number, "ok": False, "error": "not-open", "text": str(fault)}
         except Exception:  # noqa: BLE001 - the host must hear of any bug, and the traceback goes with it
-            text = "Something went wrong inside Parlour. Your moves are kept; reload the page to go on."
-            answer = {"id": number, "ok": False, "error": "fault", "text": text, "detail": format_exc()}
-        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+            fault_text = "Something went wrong inside Parlour. Your moves are kept; reload the page to go on."
+            answer = {"id": number, "ok": False, "error": "fault", "text": fault_text, "detail": format_exc()}
+        return written(answer)
 
     def _answer(self, message: Message) -> Answer:
-        if message.op == "open":
-            return self._open(decode(Open, message.args, "args"), message.now)
-        if message.op == "menu":
-            return _menu(decode(Menu, message.args, "args"))
-        if message.op == "find":
-            return _found(decode(Find, message.args, "args"))
-        if message.op not in TURNS:
-            raise BadInput("op", f"there is no {message.op[:40]!r}; there are open, find, menu, {', '.join(TURNS)}.")
-        kind, change = TURNS[message.op]
-        args: object = decode(kind, message.args, "args")
+        op, args, now = message.op, message.args, message.now
+        if op == "open":
+            return self._open(decode(Open, args, "args"), now)
+        if op == "replay":
+            return self._replay(decode(Replay, args, "args"), now)
+        if op == "asset":
+            return self._bring(decode(Bring, args, "args"))
+        if op in QUESTIONS:
+            asked, answered = QUESTIONS[op]
+            return answered(decode(asked, args, "args"))
+        if op in TURNS:
+            kind, change = TURNS[op]
+            return self._turned(change, decode(kind, args, "args"), now)
+        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, {', '.join([*QUESTIONS, *TURNS])}.")
+
+    def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
             raise NotOpen("No puzzle is open.")
         before = self._session
-        self._session = change(awake(before, message.now), args)
-        return turn(before, self._session)
+        after = change(awake(before, now), args)
+        answer = turn(before, after)
+        self._session = after
+        return answer
+
+    def _fresh(self, args: Open | Replay, now: int) -> Session:
+        game = game_of(args.puzzle)
+        mode = self._equipped(mode_in(game, parsed_id(args.puzzle).set))
+        return replace(opened(game, mode, args.puzzle, args.data, now, args.settings), following=args.next)
+
+    def _equipped(self, mode: AnyMode) -> AnyMode:
+        return mode if mode.equipped is None else mode.equipped(self._assets)
 
     def _open(self, args: Open, now: int) -> Answer:
-        fresh = replace(opened(game_of(args.puzzle), args.puzzle, args.data, args.next, now, args.settings), solved=args.solved)
-        self._session, rejected = fresh, None
+        fresh, rejected = replace(self._fresh(args, now), solved=args.solved), None
+        session = fresh
         if args.save is not None:
             try:
-                self._session = resumed(fresh, args.save)
+                session = resumed(fresh, args.save)
             except BadInput as fault:
                 rejected = f"The saved game could not be used and was set aside ({fault}) The puzzle starts afresh."
-        return {"frame": frame(self._session), "save": None, "result": None, "rejected": rejected}
+        self._session = session
+        return told(session, rejected=rejected)
+
+    def _replay(self, args: Replay, now: int) -> Answer:
+        self._session = looked(self._fresh(args, now), args.moves)
+        return told(self._session)
+
+    def _bring(self, args: Bring) -> Answer:
+        self._assets = self._assets.having(args.name, args.data)
+        if self._session is not None:
+            self._session = replace(self._session, mode=self._equipped(self._session.mode))
+        return {}
+
+
+def told(session: Session, *, save: Any = None, result: Any = None, rejected: str | None = None) -> Answer:
+    """What the host is told of a session (docs/session.md, "Turn")."""
+    return {"frame": frame(session), "save": save, "result": result, "rejected": rejected, "dropped": session.dropped}
 
 
 def turn(before: Session, after: Session) -> Answer:
-    """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when the puzzle has just ended."""
+    """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when there is one."""
     changed = (before.log, before.at, before.hints, before.assisted) != (after.log, after.at, after.hints, after.assisted)
     stopped = before.running and not after.running
-    ended = before.status == "playing" and after.status != "playing"
-    return {
-        "frame": frame(after),
-        "save": encode(saved(after)) if changed or stopped else None,
-        "result": encode(result(after)) if ended else None,
-        "rejected": None,
-    }
+    kept = (changed or stopped) and not after.look
+    return told(after, save=encode(saved(after)) if kept else None, result=encode(outcome(before, after)))
 
 
 def _found(args: Find) -> Answer:
     game = known_game(args.game)
     set_id, _, key = args.place.partition("/")
     name = parsed_id(puzzle_id(game, set_id, key))
-    puzzle = game.made(name.set, name.key)
-    if puzzle is None:
+    known = game.set_of(name.set)
+    if known is None or known.made is None:
         raise BadInput("place", f"{game.title} has no puzzles {name.set!r} that are made by their name.")
-    view = game.view(game.start(puzzle), game.new_ui())
+    puzzle, screen = known.made(name.key), known.mode.screen
+    view = screen.view(known.mode.start(puzzle), screen.new_ui())
     return {"puzzle": str(name), "data": encode(puzzle), "title": puzzle_title(game, name.set, name.key), "view": view}
 
 
@@ -202,35 +239,22 @@ def _menu(args: Menu) -> Answer:
     game = known_game(args.game)
     if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
         raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
-    visit = Visit(args.current, day_key(day_number(args.today)), args.order)
-    return {"view": menu(game, args.index, progress_of(args.results), visit)}
+    today = day_key(day_number(args.today))
+    named = (result for result in args.results if ID_PATTERN.fullmatch(result.puzzle))
+    progress = progress_of(named, better_in(game))
+    return {"view": menu(game, args.index, progress, Visit(args.current, today, args.settings)), "badge": badge(game, progress, today)}
 
+
+QUESTIONS: dict[str, tuple[type, Callable[[Any], Answer]]] = {"find": (Find, _found), "menu": (Menu, _menu)}
+"""What is asked of no session."""
 
 TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
-    "event": (Event, lambda session, args: pressed(session, args.event)),
+    "event": (Event, lambda session, args: pressed(session, args.event, args.scene)),
     "act": (Act, lambda session, args: acted(session, args.action)),
     "prospect": (Nothing, lambda session, args: assessed(session)),
-    "settings": (Choose, lambda session, args: chosen(session, args.settings, args.next)),
+    "settings": (Choose, lambda session, args: chosen(session, args.settings)),
     "tick": (Nothing, lambda session, args: ticked(session)),
 }
-
-
-def _depth(text: str) -> int:
-    """How deep the lists and records of a JSON text are nested."""
-    depth = deepest = 0
-    for bracket in re.findall(r"[][{}]", STRINGS.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest
-
-
-def _parsed(text: str) -> object:
-    if _depth(text) > MAX_DEPTH:
-        raise BadInput("message", f"it is nested deeper than {MAX_DEPTH} levels.")
-    try:
-        return json.loads(text)
-    except ValueError:
-        raise BadInput("message", "this is no JSON.") from None
-
+"""What changes the session that is open."""
 
 handle = Worker().handle

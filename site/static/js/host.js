@@ -1,30 +1,40 @@
 /** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
 import { Board } from "./board/board.js";
-import { listenToDialogs } from "./host/dialogs.js";
+import { LISTS } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
-import { showProgress } from "./host/home.js";
+import { listenToFields } from "./gestures/field.js";
 import { listenToKeys } from "./gestures/keys.js";
+import { listenToPresses } from "./gestures/press.js";
+import { Assets } from "./host/assets.js";
+import { listenToDialogs } from "./host/dialogs.js";
+import { Files } from "./host/files.js";
+import { showHome } from "./host/home.js";
 import { Library } from "./host/library.js";
-import { manifest } from "./host/manifest.js";
+import { manifest, shelf } from "./host/manifest.js";
 import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
 import { Store } from "./store/store.js";
 
-const { engine: files, games } = manifest(import.meta.url);
-const engine = new Engine(files);
-const services = { engine, store: new Store(), library: new Library(games, engine) };
-let isStarted = false;
+const listed = manifest(import.meta.url);
+const files = new Files();
+const engine = new Engine(listed.engine, listed.games);
+const store = new Store(LISTS);
+const library = new Library(files, engine);
+const assets = new Assets(listed.assets, files, engine);
+/** @type {Board | null} */
 let board = null;
 
 function arrive() {
-  showProgress(services.store);
+  showHome(store);
   const root = document.querySelector("[data-game]");
-  if (!root) return;
-  if (!isStarted) services.engine.start(root.dataset.game);
-  isStarted = true;
-  board = new Board(root, services);
-  listenToKeys(board);
-  listenToSettings(document.querySelector("[data-settings]"), services.store, board.signal);
+  const choices = document.querySelector("[data-settings]");
+  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return;
+  const game = root.dataset.game ?? "";
+  engine.bring(game);
+  library.stand(game, shelf(root, import.meta.url));
+  board = new Board(root, choices, { engine, store, library, assets });
+  for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
+  listenToSettings(choices, store, board.signal);
   board.openFromAddress();
 }
 

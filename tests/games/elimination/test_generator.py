@@ -8,20 +8,22 @@ import pytest
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params, Word, is_within, rank
-from parlour.games.elimination.supply import generator, primer
+from parlour.games.elimination.supply import generator
 from parlour.games.elimination.supply.generator import (
     RAREST_FIRST,
     Budget,
     Corpus,
     Proposal,
+    Source,
     double_tile,
     doubles,
     evolved,
-    make_generate,
+    generate,
     picked,
     playable,
 )
 from parlour.games.elimination.supply.timing import time_allowed
+from tests.games.elimination import primer
 from tests.games.elimination.merges import all_proposals
 
 FEW = ("CAR", "CAT", "DOG", "EAR", "SEA", "COOL", "HEAD", "LAND", "RAIN", "SHOE", "STAR", "TEAM")
@@ -121,10 +123,10 @@ def test_exactly_so_many_challenges_have_a_2x_tile(count):
 
 
 def test_a_level_has_its_challenges_its_times_and_no_letters_twice():
-    generate = make_generate(primer.CORPUS, primer.answers, Budget(20, 5))
+    source = Source(primer.CORPUS, primer.answers, Budget(20, 5))
     params = Params((0, 0), (3, 4), 7, 3, 4)
-    puzzle = generate(params, Rng("level"))
-    assert puzzle == generate(params, Rng("level"))
+    puzzle = generate(params, Rng("level"), source)
+    assert puzzle == generate(params, Rng("level"), source)
     assert len({challenge.letters for challenge in puzzle.challenges}) == 10
     assert sum(challenge.double is not None for challenge in puzzle.challenges) == 4
     assert puzzle.seconds == time_allowed(10) == (45, 42, 39, 36, 33, 30, 27, 24, 21, 18)
@@ -142,7 +144,7 @@ def test_a_level_has_its_challenges_its_times_and_no_letters_twice():
     ],
 )
 def test_what_cannot_be_satisfied_is_given_up_with_the_reason(params, sentence):
-    generate = make_generate(primer.CORPUS, primer.answers, Budget(10, 3))
+    source = Source(primer.CORPUS, primer.answers, Budget(10, 3))
     with pytest.raises(GaveUp) as given_up:
-        generate(params, Rng("none"))
+        generate(params, Rng("none"), source)
     assert str(given_up.value).startswith(sentence)

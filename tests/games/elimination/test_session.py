@@ -1,21 +1,17 @@
 """Elimination in a session: what undo may and may not, and what the clock does."""
 
-from parlour.core.codec import encode
-from parlour.core.frame import frame
-from parlour.core.session import HEARTBEAT_MS, acted, awake, can, opened, pressed, ticked
 from parlour.games.elimination import GAME
 from parlour.games.elimination.rules import Puzzle
+from parlour.session.clock import HEARTBEAT_MS, awake
+from parlour.session.controls import acted, can
+from parlour.session.frame import frame
+from parlour.session.play import ticked
 from tests.games.elimination.challenges import HATDEL
+from tests.goes import done, go
 
 
 def begun(*seconds):
-    return opened(GAME, "elimination.1/levels/01", encode(Puzzle((HATDEL,) * 2, seconds)), None, 0)
-
-
-def done(session, *events):
-    for event in events:
-        session = pressed(session, event)
-    return session
+    return go(GAME, "levels/01", Puzzle((HATDEL,) * 2, seconds))
 
 
 def later(session, seconds):
@@ -42,9 +38,9 @@ def test_bringing_all_back_is_a_move_that_undo_takes_back():
 def test_when_the_time_is_up_the_level_ends_with_what_was_taken():
     # Of the first challenge's 45 seconds 20 are used; the second has its own 40.
     session = done(later(acted(begun(45, 40), "begin"), 20), "tile:3", "tile:5", "tile:0")
-    assert later(session, 35).status == "playing"
+    assert later(session, 35).standing.status == "playing"
     session = later(session, 40)
-    assert (session.status, GAME.score(session.state), "undo" in can(session)) == ("lost", 4, False)
+    assert (session.standing.status, session.mode.score(session.state), "undo" in can(session)) == ("lost", 4, False)
     assert "4 of 8 possible points, 50 %." in str(frame(session)["view"])
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from parlour.core.replay import replayed
 from parlour.core.rng import Rng
-from parlour.games.elimination import GAME
+from parlour.games.elimination.modes import CHALLENGES
 from parlour.games.elimination.review import reason
 from parlour.games.elimination.rules import RESTORE, Drop, left, legal, play, score, spelled, status
 from parlour.games.elimination.rules import challenge as played
@@ -105,7 +105,7 @@ def test_the_best_points_are_the_most_of_all_ways_to_play():
 def test_the_solution_scores_the_best_there_is():
     playable = [each for each in random_challenges("solve", 60) if best_points(each)]
     state = begun(*playable)
-    states = replayed(GAME, state, solve(state))
+    states = replayed(CHALLENGES, state, solve(state))
     assert (status(states[-1]), score(states[-1])) == ("won", best_score(state.puzzle))
     assert len(playable) > 40
 
@@ -113,7 +113,7 @@ def test_the_solution_scores_the_best_there_is():
 def test_a_solution_from_where_no_word_can_be_left_brings_the_letters_back_first():
     state = play(begun(challenge("ABCDE", "ABC", "ABD")), Drop(1))
     assert solve(state)[0] == Drop(RESTORE)
-    assert score(replayed(GAME, state, solve(state))[-1]) == 3
+    assert score(replayed(CHALLENGES, state, solve(state))[-1]) == 3
 
 
 def test_there_is_no_solution_without_a_word_that_may_be_shown():

@@ -2,24 +2,29 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.frame import frame
 from parlour.core.html import checked, walk
 from parlour.core.rng import Rng
-from parlour.core.session import acted, assessed, opened, pressed, resumed, saved
 from parlour.games import CATALOGUE
 from parlour.games.samegame import rules
-from parlour.games.samegame.classic import BONUS, Classic, Run, legal, play, puzzle, start, status, text, told
-from parlour.games.samegame.ui import Ui
+from parlour.games.samegame.classic import BONUS, Classic, Run, legal, play, puzzle, standing, start, text, told
+from parlour.games.samegame.classic_view import Ui
+from parlour.games.samegame.modes import CLASSIC
+from parlour.session.aid import assessed
+from parlour.session.controls import acted
+from parlour.session.frame import frame
+from parlour.session.play import pressed
+from parlour.session.save import resumed, saved
+from tests.goes import go
 
 GAME = CATALOGUE["samegame"]
 
 
 def session_on(seed="law"):
-    return opened(GAME, f"samegame.1/classic/{seed}", encode(GAME.made("classic", seed)), None, 0)
+    return go(GAME, f"classic/{seed}")
 
 
 def random_end(run, rng):
-    while status(run) == "playing":
+    while not standing(run).is_over:
         run = play(run, rng.choice(list(legal(run))))
     return run
 
@@ -37,15 +42,16 @@ def test_a_cleared_board_brings_the_bonus_and_the_next_board_with_the_score_kept
     assert after == Run("a", 4, rules.State(puzzle("a", 4), rules.start(puzzle("a", 4)).columns, score=100 + 4 + BONUS))
     assert told(last, after) == "The board is clear: 1004 points, 1000 of them the bonus. This is board 4."
     assert text(after) == f"4 {puzzle('a', 4).cells}"
-    assert GAME.lap(last) == GAME.lap(after)
+    assert CLASSIC.clock is None
+    assert CLASSIC.screen.scene(last) != CLASSIC.screen.scene(after)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_ends_when_no_move_is_left_and_never_is_won(seed):
     rng = Rng(f"classic {seed}")
     end = random_end(start(Classic(f"{seed}")), rng)
-    assert (status(end), list(legal(end)), end.number) == ("lost", [], 1)
-    assert GAME.stars(end) == 0
+    assert (standing(end).status, list(legal(end)), end.number) == ("lost", [], 1)
+    assert CLASSIC.goal.ending(end, 9).stars is None
     with pytest.raises(IllegalMove):
         play(end, rules.Remove(9_999))
 
@@ -60,10 +66,10 @@ def test_the_first_press_shows_what_a_group_is_worth_and_the_second_takes_it():
     session = session_on()
     move = max(legal(session.state), key=lambda move: len(rules.group(session.state.board, move.block)))
     members = rules.group(session.state.board, move.block)
-    first, second = GAME.clicks(session.state, move)
+    first, second = CLASSIC.screen.clicks(session.state, move)
     once = pressed(session, first)
-    assert (once.at, once.ui) == (0, Ui(chosen=move.block))
-    shown = list(walk(checked(GAME.view(once.state, once.ui))))
+    assert (once.at, once.ui) == (0, Ui(move.block))
+    shown = list(walk(checked(CLASSIC.screen.view(once.state, once.ui))))
     lit = {node[1]["data-event"] for node in shown if " chosen" in node[1].get("class", "")}
     assert lit == {f"block:{each.block}" for each in members}
     assert f"{len(members)} blocks, {(len(members) - 2) ** 2} point" in str(shown[0])
@@ -81,21 +87,21 @@ def test_another_group_may_be_chosen_instead_and_a_lone_block_is_refused():
 
 def test_a_whole_game_is_saved_undone_and_ends_with_a_way_to_the_next():
     session, rng = session_on(), Rng("whole")
-    while session.status == "playing":
-        for event in GAME.clicks(session.state, rng.choice(list(legal(session.state)))):
+    while not session.is_over:
+        for event in CLASSIC.screen.clicks(session.state, rng.choice(list(legal(session.state)))):
             session = pressed(session, event)
     assert resumed(session_on(), encode(saved(session))).states == session.states
     drawn = frame(session)
     assert "Classic game: no move is left" in str(drawn["card"])
     assert "#classic/new" in str(drawn["view"])
     back = acted(session, "undo")
-    assert (back.status, back.at) == ("playing", session.at - 1)
+    assert (back.standing.status, back.at) == ("playing", session.at - 1)
 
 
 def test_what_is_said_of_a_position_is_never_more_than_is_known():
     session, rng = session_on(), Rng("known")
     seen = set()
-    while session.status == "playing":
+    while not session.is_over:
         prospect = assessed(session).prospect
         blocks = "".join(rules.text(session.state.board))
         lone = any(blocks.count(letter) == 1 for letter in rules.COLOURS)
@@ -104,12 +110,12 @@ def test_what_is_said_of_a_position_is_never_more_than_is_known():
         session = pressed(pressed(session, f"block:{(move := rng.choice(list(legal(session.state)))).block}"), f"block:{move.block}")
     assert seen <= {None, False}
     single = Run("a", 1, rules.start(rules.Puzzle("RRG")))
-    assert GAME.prospect(single).alive is False
+    assert CLASSIC.aid.prospect(single).alive is False
 
 
 def test_hints_climb_to_a_move_whose_blocks_are_marked():
     state = start(Classic("hints"))
-    hints = [GAME.hint(state, level) for level in range(1, 5)]
+    hints = [CLASSIC.aid.hint(state, level) for level in range(1, 5)]
     assert len({hint.say for hint in hints}) == 4
     marked = hints[-1].marks
     assert rules.group(state.board, int(marked[0].removeprefix("block:")))

@@ -4,30 +4,37 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.game import Change
 from parlour.core.html import checked, walk
 from parlour.core.rng import Rng
-from parlour.core.session import acted, assessed, opened, pressed, resumed, saved
 from parlour.games import CATALOGUE
 from parlour.games.samegame.editor import Canvas, Fill, Paint, Resize, cells, legal, play, start
+from parlour.games.samegame.editor import canvas as canvas_of
+from parlour.games.samegame.editor_view import Ui
+from parlour.games.samegame.modes import BOARD, EDITOR
 from parlour.games.samegame.rules import Puzzle
-from parlour.games.samegame.ui import Ui
+from parlour.session.aid import assessed
+from parlour.session.controls import acted
+from parlour.session.play import pressed
+from parlour.session.save import resumed, saved
+from tests.goes import go
 
 GAME = CATALOGUE["samegame"]
 
 
 def canvas(key="3x2.RG.RGG"):
-    return GAME.start(GAME.made("editor", key))
+    return start(canvas_of(key))
 
 
 def attributes(painting, ui=None):
-    return [node[1] for node in walk(checked(GAME.view(painting, ui or Ui())))]
+    return [node[1] for node in walk(checked(EDITOR.screen.view(painting, ui or Ui())))]
 
 
 def test_a_new_canvas_is_empty_and_a_spelled_one_is_what_the_link_spells():
     assert cells(canvas("k3j9")) == "/".join(["....."] * 5)
     assert cells(canvas()) == "RG./RGG"
     with pytest.raises(BadInput):
-        GAME.made("editor", "9x9.R")
+        canvas_of("9x9.R")
     for painted in ("RG/R", "R" * 9, ""):
         with pytest.raises(BadInput):
             Canvas(painted)
@@ -79,23 +86,25 @@ def test_clicks_make_the_stroke_they_name():
     painting = canvas()
     for stroke in legal(painting):
         ui, meant = Ui(), None
-        for click in GAME.clicks(painting, stroke):
-            meant = GAME.interpret(painting, ui, click)
-            ui = meant if isinstance(meant, Ui) else ui
+        for click in EDITOR.screen.clicks(painting, stroke):
+            meant = EDITOR.screen.interpret(painting, ui, click)
+            ui = meant.ui if isinstance(meant, Change) else ui
         assert meant == stroke
-        assert GAME.play(painting, stroke) != painting
+        assert EDITOR.play(painting, stroke) != painting
 
 
 def test_the_colour_painted_last_stays_in_hand():
-    session = opened(GAME, "samegame.1/editor/k", encode(GAME.made("editor", "k")), None, 0)
+    session = go(GAME, "editor/k")
     for event in ("brush:B", "cell:0,4", "cell:1,4"):
         session = pressed(session, event)
     assert cells(session.state).endswith("BB...")
     session = acted(acted(session, "undo"), "undo")
     assert cells(session.state).endswith(".....")
     session = acted(acted(session, "redo"), "redo")
-    assert resumed(opened(GAME, session.puzzle, encode(GAME.made("editor", "k")), None, 0), encode(saved(session))).states == session.states
-    assert [said.get("aria-label") for said in attributes(session.state) if said.get("aria-pressed") == "true"] == ["Blue square"]
+    loaded = resumed(go(GAME, "editor/k"), encode(saved(session)))
+    assert loaded.states == session.states
+    for each in (session, loaded):
+        assert [said.get("aria-label") for said in attributes(each.state, each.ui) if said.get("aria-pressed") == "true"] == ["Blue square"]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +112,7 @@ def test_the_colour_painted_last_stays_in_hand():
     ["brush:", "brush:X", "brush:RG", "cell:9,9", "cell:1", "cell:-1,0", "cell:1,2,3", "size:5", "size:10x1", "paint", "block:1", "viewer:open"],
 )
 def test_an_event_that_means_nothing_changes_nothing(event):
-    session = pressed(opened(GAME, "samegame.1/editor/k", encode(GAME.made("editor", "k")), None, 0), event)
+    session = pressed(go(GAME, "editor/k"), event)
     assert (len(session.states), bool(session.say)) == (1, True)
 
 
@@ -117,7 +126,7 @@ def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():
     assert [attrs["href"] for attrs in attributes(canvas()) if "href" in attrs] == ["#own/3x2.RG.RGG"]
     assert [attrs["data-copy"] for attrs in attributes(canvas()) if "data-copy" in attrs] == ["#own/3x2.RG.RGG"]
     assert [attrs for attrs in attributes(canvas("k")) if "href" in attrs] == []
-    assert "there is no block on this board" in str(GAME.view(canvas("k"), Ui()))
+    assert "there is no block on this board" in str(EDITOR.screen.view(canvas("k"), Ui()))
 
 
 @pytest.mark.parametrize(
@@ -131,7 +140,7 @@ def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():
     ],
 )
 def test_it_is_checked_as_it_is_painted(key, alive, said):
-    prospect = GAME.prospect(canvas(key))
+    prospect = EDITOR.aid.prospect(canvas(key))
     assert prospect.alive is alive
     assert said in prospect.say
 
@@ -139,16 +148,16 @@ def test_it_is_checked_as_it_is_painted(key, alive, said):
 def test_the_check_agrees_with_what_is_then_played():
     for number in range(6):
         painting = play(canvas("4x4." + "." * 15 + "RGBYPO"[number]), Fill())
-        board = GAME.start(Puzzle(cells(painting)))
-        assert GAME.prospect(painting).alive is GAME.prospect(board).alive
+        board = BOARD.start(Puzzle(cells(painting)))
+        assert EDITOR.aid.prospect(painting).alive is BOARD.aid.prospect(board).alive
 
 
 def test_a_painter_is_never_done_and_can_ask_for_help():
-    session = opened(GAME, "samegame.1/editor/k", encode(GAME.made("editor", "k")), None, 0)
+    session = go(GAME, "editor/k")
     for action in ("hint", "hint", "solve", "rescue", "restart", "undo"):
         session = acted(session, action)
         assert session.say
-    assert (assessed(session).status, GAME.stars(session.state), GAME.score(session.state), GAME.solve(session.state)) == ("playing", 0, 0, None)
+    assert (assessed(session).standing.status, EDITOR.goal, EDITOR.solve, EDITOR.score(session.state)) == ("playing", None, None, 0)
 
 
 def test_random_strokes_keep_every_law():
@@ -157,5 +166,5 @@ def test_random_strokes_keep_every_law():
     for _ in range(60):
         after = play(painting, rng.choice(list(islice(legal(painting), 200))))
         assert Canvas(cells(after)).painted == cells(after)
-        assert GAME.told(painting, after)
+        assert EDITOR.told(painting, after)
         painting = after

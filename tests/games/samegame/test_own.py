@@ -1,13 +1,14 @@
 import pytest
 
-from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput
 from parlour.core.naming import parsed_id
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.samegame import outlook, own, solver
 from parlour.games.samegame.boards import random_board
+from parlour.games.samegame.modes import BOARD
 from parlour.games.samegame.rules import Params, Puzzle
+from parlour.games.samegame.ui import Ui
 
 GAME = CATALOGUE["samegame"]
 
@@ -21,8 +22,8 @@ def test_a_board_comes_back_from_its_key_and_the_key_fits_an_address(sides):
 
 
 def test_a_link_makes_the_board_it_spells():
-    assert GAME.made("own", "3x2.RG.RGG") == Puzzle("RG./RGG")
-    assert GAME.made("stages", "0001") is None
+    assert GAME.set_of("own").made("3x2.RG.RGG") == Puzzle("RG./RGG")
+    assert GAME.set_of("stages").made is None
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_a_link_makes_the_board_it_spells():
 )
 def test_a_bad_link_gets_a_sentence(key, sentence):
     with pytest.raises(BadInput, match=sentence) as caught:
-        GAME.made("own", key)
+        own.board(key)
     assert caught.value.field == "place"
     assert str(caught.value).endswith(".")
 
@@ -55,11 +56,11 @@ def test_a_bad_link_gets_a_sentence(key, sentence):
 @pytest.mark.parametrize("sides", [(8, 8, 2), (8, 8, 5), (8, 8, 6), (7, 7, 6)])
 def test_a_board_that_would_need_hours_to_solve_is_opened_and_all_work_on_it_is_bounded(sides, monkeypatch):
     count = looked_at(monkeypatch)
-    state = GAME.start(GAME.made("own", own.key_of(random_board(Params(*sides), Rng(f"hours {sides}")).cells)))
-    GAME.prospect(state)
-    GAME.hint(state, 4)
-    GAME.solve(state)
-    GAME.view(state, GAME.interpret(state, GAME.new_ui(), "reveal"))
+    state = BOARD.start(own.board(own.key_of(random_board(Params(*sides), Rng(f"hours {sides}")).cells)))
+    BOARD.aid.prospect(state)
+    BOARD.aid.hint(state, 4)
+    BOARD.solve(state)
+    BOARD.screen.view(state, BOARD.screen.interpret(state, Ui(revealed=True), "viewer:open").ui)
     assert 0 < count() < 30_000
 
 
@@ -69,13 +70,3 @@ def looked_at(monkeypatch):
     for module in (outlook, solver):
         monkeypatch.setattr(module, "followers", lambda board: worked.append(1) or plain(board))
     return lambda: len(worked)
-
-
-def test_values_of_all_modes_come_back_from_json():
-    for set_id, key in (("own", "3x2.RG.RGG"), ("classic", "k3j9"), ("editor", "k3j9"), ("editor", "3x2.RG.RGG")):
-        puzzle = GAME.made(set_id, key)
-        state = GAME.start(puzzle)
-        after = GAME.play(state, next(iter(GAME.legal(state))))
-        assert decode(GAME.puzzle_type, encode(puzzle)) == puzzle
-        assert [decode(GAME.state_type, encode(each)) for each in (state, after)] == [state, after]
-        assert all(decode(GAME.move_type, encode(move)) == move for move in GAME.legal(state))

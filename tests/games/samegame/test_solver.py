@@ -7,7 +7,7 @@ from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.hints import hint, prospect
 from parlour.games.samegame.rules import Params, Puzzle, legal, play, start, status, text
-from parlour.games.samegame.solver import STATE_LIMIT, best_move, board_of, counts_of, followers, graph, keepers, solve
+from parlour.games.samegame.solver import REST_LIMIT, STATE_LIMIT, WHOLE_LIMIT, best_move, board_of, counts_of, followers, graph, keepers, solve
 from parlour.games.samegame.supply.generator import generate
 from parlour.games.samegame.supply.rating import rate
 
@@ -132,3 +132,14 @@ def test_hints_tell_the_colour_the_place_the_move_and_why():
 def test_the_text_of_a_puzzle_is_its_cells():
     puzzle = random_board(Params(5, 5, 4), Rng("text"))
     assert text(start(puzzle)) == puzzle.cells
+
+
+def test_of_a_board_too_large_to_search_the_rest_is_counted_once_it_is_small_enough():
+    rng, state = Rng("rest"), start(random_board(Params(8, 8, 3), Rng("rest")))
+    blocks = sum(map(len, state.columns))
+    assert blocks > WHOLE_LIMIT
+    while status(state) == "playing":
+        assert (counts_of(state) is not None) == (blocks <= REST_LIMIT)
+        state = play(state, rng.choice(list(legal(state))))
+        blocks = sum(map(len, state.columns))
+    assert blocks < REST_LIMIT

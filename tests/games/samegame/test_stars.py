@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
+from parlour.games.samegame import GAME
 from parlour.games.samegame.rules import Puzzle, Remove, legal, play, start
 from parlour.games.samegame.solver import solve
 from parlour.games.samegame.stars import STARS, share, stars, target_told
@@ -45,3 +48,11 @@ def test_no_line_of_play_passes_the_target(cells):
     for move in solve(state)[:-4]:
         state = play(state, move)
     assert all(share(total, max(totals(state))) <= 100 for total in totals(state))
+
+
+@pytest.mark.parametrize(("share_reached", "given"), [(0, 1), (59, 1), (60, 2), (89, 2), (90, 3), (100, 3)])
+def test_the_stars_come_where_the_rules_for_the_player_say(share_reached, given, monkeypatch):
+    monkeypatch.setattr("parlour.games.samegame.stars.most", lambda puzzle: 100)
+    clear = cleared("RRR", [Remove(0)])
+    assert stars(replace(clear, score=share_reached)) == given
+    assert "60 and 90 %" in " ".join(GAME.help)

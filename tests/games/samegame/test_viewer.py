@@ -2,10 +2,8 @@ import re
 
 import pytest
 
-from parlour.core.codec import encode
 from parlour.core.html import checked, walk
 from parlour.core.rng import Rng
-from parlour.core.session import acted, opened, pressed
 from parlour.games import CATALOGUE
 from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.difficulty import measures
@@ -15,6 +13,9 @@ from parlour.games.samegame.solver import counts_of, solve
 from parlour.games.samegame.supply.generator import generate
 from parlour.games.samegame.ui import Ui, Viewing
 from parlour.games.samegame.viewer import answers, caption, interpret, view
+from parlour.session.controls import acted
+from parlour.session.play import pressed
+from tests.goes import go
 
 GAME = CATALOGUE["samegame"]
 BOARD = "RYBGR/YYBYB/BBGYY/GYYYB/GGRYR"
@@ -27,14 +28,14 @@ def texts(node):
 
 def after(state, ui, *events):
     for event in events:
-        ui = interpret(state, ui, event)
+        ui = interpret(state, ui, event).ui
     return ui
 
 
 def test_it_opens_only_once_solutions_may_be_shown():
     state = start(Puzzle(BOARD))
     assert [interpret(state, Ui(), event) for event in ("viewer:open", "viewer:step:1", "viewer:close")] == [None] * 3
-    assert after(state, Ui(), "reveal", "viewer:open") == OPEN
+    assert after(state, Ui(revealed=True), "viewer:open") == OPEN
     assert after(state, OPEN, "viewer:close") == Ui(revealed=True)
 
 
@@ -144,7 +145,7 @@ def test_of_a_board_too_large_to_search_a_line_that_was_found_is_laid_out():
 
 def test_any_of_many_solutions_can_be_chosen_in_two_presses():
     state = start(Puzzle("RRGGBBYYPPOO"))  # six groups that cannot disturb each other, in any order
-    shown = after(state, Ui(), "reveal", "viewer:open", "viewer:solution:601")
+    shown = after(state, Ui(revealed=True), "viewer:open", "viewer:solution:601")
     offered = {node[1]["data-event"] for node in walk(view(state, shown.viewing)) if node[0] == "button"}
     assert {f"viewer:solution:{number}" for number in (*range(601, 641), *range(1, 720, 40))} <= offered
     assert "Solution 601 of 720" in texts(view(state, shown.viewing))
@@ -159,11 +160,11 @@ def test_its_work_is_bounded_on_a_board_with_very_many_shortest_solutions():
 @pytest.mark.parametrize("way", ["won", "solve"])
 def test_a_session_offers_it_after_the_board_is_won_or_given_up(way):
     puzzle = Puzzle("GGRRRGG")
-    session = opened(GAME, "samegame.1/stages/0001", encode(puzzle), None, 0)
-    assert "viewer:open" not in str(GAME.view(session.state, session.ui))
+    session = go(GAME, "stages/0001", puzzle)
+    assert "viewer:open" not in str(session.mode.screen.view(session.state, session.ui))
     session = pressed(pressed(session, "block:2"), "block:0") if way == "won" else acted(session, "solve")
-    assert "viewer:open" in str(GAME.view(session.state, session.ui))
+    assert "viewer:open" in str(session.mode.screen.view(session.state, session.ui))
     session = pressed(pressed(session, "viewer:open"), "viewer:step:1")
     assert session.ui.viewing == Viewing(0, 1)
-    assert "viewer:close" in str(GAME.view(session.state, session.ui))
-    assert "viewer:open" in str(GAME.view(session.state, pressed(session, "viewer:close").ui))
+    assert "viewer:close" in str(session.mode.screen.view(session.state, session.ui))
+    assert "viewer:open" in str(session.mode.screen.view(session.state, pressed(session, "viewer:close").ui))

@@ -26,7 +26,7 @@ def dictionary(path: Path) -> Dictionary:
     return Dictionary(lexicon, frozenset(word.text for word in words if word.in_c))
 
 
-def completed(words: Path, data: object) -> Puzzle:
-    """A puzzle as its bundle stores it, with its words; raises BadInput naming the field, Refused where the word list cannot be read."""
+def completed(words: Path, set_id: str, data: object) -> Puzzle:
+    """A puzzle of a set as its bundle stores it, with its words; raises BadInput naming the field, Refused where the word list cannot be read."""
     known = dictionary(words)
     return stored.completed(data, known.lexicon, known.common.__contains__)

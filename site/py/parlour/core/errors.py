@@ -1,13 +1,16 @@
 """The errors that carry a sentence for a person."""
 
+LONGEST_FIELD, LONGEST_SENTENCE = 80, 300
+"""Characters; what is longer repeats input that nobody reads."""
+
 
 class BadInput(ValueError):
     """Data from outside that cannot be used: `field` names the place, the text says what was wrong there."""
 
     def __init__(self, field: str, sentence: str) -> None:
-        super().__init__(f"{field}: {sentence}" if field else sentence)
-        self.field = field
-        self.sentence = sentence
+        self.field = cut(field, LONGEST_FIELD)
+        self.sentence = cut(sentence, LONGEST_SENTENCE)
+        super().__init__(f"{self.field}: {self.sentence}" if field else self.sentence)
 
 
 class IllegalMove(ValueError):
@@ -16,3 +19,8 @@ class IllegalMove(ValueError):
 
 class GaveUp(RuntimeError):
     """A generator that found nothing within its bound; the text names the parameters and the reason."""
+
+
+def cut(text: str, longest: int) -> str:
+    """The text; where it is longer than that, three dots stand for its end."""
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."

@@ -1,19 +1,65 @@
-"""A game is one record of pure functions over frozen values: state in, move in, state out."""
+"""What a game is: a card with its sets of puzzles, and modes, each one set of rules as pure functions over frozen values.
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+State in, move in, state out. A capability that only some modes have is a whole record, or None.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
-from parlour.core.html import Node
-from parlour.core.rng import Rng
+from parlour.core.assets import Assets
+from parlour.core.html import Node, words
+from parlour.core.notation import Notation
+from parlour.core.order import Order
+from parlour.core.settings import Setting
 
-Params = TypeVar("Params")
 Puzzle = TypeVar("Puzzle")
 State = TypeVar("State")
 Move = TypeVar("Move")
 Ui = TypeVar("Ui")
 
 Status = Literal["playing", "won", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a state stands, and whether it is over: a game that is won may still be open to be improved."""
+
+    status: Status
+    is_over: bool
+
+
+PLAYING = Standing("playing", is_over=False)
+WON = Standing("won", is_over=True)
+WON_AND_OPEN = Standing("won", is_over=False)
+LOST = Standing("lost", is_over=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing a game counts: its name, by which results are compared and kept, the count, and how the player reads it: `12 moves`."""
+
+    name: str
+    count: int
+    told: str
+
+
+def moves_and_points(moves: int, points: int) -> tuple[Fact, Fact]:
+    """The two facts that most games count."""
+    return Fact("moves", moves, words(moves, "move")), Fact("points", points, words(points, "point"))
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What a game says of a state that is no longer being played for the first time.
+
+    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none.
+    """
+
+    headline: str
+    say: str
+    facts: tuple[Fact, ...]
+    stars: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,89 +78,153 @@ class Prospect:
     say: str
 
 
+@dataclass(frozen=True, slots=True)
+class Change(Generic[Ui]):
+    """What an event means that makes no move: another state of the screen, and a sentence where there is something to say."""
+
+    ui: Ui
+    say: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screen(Generic[State, Move, Ui]):
+    """What the player sees and does.
+
+    `after(ui, before, move, after, revealed)` is the screen once another state holds: `move` is None where it was undo, redo or the like,
+    `revealed` whether solutions give nothing away any more. `interpret` turns an event into a move, a Change, or None when it means nothing,
+    and may refuse it by IllegalMove; `clicks` is its inverse. `scene` numbers what events are meant for, such as the challenge being played:
+    an event of another scene came too late, and is dropped.
+    """
+
+    new_ui: Callable[[], Ui]
+    after: Callable[[Ui, State, Move | None, State, bool], Ui]
+    interpret: Callable[[State, Ui, str], Move | Change[Ui] | None]
+    clicks: Callable[[State, Move], list[str]]
+    view: Callable[[State, Ui], Node]
+    scene: Callable[[State], int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goal(Generic[State]):
+    """What is played for. `ending(state, moves)` is asked of states that are won or lost.
+
+    `better` are names of facts by which two results of equal standing compare, the first that differs decides: more is better, after a minus fewer.
+    """
+
+    standing: Callable[[State], Standing]
+    score: Callable[[State], int]
+    ending: Callable[[State, int], Ending]
+    better: tuple[str, ...] = ("points", "-moves")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock(Generic[State, Move]):
+    """Time that counts.
+
+    `lap` numbers the stretch a state belongs to, which undo cannot leave; `limit_ms` is the time allowed for it, None where there is no limit;
+    `timeout` is the move that the clock makes when the time is up.
+    """
+
+    lap: Callable[[State], int]
+    limit_ms: Callable[[State], int | None]
+    timeout: Callable[[State], Move | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aid(Generic[State]):
+    """What is known of a position, in bounded time, and hints from 1 (a nudge) to `hint_levels` (why)."""
+
+    prospect: Callable[[State], Prospect]
+    hint: Callable[[State, int], Hint]
+    hint_levels: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mode(Generic[Puzzle, State, Move, Ui]):
+    """One set of rules: its types, and pure functions over them.
+
+    `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did, or nothing. Without a `goal`
+    nothing is ever won or over. `solve` returns moves that win, or None where there are none or none was found within its bound. `assets` names
+    the data that `equipped` takes and returns the same mode with; what needs none of it works before.
+    """
+
+    id: str
+    puzzle_type: type[Puzzle]
+    state_type: type[State]
+    move_type: type[Move]
+    ui_type: type[Ui]
+    start: Callable[[Puzzle], State]
+    legal: Callable[[State], Iterable[Move]]
+    play: Callable[[State, Move], State]
+    told: Callable[[State, State], str]
+    text: Callable[[State], str]
+    screen: Screen[State, Move, Ui]
+    notation: Notation[Move]
+    goal: Goal[State] | None = None
+    clock: Clock[State, Move] | None = None
+    aid: Aid[State] | None = None
+    solve: Callable[[State], list[Move] | None] | None = None
+    assets: tuple[str, ...] = ()
+    equipped: "Callable[[Assets], Mode[Puzzle, State, Move, Ui]] | None" = None
+
+    def standing(self, state: State) -> Standing:
+        """How a state stands."""
+        return PLAYING if self.goal is None else self.goal.standing(state)
+
+    def score(self, state: State) -> int:
+        """The points of a state; 0 where nothing is played for."""
+        return 0 if self.goal is None else self.goal.score(state)
+
+    def limit_ms(self, state: State) -> int | None:
+        """The time allowed for a state's stretch; None where time does not count."""
+        return None if self.clock is None else self.clock.limit_ms(state)
+
+
+AnyMode = Mode[Any, Any, Any, Any]
+
 SetKind = Literal["free", "ladder", "daily", "endless", "made"]
 """All open from the start; each opened by the end of the one before; one a day, keyed by days; more than anyone plays, in bands that their keys
 name, `calm-001`; none stored, each made by its key."""
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """An order to play a set in: by `measures`, compared one after the other, the least first; after a minus the greatest."""
-
-    id: str
-    title: str
-    measures: tuple[str, ...]
-
-    def keys(self, rows: Mapping[str, Mapping[str, float]]) -> list[str]:
-        """The keys of puzzles, given with their measures, in this order; raises KeyError naming a measure that one lacks."""
-        signs = [(name.lstrip("-"), -1 if name.startswith("-") else 1) for name in self.measures]
-        return sorted(rows, key=lambda key: (*(sign * rows[key][name] for name, sign in signs), key))
-
-
-@dataclass(frozen=True, slots=True)
 class PuzzleSet:
-    """A named set of puzzles: `stages`, shown as "Stages", each called "Stage".
+    """A named set of puzzles, all of one mode: `stages`, shown as "Stages", each called "Stage".
 
-    Of a set that is made but not `offered` the menu shows nothing: its keys spell their puzzles, and only links lead there. Where there are
-    `orders` to choose from, the first is that of the keys.
+    A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
+    `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys.
     """
 
     id: str
     title: str
     item: str
+    mode: AnyMode = field(repr=False)
     kind: SetKind = "free"
     offered: bool = True
     orders: tuple[Order, ...] = ()
+    made: Callable[[str], Any] | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[Params, Puzzle, State, Move, Ui]):
-    """All that Parlour knows of a game; there are no optional members.
+class Game:
+    """The card of a game: what it is called, its sets of puzzles, and what its player may choose.
 
-    `version` is part of every puzzle id: an old link keeps its meaning. `rules` are paragraphs for the player, `presets` named parameters.
-    `made` is the puzzle that a set and a key spell out, for puzzles that no bundle holds; None where the set is no such set, BadInput where
-    the key is at fault. `stars` are 0 to 3 for how well a state was reached, `told` what a move did, in a sentence or nothing.
-    `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `interpret` turns an event of the screen into a move,
-    a new Ui, or None when it means nothing; `clicks` is its inverse. `solve` returns moves that win, or None where there are none or none
-    was found within its bound. `hint` has levels from 1 (a nudge) to `hint_levels` (why). `lap` numbers the stretch of the puzzle a state
-    belongs to, which undo cannot leave; `limit_ms` is the time allowed for that stretch, `timeout` the move that time makes when it is up;
-    both are None where time does not count.
+    `version` is part of every puzzle id: an old link keeps its meaning. `help` are paragraphs for the player.
     """
 
     id: str
     title: str
     version: int
     tagline: str
-    rules: tuple[str, ...]
+    help: tuple[str, ...]
     sets: tuple[PuzzleSet, ...]
-    presets: Mapping[str, Params]
-    params_type: type[Params]
-    puzzle_type: type[Puzzle]
-    state_type: type[State]
-    move_type: type[Move]
-    ui_type: type[Ui]
-    hint_levels: int
-    generate: Callable[[Params, Rng], Puzzle]
-    start: Callable[[Puzzle], State]
-    legal: Callable[[State], Iterable[Move]]
-    play: Callable[[State, Move], State]
-    status: Callable[[State], Status]
-    score: Callable[[State], int]
-    stars: Callable[[State], int]
-    told: Callable[[State, State], str]
-    made: Callable[[str, str], Puzzle | None]
-    solve: Callable[[State], list[Move] | None]
-    prospect: Callable[[State], Prospect]
-    rate: Callable[[Puzzle], dict[str, float]]
-    hint: Callable[[State, int], Hint]
-    lap: Callable[[State], int]
-    limit_ms: Callable[[State], int | None]
-    timeout: Callable[[State], Move | None]
-    new_ui: Callable[[], Ui]
-    interpret: Callable[[State, Ui, str], Move | Ui | None]
-    clicks: Callable[[State, Move], list[str]]
-    view: Callable[[State, Ui], Node]
-    text: Callable[[State], str]
+    settings: tuple[Setting, ...] = ()
 
+    @property
+    def modes(self) -> tuple[AnyMode, ...]:
+        """All modes of its sets, each once."""
+        return tuple({known.mode.id: known.mode for known in self.sets}.values())
 
-AnyGame = Game[Any, Any, Any, Any, Any]
+    def set_of(self, set_id: str) -> PuzzleSet | None:
+        """The set of that id; None where there is none."""
+        return next((known for known in self.sets if known.id == set_id), None)

@@ -5,9 +5,14 @@ from dataclasses import dataclass
 
 from parlour.core.daily import day_title, is_day
 from parlour.core.errors import BadInput
-from parlour.core.game import AnyGame
+from parlour.core.game import Game
+from parlour.core.order import band
 
-ID_PATTERN = re.compile(r"([a-z]+)\.([0-9]{1,6})/([a-z]+)/([0-9a-zA-Z.-]{1,120})")
+MAX_KEY = 120
+"""Characters of a key; what would need more, such as a text of the player's own, is kept by its hash and named by that."""
+
+NAME = "[a-z]+(?:-[a-z]+)*"
+ID_PATTERN = re.compile(rf"({NAME})\.([0-9]{{1,6}})/({NAME})/([0-9a-zA-Z.-]{{1,{MAX_KEY}}})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +37,18 @@ def parsed_id(text: str) -> PuzzleId:
     return PuzzleId(game, int(version), name, key)
 
 
-def puzzle_id(game: AnyGame, set_id: str, key: str) -> str:
+def puzzle_id(game: Game, set_id: str, key: str) -> str:
     """The id of a puzzle of the game's present version."""
     return str(PuzzleId(game.id, game.version, set_id, key))
 
 
-def puzzle_title(game: AnyGame, set_id: str, key: str) -> str:
+def puzzle_title(game: Game, set_id: str, key: str) -> str:
     """`Stage 42`, `Board calm 7`, or the day for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
-    known = next((known for known in game.sets if known.id == set_id), None)
+    known = game.set_of(set_id)
     item = known.item if known else set_id.capitalize()
     if "." in key or (known and known.kind == "made"):
         return item
     if is_day(key):
         return f"{item}, {day_title(key)}"
-    band, _, number = key.rpartition("-")
-    return " ".join(part for part in (item, band, number.lstrip("0") or "0") if part)
+    number = key.removeprefix(f"{band(key)}-").lstrip("0") or "0"
+    return " ".join(part for part in (item, band(key), number) if part)

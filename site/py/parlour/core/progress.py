@@ -1,11 +1,11 @@
 """What outlives a puzzle, as a pure fold over results: bests, unlocked levels, streaks, counts."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from parlour.core.daily import streak
-from parlour.core.kept import Result
 from parlour.core.naming import parsed_id
+from parlour.core.result import POINTS_THEN_MOVES, Result, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +28,14 @@ class Progress:
     elapsed_ms: int = 0
 
 
-def rank(result: Result) -> tuple[bool, bool, int, int, int]:
-    """The order of results: won, then without the solution, then by score, fewer moves, less time."""
-    return (result.status == "won", not result.assisted, result.score, -result.moves, -result.elapsed_ms)
-
-
-def recorded(progress: Progress, result: Result) -> Progress:
-    """The progress after one more result."""
+def recorded(progress: Progress, result: Result, better: tuple[str, ...] = POINTS_THEN_MOVES) -> Progress:
+    """The progress after one more result, of a mode whose results compare by the facts in `better`; an improvement is no further game."""
     best = progress.bests.get(result.puzzle)
-    bests = progress.bests if best and rank(best) >= rank(result) else {**progress.bests, result.puzzle: result}
+    bests = progress.bests if best and rank(best, better) >= rank(result, better) else {**progress.bests, result.puzzle: result}
     records = progress.records if result.assisted else {**progress.records, result.puzzle: _record(progress.records.get(result.puzzle), result)}
-    counts = (progress.plays + 1, progress.wins + (result.status == "won"), progress.elapsed_ms + result.elapsed_ms)
-    return Progress(bests, records, *counts)
+    if result.improves:
+        return Progress(bests, records, progress.plays, progress.wins, progress.elapsed_ms)
+    return Progress(bests, records, progress.plays + 1, progress.wins + (result.status == "won"), progress.elapsed_ms + result.elapsed_ms)
 
 
 def _record(before: Record | None, result: Result) -> Record:
@@ -51,11 +47,20 @@ def _record(before: Record | None, result: Result) -> Record:
     return Record(max(before.score, result.score), max(before.stars, result.stars), before.relaxed)
 
 
-def progress_of(results: Iterable[Result]) -> Progress:
+Better = Callable[[str], tuple[str, ...]]
+"""From a puzzle's id to the names of the facts by which its results compare."""
+
+
+def by_points(puzzle: str) -> tuple[str, ...]:
+    """Results of every puzzle compare by points, then by moves."""
+    return POINTS_THEN_MOVES
+
+
+def progress_of(results: Iterable[Result], better: Better = by_points) -> Progress:
     """The progress that results add up to, in the order of their time."""
     progress = Progress()
     for result in sorted(results, key=lambda result: (result.at, result.puzzle)):
-        progress = recorded(progress, result)
+        progress = recorded(progress, result, better(result.puzzle))
     return progress
 
 

@@ -1,40 +1,37 @@
 """A game told move by move: from a start and its moves to states, and to the text that the goldens keep."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from parlour.core.codec import encode
-from parlour.core.game import AnyGame, Move, State
+from parlour.core.game import AnyMode, Mode, Move, Puzzle, State, Ui
 from parlour.core.html import to_html
 
 
-def replayed(game: AnyGame, start: State, moves: Iterable[Move]) -> tuple[State, ...]:
+def replayed(mode: Mode[Puzzle, State, Move, Ui], start: State, moves: Iterable[Move]) -> tuple[State, ...]:
     """The start and the state after each move; raises IllegalMove at the first move the rules refuse."""
     states = [start]
     for move in moves:
-        states.append(game.play(states[-1], move))
+        states.append(mode.play(states[-1], move))
     return tuple(states)
 
 
-def playthrough(game: AnyGame, puzzle: object, moves: Iterable[object]) -> str:
-    """A whole game as text: measures, then before each move the board, its legal moves, prospect, hints and view."""
-    lines = [f"{game.id}.{game.version}", f"puzzle {encode(puzzle)}", f"rate {game.rate(puzzle)}"]
-    state = game.start(puzzle)
+def playthrough(name: str, mode: AnyMode, puzzle: object, measures: Mapping[str, float], moves: Iterable[object]) -> str:
+    """A whole game as text: `name` and measures, then before each move the board, its legal moves, prospect, hints and view."""
+    lines = [name, f"puzzle {encode(puzzle)}", f"rate {dict(measures)}"]
+    state = mode.start(puzzle)
     for move in [*moves, None]:
-        lines += ["", *described(game, state)]
+        lines += ["", *described(mode, state)]
         if move is not None:
             lines.append(f"move {encode(move)}")
-            state = game.play(state, move)
+            state = mode.play(state, move)
     return "\n".join(lines) + "\n"
 
 
-def described(game: AnyGame, state: object) -> list[str]:
-    """The lines that tell all a game answers about one state."""
-    hints = [game.hint(state, level) for level in range(1, game.hint_levels + 1)] if game.status(state) == "playing" else []
-    return [
-        game.text(state),
-        f"status {game.status(state)}, score {game.score(state)}",
-        f"legal {[encode(move) for move in game.legal(state)]}",
-        f"prospect {encode(game.prospect(state))}",
-        *(f"hint {encode(hint)}" for hint in hints),
-        to_html(game.view(state, game.new_ui())),
-    ]
+def described(mode: AnyMode, state: object) -> list[str]:
+    """The lines that tell all a mode answers about one state."""
+    standing, aid = mode.standing(state), mode.aid
+    lines = [mode.text(state), f"status {standing.status}, score {mode.score(state)}", f"legal {[encode(move) for move in mode.legal(state)]}"]
+    if aid is not None:
+        levels = range(1, aid.hint_levels + 1) if standing.status == "playing" else ()
+        lines += [f"prospect {encode(aid.prospect(state))}", *(f"hint {encode(aid.hint(state, level))}" for level in levels)]
+    return [*lines, to_html(mode.screen.view(state, mode.screen.new_ui()))]

@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
-from parlour.core.game import AnyGame
+from parlour.core.game import Game
 
 IDS = ("samegame", "elimination")
 
 
-class Catalogue(Mapping[str, AnyGame]):
+class Catalogue(Mapping[str, Game]):
     """Every game by its id; its package, named alike, is imported when it is first asked for, so that a player waits for one game and not for all."""
 
-    def __getitem__(self, game: str) -> AnyGame:
+    def __getitem__(self, game: str) -> Game:
         if game not in IDS:
             raise KeyError(game)
-        known: AnyGame = import_module(f"{__name__}.{game.replace('-', '_')}").GAME
+        known: Game = import_module(f"{__name__}.{game.replace('-', '_')}").GAME
         return known
 
     def __iter__(self) -> Iterator[str]:
@@ -24,4 +24,4 @@ class Catalogue(Mapping[str, AnyGame]):
         return len(IDS)
 
 
-CATALOGUE: Mapping[str, AnyGame] = Catalogue()
+CATALOGUE: Mapping[str, Game] = Catalogue()

@@ -16,7 +16,8 @@ export class Clock {
   #time;
   #bar;
   #warn;
-  #timer = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #timer;
   #left = 0;
   /** The longest time seen of this stretch: the whole of the bar. */
   #whole = 0;
@@ -24,8 +25,10 @@ export class Clock {
   /** @param {HTMLElement} part with a `data-time` and a progress bar in it @param {(sentence: string) => void} warn tells that time is short */
   constructor(part, warn) {
     this.#part = part;
-    this.#time = part.querySelector("[data-time]");
-    this.#bar = part.querySelector("progress");
+    const [time, bar] = [part.querySelector("[data-time]"), part.querySelector("progress")];
+    if (!time || !bar) throw new Error("The clock has no place for its time, or no bar.");
+    this.#time = time;
+    this.#bar = bar;
     this.#warn = warn;
   }
 
@@ -53,6 +56,7 @@ export class Clock {
     this.#note("");
   }
 
+  /** @param {number} left @param {boolean} isRunning */
   #draw(left, isRunning) {
     this.#left = left;
     this.#time.textContent = written(left);
@@ -61,6 +65,7 @@ export class Clock {
     if (isRunning || left > LOW_MS) this.#note(left > LOW_MS ? "" : "10 seconds left.");
   }
 
+  /** @param {string} sentence */
   #note(sentence) {
     const wasLow = this.#part.hasAttribute("data-low");
     if (wasLow === Boolean(sentence)) return;

@@ -17,10 +17,11 @@ export class Light {
     this.#show(hovered ?? this.#view.querySelector("[data-group]:focus-visible"));
   }
 
+  /** @param {EventTarget | null} target */
   #show(target) {
-    const group = target?.closest("[data-group]")?.dataset.group;
+    const group = target instanceof Element ? target.closest("[data-group]")?.getAttribute("data-group") : null;
     for (const element of this.#view.querySelectorAll("[data-group], [data-lit]")) {
-      element.toggleAttribute("data-lit", group !== undefined && element.dataset.group === group);
+      element.toggleAttribute("data-lit", Boolean(group) && element.getAttribute("data-group") === group);
     }
   }
 }

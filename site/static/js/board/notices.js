@@ -5,10 +5,12 @@ const DISMISS = "Dismiss this message";
 export class Notices {
   #list;
 
-  /** @param {HTMLElement} list */
+  /** @param {Element} list */
   constructor(list) {
     this.#list = list;
-    list.addEventListener("click", ({ target }) => target.closest("[data-dismiss]")?.closest("[data-notice]").remove());
+    list.addEventListener("click", ({ target }) => {
+      if (target instanceof Element) target.closest("[data-dismiss]")?.closest("[data-notice]")?.remove();
+    });
   }
 
   /** @param {string} kind @param {string} sentence @param {{stays?: boolean}} [options] whether it outlives the puzzle */

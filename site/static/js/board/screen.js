@@ -1,66 +1,73 @@
 /** What a board's page shows: a frame drawn onto the parts of its root, which are marked `data-part`. */
 import { Clock } from "./clock.js";
-import { Cursor } from "../gestures/cursor.js";
+import { showControls } from "./controls.js";
+import { first, making } from "./frame.js";
 import { Light } from "./light.js";
+import { Sight } from "./sight.js";
 import { draw } from "./view.js";
+import { Cursor } from "../gestures/cursor.js";
 
 /**
- * @typedef {{seq: number, puzzle: string, title: string, view: import("./view.js").View, status: string, score: number, moves: number,
- *   can: string[], say: string, marks: string[], prospect: {alive: boolean | null, say: string} | null,
- *   card: import("./view.js").View | null, left_ms: number | null, wake_ms: number | null, hidden?: boolean}} Frame
- *   `hidden`: only the size of the view may be seen, as long as the engine has not covered it
+ * @typedef {import("./frame.js").Frame} Frame
+ * @typedef {{hadFocus: boolean, isFree: boolean, mayFocus: boolean, wasCovered: boolean, height: number, kind: string | undefined, isEnd: boolean}} Before
+ *   `hadFocus`: the focus was in the view, `isFree`: there or nowhere, `mayFocus`: there, nowhere or on a control; `kind`: what the same puzzle was shown as
  */
 
 const ANNOUNCE_AGAIN_MS = 40;
 const BEGIN = '[data-act="begin"]';
-/** What stands where a board will be that only the engine can draw. */
-const MAKING = ["p", { class: "making" }, "Making the board…"];
-const BLANK = { seq: 0, status: "playing", score: 0, moves: 0, can: [], say: "", marks: [], prospect: null, card: null, left_ms: null, wake_ms: null };
+/** What shows that letters belong to the board. */
+const LETTERS = "[data-letter], [data-key]";
+const LETTER = /^[A-Z]$/;
 
-/** @param {HTMLElement} view */
+/** @param {Element} view */
 const kindOf = (view) => view.firstElementChild?.className;
-
-/** A frame to keep: nothing said or marked any more, and not what a running clock lets the player see. @param {Frame} frame @returns {Frame} */
-export function resting(frame) {
-  const rested = { ...frame, say: "", marks: [] };
-  return frame.wake_ms === null ? rested : { ...rested, hidden: true, can: [], wake_ms: null };
-}
 
 export class Screen {
   #root;
+  /** @type {Record<string, HTMLElement>} */
   #parts = {};
   #light;
   #clock;
+  #sight;
   #pageTitle = document.title;
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.#root = root;
-    for (const part of root.querySelectorAll("[data-part]")) this.#parts[part.dataset.part] = part;
+    for (const part of root.querySelectorAll("[data-part]")) if (part instanceof HTMLElement) this.#parts[part.dataset.part ?? ""] = part;
     this.#light = new Light(this.view);
-    this.#clock = new Clock(this.#parts.clock, (sentence) => this.#write("warning", sentence));
+    this.#clock = new Clock(this.#part("clock"), (sentence) => this.#write("warning", sentence));
+    this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
     this.cursor = new Cursor(this.view);
     this.cursor.settle(false);
   }
 
-  /** @returns {HTMLElement} */
   get view() {
-    return this.#parts.view;
+    return this.#part("view");
   }
 
-  /** The puzzle that is drawn. @returns {string} */
+  /** Where the page's own sentences stand. */
+  get notices() {
+    return this.#part("notices");
+  }
+
+  /** The puzzle that is drawn. */
   get puzzle() {
-    return this.#root.dataset.puzzle;
+    return this.#root.dataset.puzzle ?? "";
   }
 
-  /** @returns {string} */
+  /** Whether what is drawn is somebody else's play. */
+  get isLook() {
+    return "look" in this.#root.dataset;
+  }
+
   get title() {
-    return this.#parts.title.textContent;
+    return this.#part("title").textContent ?? "";
   }
 
-  /** @returns {string} */
-  get status() {
-    return this.#root.dataset.status;
+  /** What an event that comes now was meant for: the scene before the player's eyes. */
+  get scene() {
+    return this.#sight.scene;
   }
 
   /** Whether the puzzle is hidden until its clock runs. */
@@ -73,72 +80,63 @@ export class Screen {
     return "letters" in this.#root.dataset;
   }
 
-  /** The first element of the board that stands for a letter. @param {string} letter @returns {HTMLElement | null} */
-  letter(letter) {
-    return "hidden" in this.view.dataset ? null : this.view.querySelector(`[data-letter="${letter}"]:not([disabled])`);
+  /** Whether a key has its place on the board, even if it does nothing now. @param {string} key */
+  hasKey(key) {
+    return this.view.querySelector(keyed(key)) !== null;
+  }
+
+  /** The first element of the board that a typed key stands for. @param {string} key a capital letter, "Space", "Backspace" or "Enter" @returns {HTMLElement | null} */
+  key(key) {
+    const found = "hidden" in this.view.dataset ? null : this.view.querySelector(`:is(${keyed(key)}):not([disabled])`);
+    return found instanceof HTMLElement ? found : null;
   }
 
   /** The way on that the card offers. @returns {HTMLElement | null} */
   get wayOn() {
-    return this.#parts.card.querySelector("a.primary");
+    return this.#part("card").querySelector("a.primary");
   }
 
   /** @param {Frame} frame @param {number} [now] the page's time when the engine was asked for it */
   draw(frame, now = Date.now()) {
-    const { status, seq, puzzle, title, prospect } = frame;
-    const { activeElement } = document;
-    const hadFocus = this.view.contains(activeElement);
-    const isFree = hadFocus || activeElement === document.body;
-    const [wasCovered, height] = [this.isCovered, this.view.offsetHeight];
-    const kind = kindOf(this.view);
-    const isEnd = status !== "playing" && this.status === "playing" && this.puzzle === puzzle;
-    draw(frame.view, this.view);
-    this.view.toggleAttribute("data-hidden", frame.hidden ?? false);
-    draw(frame.card, this.#parts.card);
-    this.#write("title", title);
-    this.#write("score", frame.score);
-    this.#write("moves", frame.moves);
-    this.foretell(prospect?.say ?? "", prospect?.alive ?? null);
-    if (this.view.querySelector("[data-letter]")) this.#root.dataset.letters = "";
-    this.#allow(frame);
+    const { puzzle, title, look } = frame;
+    const before = this.#before(frame);
+    this.#drawParts(frame);
+    if (this.view.querySelector(LETTERS) && this.#asksForLetters()) this.#root.dataset.letters = "";
+    showControls(this.#part("controls"), frame, this.takesLetters);
     this.#clock.show(frame.left_ms ?? null, frame.wake_ms !== null, now);
     this.#mark(frame.marks);
     document.title = `${title} · ${this.#pageTitle}`;
-    this.cursor.settle(hadFocus);
+    this.cursor.settle(before.hadFocus);
     this.#light.settle();
-    // The same puzzle shown as something else, such as its solutions laid out, begins at its top.
-    if (this.puzzle === puzzle && hadFocus && kind !== kindOf(this.view) && this.view.getBoundingClientRect().top < 0) {
-      this.#root.scrollIntoView({ block: "start" });
-    }
-    if (this.isCovered !== wasCovered) this.#cover(height, isFree || this.#parts.controls.contains(activeElement));
-    if (isEnd && isFree) this.#showCard();
-    Object.assign(this.#root.dataset, { status, frame: seq, puzzle });
+    this.#bringBack(before);
+    this.#sight.draw(frame.scene, puzzle !== this.puzzle || look !== this.isLook);
+    this.#tell(frame);
   }
 
   /** What is known of the position. @param {string} sentence @param {boolean | null} [isAlive] */
   foretell(sentence, isAlive = null) {
     this.#write("prospect", sentence);
-    this.#parts.prospect.dataset.alive = isAlive ?? "unknown";
+    this.#part("prospect").dataset.alive = String(isAlive ?? "unknown");
   }
 
-  /** A stored puzzle as it stands before its first move, until the engine draws it. @param {string} puzzle @param {import("../host/library.js").Stored} stored */
-  preview(puzzle, { title, view, timed = false }) {
-    this.draw({ ...BLANK, puzzle, title, view, can: timed ? [] : ["hint"], hidden: timed });
+  /** A stored puzzle before its first move, until the engine draws it. @param {string} puzzle @param {import("../built.js").Stored} stored @param {boolean} isLook */
+  preview(puzzle, stored, isLook) {
+    this.draw(first(puzzle, stored, isLook));
   }
 
   /** Nothing yet, where the engine still has to make the board. @param {string} puzzle */
   awaitBoard(puzzle) {
-    this.draw({ ...BLANK, puzzle, title: "New board", view: MAKING });
+    this.draw(making(puzzle));
   }
 
-  /** @param {import("./view.js").View} menu */
+  /** @param {import("../protocol.js").View} menu */
   drawMenu(menu) {
-    draw(menu, this.#parts.menu);
+    draw(menu, this.#part("menu"));
   }
 
   /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence */
   say(sentence) {
-    const { say } = this.#parts;
+    const say = this.#part("say");
     if (!sentence || say.textContent !== sentence) return this.#write("say", sentence);
     say.textContent = "";
     setTimeout(() => (say.textContent ||= sentence), ANNOUNCE_AGAIN_MS);
@@ -147,13 +145,13 @@ export class Screen {
   /** @param {string | null | undefined} trouble a sentence, with a way to try again */
   showTrouble(trouble) {
     this.#write("trouble", trouble ?? "");
-    this.#parts.failure.hidden = !trouble;
+    this.#part("failure").hidden = !trouble;
   }
 
-  /** @param {string[]} waiting the events that wait for the engine; one that is no element's is undefined */
+  /** @param {(string | undefined)[]} waiting the events that wait for the engine; one that is no element's is undefined */
   showQueue(waiting) {
     const count = waiting.length;
-    this.#root.dataset.queued = count;
+    this.#root.dataset.queued = String(count);
     this.#write("queue", count ? `${count} ${count === 1 ? "move" : "moves"} waiting for the engine` : "");
     this.#flag("data-waiting", waiting);
   }
@@ -164,16 +162,10 @@ export class Screen {
     this.focus({ preventScroll: true });
   }
 
-  /** Scrolls to the top of the table, unless all of the element can be seen. @param {Element} element */
-  #show(element) {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (top < 0 || bottom > this.#parts.controls.getBoundingClientRect().top) this.#root.scrollIntoView({ block: "start" });
-  }
-
   /** Focuses the board at the cursor, or what uncovers it. @param {FocusOptions} [options] */
   focus(options) {
     const begin = this.view.querySelector(BEGIN);
-    if (begin) begin.focus(options);
+    if (begin instanceof HTMLElement) begin.focus(options);
     else this.cursor.focus(options);
   }
 
@@ -182,43 +174,99 @@ export class Screen {
     this.#clock.stop();
   }
 
-  /** After the cover has come or gone: it is as high as what it covers, so that nothing jumps, and the keys go on working. */
+  /** How the screen stands before a frame is drawn on it. @param {Frame} frame @returns {Before} */
+  #before({ puzzle, over }) {
+    const { activeElement } = document;
+    const hadFocus = this.view.contains(activeElement);
+    const isFree = hadFocus || activeElement === document.body;
+    return {
+      hadFocus,
+      isFree,
+      wasCovered: this.isCovered,
+      height: this.view.offsetHeight,
+      kind: this.puzzle === puzzle ? kindOf(this.view) : undefined,
+      isEnd: over && !("over" in this.#root.dataset) && this.puzzle === puzzle,
+      mayFocus: isFree || this.#part("controls").contains(activeElement),
+    };
+  }
+
+  /** @param {Frame} frame */
+  #drawParts({ view, hidden, card, title, score, moves, prospect, link }) {
+    draw(view, this.view);
+    this.view.toggleAttribute("data-hidden", Boolean(hidden));
+    draw(card, this.#part("card"));
+    this.#write("title", title);
+    this.#write("score", String(score));
+    this.#write("moves", String(moves));
+    this.foretell(prospect?.say ?? "", prospect?.alive ?? null);
+    this.#part("link").hidden = !link;
+    this.#part("link").dataset.copy = link ?? "";
+  }
+
+  /** Keeps the board under the player's eyes and keys after it has changed. @param {Before} before */
+  #bringBack({ hadFocus, isFree, mayFocus, wasCovered, height, kind, isEnd }) {
+    // The same puzzle shown as something else, such as its solutions laid out, begins at its top.
+    const isOther = kind !== undefined && kind !== kindOf(this.view);
+    if (isOther && hadFocus && this.view.getBoundingClientRect().top < 0) this.#root.scrollIntoView({ block: "start" });
+    if (this.isCovered !== wasCovered) this.#cover(height, mayFocus);
+    if (isEnd && isFree) this.#showCard();
+  }
+
+  /** Says on the root what is drawn; tests and others read it. @param {Frame} frame */
+  #tell({ puzzle, status, seq, over, look }) {
+    this.#root.toggleAttribute("data-over", over);
+    this.#root.toggleAttribute("data-look", look);
+    Object.assign(this.#root.dataset, { status, puzzle, frame: seq });
+  }
+
+  #asksForLetters() {
+    const asking = [...this.view.querySelectorAll(LETTERS)];
+    return asking.some((one) => one instanceof HTMLElement && (one.dataset.letter || LETTER.test(one.dataset.key ?? "")));
+  }
+
+  /** Scrolls to the top of the table, unless all of the element can be seen. @param {Element} element */
+  #show(element) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > this.#part("controls").getBoundingClientRect().top) this.#root.scrollIntoView({ block: "start" });
+  }
+
+  /** After the cover has come or gone: it is as high as what it covers, so that nothing jumps, and the keys go on working. @param {number} height @param {boolean} takesFocus */
   #cover(height, takesFocus) {
     this.view.style.minHeight = this.isCovered ? `${height}px` : "";
     if (takesFocus) this.focus({ preventScroll: true });
   }
 
+  /** @param {string} name @returns {HTMLElement} */
+  #part(name) {
+    const part = this.#parts[name];
+    if (!part) throw new Error(`The page has no part ${name}.`);
+    return part;
+  }
+
+  /** @param {string} part @param {string} text */
   #write(part, text) {
-    this.#parts[part].textContent = text;
+    this.#part(part).textContent = text;
   }
 
-  #allow({ can, left_ms }) {
-    for (const control of this.#parts.controls.querySelectorAll("[data-act]")) {
-      const { act, title, off, key } = control.dataset;
-      const isAllowed = can.includes(act);
-      const pressed = key && this.takesLetters ? `Shift+${key}` : key;
-      control.setAttribute("aria-disabled", !isAllowed);
-      control.title = !isAllowed ? off : pressed ? `${title} (${pressed})` : title;
-      if (pressed) control.setAttribute("aria-keyshortcuts", pressed);
-      if ("timed" in control.dataset) control.hidden = (left_ms ?? null) === null;
-    }
-  }
-
+  /** @param {string[]} events */
   #mark(events) {
     const marked = this.#flag("data-marked", events);
     marked[0]?.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {string} attribute @param {(string | undefined)[]} events @returns {Element[]} those that bear it now */
   #flag(attribute, events) {
-    const flagged = [];
-    for (const element of this.view.querySelectorAll(`[data-event], [${attribute}]`)) {
-      if (element.toggleAttribute(attribute, events.includes(element.dataset.event))) flagged.push(element);
-    }
-    return flagged;
+    const elements = [...this.view.querySelectorAll(`[data-event], [${attribute}]`)];
+    return elements.filter((element) => element.toggleAttribute(attribute, events.includes(element.getAttribute("data-event") ?? "")));
   }
 
   #showCard() {
-    this.#parts.card.querySelector("a, button")?.focus({ preventScroll: true });
-    this.#parts.card.scrollIntoView({ block: "nearest" });
+    const card = this.#part("card");
+    const way = card.querySelector("a, button");
+    if (way instanceof HTMLElement) way.focus({ preventScroll: true });
+    card.scrollIntoView({ block: "nearest" });
   }
 }
+
+/** @param {string} key */
+const keyed = (key) => (LETTER.test(key) ? `[data-letter="${key}"], [data-key="${key}"]` : `[data-key="${key}"]`);

@@ -1,27 +1,22 @@
-/** Views as Python sends them, `[tag, attrs, ...children]`, drawn by Preact; what is not listed here cannot be shown. */
+/** Views as Python sends them, `[tag, attrs, ...children]`, drawn by Preact; what `allowed.js` does not allow cannot be shown. */
 import { h, render } from "preact";
 import lists from "./views.json";
+import { viewCheck } from "./allowed.js";
 
-/** @typedef {[string, Record<string, string | boolean | number>, ...(View | string)[]]} View */
+/** @typedef {import("../protocol.js").View} View */
 
-// Written by the build from core/html.py, so that both sides allow the same.
-const TAGS = new Set(lists.tags);
-const ATTRIBUTES = new Set(lists.attributes);
+/** What views may hold, as the build wrote it. */
+export const LISTS = lists;
 
-/** The elements that Preact has drawn in. */
+const isView = viewCheck(lists);
+
+/** The elements that Preact has drawn in. @type {WeakSet<Element>} */
 const drawn = new WeakSet();
 
-const isAllowed = (name) => ATTRIBUTES.has(name) || name.startsWith("data-") || name.startsWith("aria-");
-const isInside = (href) => /^(#|\.\.?\/)/.test(href);
-
-/** @param {View | string} view */
+/** @param {View | string} view @returns {import("preact").VNode | string} */
 function vnode(view) {
   if (typeof view === "string") return view;
   const [tag, attrs, ...children] = view;
-  if (!TAGS.has(tag)) throw new Error(`A view may not hold <${tag}>.`);
-  for (const name of Object.keys(attrs)) {
-    if (!isAllowed(name) || (name === "href" && !isInside(attrs.href))) throw new Error(`A view may not hold ${name}="${attrs[name]}".`);
-  }
   return h(tag, attrs, ...children.map(vnode));
 }
 
@@ -30,6 +25,7 @@ function vnode(view) {
  * @param {View | null} view @param {Element} parent
  */
 export function draw(view, parent) {
+  if (view && !isView(view)) throw new Error("A view holds what no view may hold.");
   // Beside a root of another tag Preact would leave what the server wrote.
   if (!drawn.has(parent) && view && parent.firstElementChild?.localName !== view[0]) parent.replaceChildren();
   drawn.add(parent);

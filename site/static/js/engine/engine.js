@@ -1,103 +1,102 @@
 /** The engine seen from the page: owns the worker, asks it one thing at a time, and notices when it is missing, silent or dead. */
-import { parts, rest } from "./parts.js";
+import { nameOf } from "./fetched.js";
+import { Parts, Unusable } from "./parts.js";
 import { webAssemblyWorks } from "./webassembly.js";
 
 /**
- * @typedef {{url: string, integrity: string, bytes: number}} EngineFile
- * @typedef {{worker: EngineFile, wasm: EngineFile, rest: EngineFile, python: EngineFile, lock: object}} EngineFiles
+ * @typedef {import("./parts.js").Part} Part
+ * @typedef {import("../protocol.js").Op} Op
  * @typedef {"booting" | "ready" | "failed"} EngineState
+ * @typedef {{op: string, args: object, patience: number, resolve: (result: any) => void, reject: (error: Error) => void, id: number | null, now: number}} Request
+ *   `id` and `now` are those of the message, once it was sent
+ * @typedef {{started?: true, brought?: string, failed?: Part | "webassembly"}} Heard what a worker tells of itself: `brought` a game, so that it can be played
+ */
+
+/**
+ * @template {Op} O
+ * @typedef {import("../protocol.js").Operations[O]["result"] & {now: number}} Answered the result, and when it was asked for
  */
 
 /** How long an answer may take; what was only asked for comfort is waited for half as long. */
 const PATIENCE_SECONDS = 8;
 export const SHORT_PATIENCE_SECONDS = 4;
 
-const CAUSES = {
-  missing: "is missing",
-  damaged: "arrived incomplete or altered",
-  unreachable: "could not be reached",
-  unusable: "could not be started",
-};
-
 const NO_WEBASSEMBLY =
   "This browser does not let the page use WebAssembly, which the game's engine needs. Your moves are kept. Allow it for this site, or try another browser.";
 
 /** Why a request has no answer: `lost` when the worker died with it, else the error the engine named. */
 export class EngineError extends Error {
-  /** @param {string} kind @param {string} sentence */
-  constructor(kind, sentence) {
+  /** @param {string} kind @param {string} sentence @param {string | null} [asset] the data that is needed, where the kind is `needs` */
+  constructor(kind, sentence, asset = null) {
     super(sentence);
     this.kind = kind;
+    this.asset = asset;
   }
 }
 
-/** Events: `state`; `trouble` (detail: a sentence, or null when it is over); `restarted` (detail: the op that was asked last, or undefined); `sent` and `answer` (detail: the exact text). */
+/**
+ * Events: `state`, when `state` or `trouble` has changed; `restarted` (detail: the op that was asked last, or undefined); `sent` and `answer`
+ * (detail: the exact text).
+ */
 export class Engine extends EventTarget {
   /** @type {EngineState} */
   state = "booting";
-  /** @type {string | null} what stands in the way of playing, in a sentence */
+  /** What stands in the way of playing, or of some of it, in a sentence. @type {string | null} */
   trouble = null;
 
   #files;
-  #parts = null;
-  /** The functions that were left out at first, once they were asked for. @type {Promise<WebAssembly.Module> | null} */
-  #rest = null;
-  #isWhole = false;
+  #parts;
+  /** @type {Worker | null} */
   #worker = null;
+  /** The game of the page, and those that the worker has. */
   #game = "";
+  /** @type {Set<string>} */
+  #games = new Set();
+  /** Whether a start waits for the functions that were left out, and why these cannot be had. */
+  #isWhole = false;
+  /** @type {string | null} */
+  #lack = null;
+  /** @type {Request[]} */
   #requests = [];
   #lastId = 0;
   #starts = 0;
+  /** @type {Set<Part>} */
   #waitingFor = new Set();
   #silentSeconds = 0;
-  #clock = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #clock;
 
-  /** @param {EngineFiles} files */
-  constructor(files) {
+  /** @param {import("../built.js").EngineFiles} files @param {import("./parts.js").Games} games */
+  constructor(files, games) {
     super();
     this.#files = files;
+    this.#parts = new Parts(files, games);
+  }
+
+  /** Gets ready for a game: by a start, or, when the engine runs, by bringing it the game. What is asked meanwhile waits. @param {string} game */
+  bring(game) {
+    if (!this.#starts) return this.start(game);
+    this.#game = game;
+    if (this.state === "ready") this.#settle();
   }
 
   /**
-   * Boots a worker for a game, ending the one there was; a later start asks past the HTTP cache, where a damaged file may lie, and waits for all functions.
-   * @param {string} game the one to be ready for; others take a moment more when they are opened
+   * Starts for a game, ending the worker there was. Tried again it trusts nothing that came before, and waits for all functions; an engine that
+   * runs and only lacks some of them goes on, and is brought those.
+   * @param {string} game
    */
   start(game) {
-    const again = this.#starts > 0 && this.state !== "ready";
+    const again = this.#starts > 0 && (this.state !== "ready" || this.#lack !== null);
+    if (again) this.#parts.forget();
+    if (this.state === "ready" && this.#lack) return this.#completeAgain();
     this.#isWhole ||= again;
     this.#boot(game, again);
   }
 
-  #boot(game, again) {
-    this.#end();
-    this.#game = game;
-    this.#starts += 1;
-    if (!webAssemblyWorks()) return this.#failedFile("webassembly", "blocked");
-    const { worker: file, wasm, python, lock } = this.#files;
-    this.#waitingFor = new Set(["worker", "wasm", "python", ...(this.#isWhole ? ["rest"] : [])]);
-    this.#enter("booting", null);
-    const worker = new Worker(again ? `${file.url}?again=${this.#starts}` : file.url, { type: "module" });
-    this.#worker = worker;
-    if (again || !this.#parts) this.#parts = parts(this.#files, again);
-    const { worker: script, ...given } = this.#parts;
-    const mine = (act) => (event) => worker === this.#worker && act(event);
-    const refused = (name) => mine((error) => this.#failedFile(name, error.why));
-    worker.onmessage = mine(({ data }) => (typeof data === "string" ? this.#answered(data) : this.#heard(data)));
-    worker.onerror = mine(() => (this.state === "ready" ? this.#died() : script.then(mine(() => this.#failedFile("worker", "unusable")), () => {})));
-    worker.onmessageerror = mine(() => this.#died());
-    worker.postMessage({ boot: { wasm: wasm.url, python: python.url, lock, game, again, whole: this.#isWhole } });
-    script.catch(refused("worker"));
-    for (const [name, part] of Object.entries(given)) part.then(mine((value) => this.#give(name, value)), refused(name));
-    if (again) this.#rest = null;
-    if (this.#isWhole) this.#complete();
-    this.#silentSeconds = 0;
-    // Ticks are counted, not time: a laptop that slept has not waited.
-    this.#clock = setInterval(() => this.#tick(), 1000);
-  }
-
   /**
    * The result of one operation, with the `now` it was asked at; waits until the engine is ready and the requests before it are answered.
-   * @param {string} op @param {object} args @param {number} [patience] seconds @returns {Promise<any>}
+   * @template {Op} O
+   * @param {O} op @param {import("../protocol.js").Args<O>} args @param {number} [patience] seconds @returns {Promise<Answered<O>>}
    */
   ask(op, args, patience = PATIENCE_SECONDS) {
     return new Promise((resolve, reject) => {
@@ -106,69 +105,137 @@ export class Engine extends EventTarget {
     });
   }
 
+  /** @param {string} game @param {boolean} again */
+  #boot(game, again) {
+    this.#end();
+    this.#game = game;
+    this.#games.clear();
+    this.#starts += 1;
+    if (!webAssemblyWorks()) return this.#fail(NO_WEBASSEMBLY);
+    this.#waitingFor.clear();
+    this.#enter("booting");
+    this.#newWorker(again);
+    for (const part of /** @type {Part[]} */ (["worker", "wasm", "python"])) this.#give(part);
+    this.#giveGame();
+    if (this.#isWhole) this.#complete();
+    // Ticks are counted, not time: a laptop that slept has not waited.
+    this.#clock = setInterval(() => this.#tick(), 1000);
+  }
+
+  /** @param {boolean} again */
+  #newWorker(again) {
+    const { worker: script, wasm, python, lock, rest } = this.#files;
+    const worker = new Worker(again ? `${script.url}?again=${this.#starts}` : script.url, { type: "module" });
+    this.#worker = worker;
+    worker.onmessage = this.#mine(({ data }) => (typeof data === "string" ? this.#answered(data) : this.#heard(data)));
+    worker.onerror = this.#mine(() => (this.#games.size ? this.#died() : this.#failWorker()));
+    worker.onmessageerror = this.#mine(() => this.#died());
+    const game = this.#parts.file("game", this.#game)?.url;
+    const whole = this.#isWhole && Boolean(rest);
+    worker.postMessage({ boot: { wasm: wasm.url, python: python.url, game, games: this.#parts.zips, lock, again, whole } });
+  }
+
+  /** The act, done only while the present worker is there. @template T @param {(value: T) => void} act @returns {(value: T) => void} */
+  #mine(act) {
+    const worker = this.#worker;
+    return (value) => {
+      if (worker === this.#worker) act(value);
+    };
+  }
+
+  /** Gives the worker a part when it comes. @param {Part} part @param {(value: any) => any} [told] what of it */
+  #give(part, told = (value) => value) {
+    this.#waitingFor.add(part);
+    this.#silentSeconds = 0;
+    const given = this.#mine((value) => {
+      if (part !== "worker") this.#worker?.postMessage({ file: part, part: told(value) });
+      this.#arrived(part);
+    });
+    this.#parts.get(part, this.#game).then(given, this.#mine(({ message }) => this.#failStart(message)));
+  }
+
+  #giveGame() {
+    const game = this.#game;
+    this.#give("game", (part) => ({ game, url: this.#parts.file("game", game)?.url, part }));
+  }
+
+  /** Brings the worker the functions that were left out at first; play hardly ever asks for them, so without them it goes on until it dies of it. */
+  #complete() {
+    if (!this.#files.rest) return;
+    if (this.#isWhole) this.#waitingFor.add("rest");
+    const given = this.#mine((part) => {
+      this.#lack = null;
+      this.#worker?.postMessage({ file: "rest", part });
+      this.#arrived("rest");
+    });
+    const refused = this.#mine((error) => {
+      console.warn(error);
+      if (!this.#isWhole) return;
+      this.#lack = `A part of the engine could not be loaded: ${error.message}. What needs it is left out; your moves are kept.`;
+      this.#worker?.postMessage({ file: "rest", part: null });
+      this.#arrived("rest");
+    });
+    this.#parts.get("rest", "").then(given, refused);
+  }
+
+  #completeAgain() {
+    this.#lack = null;
+    this.#enter("ready");
+    this.#complete();
+  }
+
+  /** Ready for the page's game, or bringing it. */
+  #settle() {
+    if (this.#games.has(this.#game)) {
+      this.#enter("ready");
+      return this.#sendFirst();
+    }
+    this.#enter("booting");
+    this.#giveGame();
+  }
+
   #sendFirst() {
-    const first = this.#requests[0];
+    const [first] = this.#requests;
     if (this.state !== "ready" || !first || first.id !== null) return;
     first.id = ++this.#lastId;
     first.now = Date.now();
     this.#silentSeconds = 0;
     const text = JSON.stringify({ id: first.id, op: first.op, args: first.args, now: first.now });
     this.#tell("sent", text);
-    this.#worker.postMessage(text);
+    this.#worker?.postMessage(text);
   }
 
+  /** @param {string} text */
   #answered(text) {
     this.#tell("answer", text);
     const answer = JSON.parse(text);
-    const first = this.#requests[0];
+    const [first] = this.#requests;
     if (first?.id !== answer.id) return;
     this.#requests.shift();
     if (answer.ok) first.resolve({ ...answer.result, now: first.now });
     else {
       if (answer.detail) console.error(answer.detail);
-      first.reject(new EngineError(answer.error, answer.text));
+      first.reject(new EngineError(answer.error, answer.text, answer.asset));
     }
     this.#sendFirst();
   }
 
-  #give(file, part) {
-    this.#worker.postMessage({ file, part });
-    this.#arrived(file);
-  }
-
-  /** Brings the worker the functions that were left out at first; play hardly ever asks for them, so without them it goes on until it dies of it. */
-  async #complete() {
-    const worker = this.#worker;
-    this.#rest ??= rest(this.#files);
-    const part = await this.#rest.catch((error) => {
-      console.warn(error);
-      this.#rest = null;
-      return null;
-    });
-    if (worker === this.#worker) this.#give("rest", part);
-  }
-
-  /** Starts anew with all functions there are: the lack of one may have been the end of the last worker. */
-  #bootWhole() {
-    this.#isWhole = true;
-    this.#boot(this.#game, false);
-  }
-
-  #arrived(file) {
-    if (!this.#waitingFor.delete(file)) return;
+  /** @param {Part} part */
+  #arrived(part) {
+    if (!this.#waitingFor.delete(part)) return;
     this.#silentSeconds = 0;
-    if (this.trouble) this.#enter(this.state, null);
+    if (this.trouble) this.#enter(this.state);
   }
 
-  #heard({ failed, why, ready, idle }) {
-    if (idle) return this.#complete();
-    if (failed === "python" && !this.#isWhole) return this.#bootWhole();
-    if (failed) return this.#failedFile(failed, why);
+  /** @param {Heard} told */
+  #heard({ failed, brought }) {
+    if (failed) return this.#failed(failed);
     this.#arrived("worker");
-    if (ready) {
-      this.#enter("ready", null);
-      this.#sendFirst();
-    }
+    if (!brought) return;
+    const isFirst = !this.#games.size;
+    this.#games.add(brought);
+    if (this.state === "booting") this.#settle();
+    if (isFirst && !this.#isWhole) this.#complete();
   }
 
   #tick() {
@@ -180,19 +247,34 @@ export class Engine extends EventTarget {
   }
 
   #slowSentence() {
-    const names = [...this.#waitingFor].map((file) => this.#name(file));
+    const names = [...this.#waitingFor].map((part) => `the file ${nameOf(this.#parts.file(part, this.#game)?.url ?? part)}`);
     const what = names.length ? `Still waiting for ${names.join(" and ")}.` : "The engine is here and still starting.";
     return `${what} You can wait, or try again; your moves are kept.`;
   }
 
-  #failedFile(file, why) {
-    this.#end();
-    const sentence = `The engine could not start: ${this.#name(file)} ${CAUSES[why]}. Your moves are kept.`;
-    this.#enter("failed", file === "webassembly" ? NO_WEBASSEMBLY : sentence);
+  /** @param {Part | "webassembly"} part */
+  #failed(part) {
+    if (part === "webassembly") return this.#fail(NO_WEBASSEMBLY);
+    // What was left out may be what it failed for.
+    if (part !== "wasm" && !this.#isWhole && this.#files.rest) return this.#bootWhole();
+    const file = this.#parts.file(part, this.#game);
+    if (file) this.#failStart(new Unusable(file).message);
   }
 
-  #name(file) {
-    return file in this.#files ? `the file ${this.#files[file].url.split("/").pop()}` : file;
+  /** A worker that ends before it plays: unless its script is at fault, which the check of it will tell, it could not be started. */
+  #failWorker() {
+    this.#parts.get("worker", "").then(this.#mine(() => this.#failed("worker")), () => {});
+  }
+
+  /** @param {string} why */
+  #failStart(why) {
+    this.#fail(`The engine could not start: ${why}. Your moves are kept.`);
+  }
+
+  /** @param {string} sentence */
+  #fail(sentence) {
+    this.#end();
+    this.#enter("failed", sentence);
   }
 
   #died() {
@@ -203,18 +285,31 @@ export class Engine extends EventTarget {
     this.#tell("restarted", lost[0]?.op);
   }
 
+  /** Starts anew with all functions there are: the lack of one may have been the end of the last worker. */
+  #bootWhole() {
+    this.#isWhole = true;
+    this.#boot(this.#game, false);
+  }
+
+  /** Ends the worker, and the request that it was asked last with it. */
   #end() {
     clearInterval(this.#clock);
     this.#worker?.terminate();
     this.#worker = null;
+    const [first] = this.#requests;
+    if (!first || first.id === null) return;
+    this.#requests.shift();
+    first.reject(new EngineError("lost", "The engine stopped."));
   }
 
-  #enter(state, trouble) {
+  /** @param {EngineState} state @param {string | null} [trouble] */
+  #enter(state, trouble = state === "ready" ? this.#lack : null) {
     this.state = state;
     this.trouble = trouble;
     this.#tell("state");
   }
 
+  /** @param {string} name @param {unknown} [detail] */
   #tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

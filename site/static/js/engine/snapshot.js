@@ -3,10 +3,19 @@
  * Python's own start. It costs no byte of the wire; where it cannot be kept, or is not what was kept, the engine starts as ever.
  */
 
+/**
+ * The addresses of what a memory was made from, whose names hold their hashes: the core, and the game that was imported when it was kept.
+ * `games` are all zips of games of this build. A memory that one game kept starts every other, too.
+ * @typedef {{wasm: string, python: string, game: string, games: string[]}} Origin
+ */
+
 const CACHE = "parlour-engine";
 
-/** One snapshot for one build of the engine, below the site's own address: other projects may share the origin. */
-const keyOf = ({ wasm, python }) => `${python}?snapshot=${wasm.split("/").pop()}`;
+/** @param {string} url */
+const fileOf = (url) => url.split("/").pop() ?? url;
+
+/** One for one build of the core and of the game in it, below the site's own address: other projects may share the origin. @param {Origin} origin @param {string} game */
+const keyOf = ({ wasm, python }, game) => `${python}?snapshot=${fileOf(wasm)}&game=${fileOf(game)}`;
 
 /** Only a secure page has Cache Storage, and digests; it may be refused even there. */
 const canKeep = () => "caches" in globalThis;
@@ -14,6 +23,7 @@ const canKeep = () => "caches" in globalThis;
 const PAGE = 4096;
 const SUM = "x-sha-256";
 
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 const digest = async (bytes) => String(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 
 /** The length of the memory, how many of its pages hold anything, which, and then those pages: most of it is zeros. @param {Uint8Array} memory */
@@ -33,7 +43,7 @@ function packed(memory) {
 async function unpacked(kept) {
   const bytes = new Uint8Array(await kept.arrayBuffer());
   if ((await digest(bytes)) !== kept.headers.get(SUM)) throw new Error("The memory kept for the next visit is damaged.");
-  const [length, count] = new Uint32Array(bytes.buffer, 0, 2);
+  const [length = 0, count = 0] = new Uint32Array(bytes.buffer, 0, 2);
   const held = new Uint32Array(bytes.buffer, 8, count);
   const memory = new Uint8Array(length);
   const first = held.byteOffset + held.byteLength;
@@ -41,42 +51,52 @@ async function unpacked(kept) {
   return memory;
 }
 
-/** @returns {Promise<Uint8Array | null>} the memory of an earlier visit, when there is one that is whole */
-export async function storedSnapshot(files) {
+/** @param {Origin} origin @returns {Promise<Uint8Array | null>} the memory of an earlier visit, when there is one of this build that is whole */
+export async function storedSnapshot(origin) {
   if (!canKeep()) return null;
   try {
-    const kept = await (await caches.open(CACHE)).match(keyOf(files));
-    return kept ? await unpacked(kept) : null;
+    const cache = await caches.open(CACHE);
+    for (const game of [origin.game, ...origin.games]) {
+      const kept = await cache.match(keyOf(origin, game));
+      if (kept) return await unpacked(kept);
+    }
+    return null;
   } catch (error) {
     console.warn(error);
-    await dropSnapshot(files);
+    await dropSnapshot(origin);
     return null;
   }
 }
 
-/** @param {Uint8Array} memory */
-export async function keepSnapshot(files, memory) {
+/** @param {Origin} origin @param {Uint8Array} memory */
+export async function keepSnapshot(origin, memory) {
   if (!canKeep()) return;
   try {
     const pages = packed(memory);
     const answer = new Response(pages, { headers: { [SUM]: await digest(pages) } });
-    const cache = await caches.open(CACHE);
-    const folder = new URL("./", files.python).href;
-    const older = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
-    await Promise.all(older.map((request) => cache.delete(request)));
-    await cache.put(keyOf(files), answer);
+    await dropAll(origin);
+    await (await caches.open(CACHE)).put(keyOf(origin, origin.game), answer);
   } catch (error) {
     // A full disk or a private window: the next start is slower, nothing else.
     console.warn(error);
   }
 }
 
-export async function dropSnapshot(files) {
+/** @param {Origin} origin */
+export async function dropSnapshot(origin) {
   if (!canKeep()) return;
   try {
-    await (await caches.open(CACHE)).delete(keyOf(files));
+    await dropAll(origin);
   } catch (error) {
     // Where it is refused nothing was kept.
     console.warn(error);
   }
+}
+
+/** Deletes what this site has kept, of whatever build. @param {Origin} origin */
+async function dropAll({ python }) {
+  const cache = await caches.open(CACHE);
+  const folder = new URL("./", python).href;
+  const ours = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
+  await Promise.all(ours.map((request) => cache.delete(request)));
 }

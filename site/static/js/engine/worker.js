@@ -1,78 +1,105 @@
 /** The engine: Pyodide in a module worker. Booted by one message, it answers text with text. */
 import { loadPyodide } from "pyodide/pyodide.mjs";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { bring } from "./bring.js";
 import { dropSnapshot, keepSnapshot, storedSnapshot } from "./snapshot.js";
 import { webAssemblyWorks } from "./webassembly.js";
 
-/** A pause of the player, in which there is time to pack and write nine megabytes, and for the page to bring the rest. */
+/**
+ * @typedef {{game: string, url: string, part: ArrayBuffer}} Zip a game's Python
+ * @typedef {{wasm: string, python: string, game: string, games: string[], lock: object, again: boolean, whole: boolean}} Boot addresses of the parts, and of
+ *   the games' zips; `again`: what was kept is not to be trusted; `whole`: all functions are to be there before the start
+ */
+
+/** A pause of the player, in which there is time to pack and write nine megabytes. */
 const PAUSE_MS = 2000;
 
 /** What waits for a pause. @type {(() => void)[]} */
-const whenIdle = [() => postMessage({ idle: true })];
+const whenIdle = [];
 let idle = 0;
 
-/** The parts that the page gives, as promises, and what keeps each promise. */
-const give = {};
-const given = Object.fromEntries(["wasm", "python", "rest"].map((file) => [file, new Promise((resolve) => (give[file] = resolve))]));
+/** What the page gives, as promises; `rest` is kept when what it brought has found its place. */
+const given = { wasm: promised(), python: promised(), rest: promised(), game: promised() };
 
-const fail = (file, why) => postMessage({ failed: file, why });
+/** The module that runs. */
+const first = promised();
 
-/** Adds the functions that were left out at first, when they come; they meet the first half in a table. */
-async function complete({ exports }, imports) {
-  const rest = await given.rest;
-  if (rest) await WebAssembly.instantiate(rest, { ...imports, "first half": exports });
+/** A promise, and what keeps it. */
+function promised() {
+  /** @type {(value: any) => void} */
+  let keep = () => {};
+  const promise = new Promise((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
 }
 
-/** Gives Pyodide our own two files for those it asks for; `whole`: all functions are there before it starts. */
+/** Tells the page what could not be used. @param {keyof typeof given | "webassembly"} part */
+const fail = (part) => postMessage({ failed: part });
+
+/** Adds the functions that were left out at first; they meet the first half in a table. Without them play goes on. @param {WebAssembly.Module | null} rest */
+async function complete(rest) {
+  const { exports, imports } = await first.promise;
+  try {
+    if (rest) await WebAssembly.instantiate(rest, { ...imports, "first half": exports });
+  } catch (error) {
+    console.error(error);
+  }
+  given.rest.keep(null);
+}
+
+/** Gives Pyodide our own two files for those it asks for; `whole`: it is to start with all functions. @param {Boot} boot */
 function lead({ whole }) {
   globalThis.fetch = async (address) => {
-    const name = new URL(address).pathname.split("/").pop();
-    if (name === "python_stdlib.zip") return new Response(await given.python);
+    const name = new URL(String(address)).pathname.split("/").pop();
+    if (name === "python_stdlib.zip") return new Response(await given.python.promise);
     if (name === "pyodide.asm.wasm") return new Response();
     throw new Error(`The engine may not fetch ${address}.`);
   };
-  WebAssembly.instantiateStreaming = async (_, asked) => {
-    const module = await given.wasm;
-    // In place of the address of each function that only a screen would have (build/parlour_build/link.py).
-    const imports = { ...asked, nowhere: { pointer: new WebAssembly.Global({ value: "i32", mutable: true }, 0) } };
+  WebAssembly.instantiateStreaming = async (_, imports = {}) => {
+    const module = await given.wasm.promise;
     try {
       const instance = await WebAssembly.instantiate(module, imports);
-      const completed = complete(instance, imports);
-      if (whole) await completed;
+      first.keep({ exports: instance.exports, imports });
+      if (whole) await given.rest.promise;
       return { module, instance };
     } catch (error) {
       // loadPyodide would wait for ever.
       console.error(error);
-      fail("wasm", "unusable");
+      fail("wasm");
       throw error;
     }
   };
 }
 
-/** Imports what the page will need; another game is imported when it is opened. */
-function prepared(python, { game }) {
-  for (const name of ["parlour.worker", `parlour.games.${game.replaceAll("-", "_")}`]) python.pyimport(name).destroy();
-  return python;
+/** Imports what the page will need; another game comes when the player goes to it. @param {import("./bring.js").Python} engine */
+async function prepared(engine) {
+  engine.pyimport("parlour.worker").destroy();
+  const { game, url, part } = await given.game.promise;
+  bring(engine, game, url, part);
 }
 
-/** Python, from the memory of an earlier visit when there is one; then the start is a fraction of the time. */
+/** Python, from the memory of an earlier visit when there is one; then the start is a fraction of the time. @param {Boot} boot */
 async function python(boot) {
   const folder = new URL("./", boot.wasm).href;
-  const options = { createPyodideModule, indexURL: folder, packageBaseUrl: folder, lockFileContents: boot.lock };
+  const options = /** @type {any} */ ({ createPyodideModule, indexURL: folder, packageBaseUrl: folder, lockFileContents: boot.lock });
   if (boot.again) await dropSnapshot(boot);
   const kept = await storedSnapshot(boot);
   if (kept) {
     try {
-      return prepared(await loadPyodide({ ...options, _loadSnapshot: kept }), boot);
+      const again = await loadPyodide({ ...options, _loadSnapshot: kept });
+      await prepared(again);
+      return again;
     } catch (error) {
       console.warn(error);
       await dropSnapshot(boot);
     }
   }
-  const fresh = prepared(await loadPyodide({ ...options, _makeSnapshot: true }), boot);
+  const fresh = await loadPyodide({ ...options, _makeSnapshot: true });
+  await prepared(fresh);
   // Taken before anything was played, so that no visit begins with another's puzzle.
   const memory = fresh.makeMemorySnapshot();
-  whenIdle.unshift(() => keepSnapshot(boot, memory));
+  whenIdle.push(() => keepSnapshot(boot, memory));
   return fresh;
 }
 
@@ -83,25 +110,45 @@ function awaitPause() {
   }, PAUSE_MS);
 }
 
+/** @param {Boot} boot */
 async function start(boot) {
-  if (!webAssemblyWorks()) return fail("webassembly", "blocked");
+  if (!webAssemblyWorks()) return fail("webassembly");
   postMessage({ started: true });
   lead(boot);
   try {
-    const { handle } = (await python(boot)).pyimport("parlour.worker");
+    const engine = await python(boot);
+    const { handle } = engine.pyimport("parlour.worker");
     onmessage = ({ data }) => {
-      if (data.file) return give[data.file](data.part);
+      if (typeof data !== "string") return receive(data, engine);
       postMessage(handle(data));
       awaitPause();
     };
-    postMessage({ ready: true });
+    postMessage({ brought: (await given.game.promise).game });
     awaitPause();
   } catch (error) {
     console.error(error);
     await dropSnapshot(boot);
-    fail("python", "unusable");
+    fail("python");
   }
 }
 
-onmessage = ({ data }) => (data.boot ? start(data.boot) : give[data.file](data.part));
-onmessageerror = () => fail("wasm", "unusable");
+/** Takes a part; a game that comes when the engine runs is imported at once. @param {{file: keyof typeof given, part: any}} part @param {import("./bring.js").Python} [engine] */
+function receive({ file, part }, engine) {
+  if (file === "rest") complete(part);
+  else if (file === "game" && engine) receiveGame(part, engine);
+  else given[file].keep(part);
+}
+
+/** @param {Zip} zip @param {import("./bring.js").Python} engine */
+function receiveGame({ game, url, part }, engine) {
+  try {
+    bring(engine, game, url, part);
+    postMessage({ brought: game });
+  } catch (error) {
+    console.error(error);
+    fail("game");
+  }
+}
+
+onmessage = ({ data }) => (data.boot ? start(data.boot) : receive(data));
+onmessageerror = () => fail("wasm");

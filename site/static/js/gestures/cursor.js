@@ -1,43 +1,37 @@
-/** The one place on a board where the keyboard is: a roving tabindex over the elements with a `data-cell`. */
+/**
+ * The one place on a board where the keyboard is: a roving tabindex over the cells of a grid (`data-cell="x,y"`), which arrow keys reach by their
+ * places, and over the words of a text (`data-word`, or cells in a container of `data-flow="text"`), which they reach in the order of reading.
+ */
+import { costOfStep, distance, leastBy, onNextLine, onOneLine } from "./geometry.js";
 
-/** @typedef {{x: number, y: number}} Cell */
+/** @typedef {import("./geometry.js").Cell} Cell @typedef {import("./geometry.js").Step} Step */
 
-const PLAYABLE = "[data-cell]:not([disabled])";
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ENDS = { Home: -1, End: 1 };
+const STOPS = "[data-cell], [data-word]";
+const FLOW = '[data-flow="text"]';
 
-/** @param {Element} element @returns {Cell} */
+/** @type {Map<string, Step>} */
+const STEPS = new Map([["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]]]);
+const ENDS = new Map([["Home", -1], ["End", 1]]);
+
+/** @param {HTMLElement} element @returns {Cell} */
 function cellOf(element) {
-  const [x, y] = element.dataset.cell.split(",").map(Number);
+  const [x = 0, y = 0] = (element.dataset.cell ?? "").split(",").map(Number);
   return { x, y };
 }
 
-/** What stands nearest in a direction; going aside counts double, so that rows and columns are kept to. */
-function neighbour(elements, from, [dx, dy]) {
-  const cost = (cell) => {
-    const [across, along] = [cell.x - from.x, cell.y - from.y];
-    const ahead = across * dx + along * dy;
-    return ahead > 0 ? ahead + 2 * Math.abs(across * dy + along * dx) : Infinity;
-  };
-  return leastBy(elements, (element) => cost(cellOf(element)));
-}
-
-const endOfRow = (elements, from, side) => leastBy(elements, (element) => (cellOf(element).y === from.y ? -side * cellOf(element).x : Infinity));
-const distance = (a, b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-
-function leastBy(elements, cost) {
-  let [best, least] = [null, Infinity];
-  for (const element of elements) {
-    const here = cost(element);
-    if (here < least) [best, least] = [element, here];
-  }
-  return best;
-}
+/** @param {HTMLElement} element */
+const isInText = (element) => "word" in element.dataset || element.closest(FLOW) !== null;
+/** @param {HTMLElement} element */
+const boxOf = (element) => element.getBoundingClientRect();
+/** @param {Element} element */
+const isEnabled = (element) => !element.hasAttribute("disabled");
 
 export class Cursor {
   #view;
-  /** @type {Cell} */
+  /** Where it stands on a grid; on a text it is the place in the order of reading. @type {Cell} */
   #at = { x: 0, y: 0 };
+  #place = 0;
+  #isInText = false;
 
   /** @param {HTMLElement} view */
   constructor(view) {
@@ -46,39 +40,80 @@ export class Cursor {
     view.addEventListener("click", ({ target }) => this.#moveTo(target));
   }
 
-  /** Makes the element nearest to the cursor the board's one tab stop, and focuses it when the focus was lost with another. */
+  /** Makes the element nearest to the cursor the board's one tab stop, and focuses it when the focus was lost with another. @param {boolean} hadFocus */
   settle(hadFocus) {
-    const nearest = leastBy(this.#elements(), (element) => distance(cellOf(element), this.#at));
+    const nearest = this.#nearest();
     if (nearest) this.#mark(nearest);
     const focused = document.activeElement;
-    if (hadFocus && (!this.#view.contains(focused) || focused.disabled)) nearest?.focus({ preventScroll: true });
+    if (hadFocus && (!this.#view.contains(focused) || focused?.hasAttribute("disabled"))) nearest?.focus({ preventScroll: true });
   }
 
   /** Focuses the board at the cursor. @param {FocusOptions} [options] */
   focus(options) {
-    this.#view.querySelector('[data-cell][tabindex="0"]')?.focus(options);
+    this.#stops().find((element) => element.tabIndex === 0)?.focus(options);
   }
 
   /** @param {string} key @returns {boolean} whether the key moves the cursor */
   press(key) {
-    if (!(key in STEPS) && !(key in ENDS)) return false;
-    if (!this.#view.contains(document.activeElement)) this.focus();
-    else if (key in STEPS) neighbour(this.#elements(), this.#at, STEPS[key])?.focus();
-    else endOfRow(this.#elements(), this.#at, ENDS[key])?.focus();
+    const [step, end] = [STEPS.get(key), ENDS.get(key)];
+    if (!step && !end) return false;
+    const { activeElement } = document;
+    if (!this.#view.contains(activeElement)) this.focus();
+    else if (end) this.#endOfLine(end)?.focus();
+    else if (step) (this.#isInText ? this.#read(step) : this.#neighbour(step))?.focus();
     return true;
   }
 
-  #elements() {
-    return [...this.#view.querySelectorAll(PLAYABLE)];
+  /** All elements that it can stand on, of a grid or of a text. @returns {HTMLElement[]} */
+  #stops() {
+    return [...this.#view.querySelectorAll(STOPS)].filter((element) => element instanceof HTMLElement);
   }
 
+  /** Those it can stand on now. @param {boolean} inText */
+  #enabled(inText) {
+    return this.#stops().filter((element) => isEnabled(element) && isInText(element) === inText);
+  }
+
+  /** The element it stands on, or the nearest to where it stood. */
+  #nearest() {
+    const [cells, text] = [this.#enabled(false), this.#enabled(true)];
+    const inText = text.length > 0 && (this.#isInText || !cells.length);
+    return inText ? text[Math.min(this.#place, text.length - 1)] : leastBy(cells, (element) => distance(cellOf(element), this.#at));
+  }
+
+  /** @param {Step} step */
+  #neighbour(step) {
+    return leastBy(this.#enabled(false), (element) => costOfStep(this.#at, cellOf(element), step));
+  }
+
+  /** The word before or after, or the nearest on the line above or below. @param {Step} step */
+  #read([across, down]) {
+    const words = this.#enabled(true);
+    const from = words[this.#place];
+    if (across || !from) return words[this.#place + across];
+    const place = onNextLine(words.map(boxOf), boxOf(from), down);
+    return place === null ? undefined : words[place];
+  }
+
+  /** The first or the last of the row or the line. @param {number} side */
+  #endOfLine(side) {
+    const stops = this.#enabled(this.#isInText);
+    const from = stops[this.#place];
+    if (!this.#isInText) return leastBy(stops, (element) => (cellOf(element).y === this.#at.y ? -side * cellOf(element).x : Infinity));
+    return from && leastBy(stops, (element) => (onOneLine(boxOf(from), boxOf(element)) ? -side * boxOf(element).left : Infinity));
+  }
+
+  /** @param {EventTarget | null} target */
   #moveTo(target) {
-    const element = target.closest(PLAYABLE);
-    if (element) this.#mark(element);
+    const element = target instanceof Element ? target.closest(STOPS) : null;
+    if (element instanceof HTMLElement && isEnabled(element)) this.#mark(element);
   }
 
+  /** @param {HTMLElement} element */
   #mark(element) {
-    this.#at = cellOf(element);
-    for (const other of this.#view.querySelectorAll("[data-cell]")) other.tabIndex = other === element ? 0 : -1;
+    this.#isInText = isInText(element);
+    if (this.#isInText) this.#place = this.#enabled(true).indexOf(element);
+    else this.#at = cellOf(element);
+    for (const other of this.#stops()) other.tabIndex = other === element ? 0 : -1;
   }
 }

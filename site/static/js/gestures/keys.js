@@ -1,31 +1,61 @@
-/** The keyboard of a board's page; the same keys in every game. */
+/** The keyboard of a board's page; the same keys in every game, besides those that a view asks for. */
 import { openDialog } from "../host/dialogs.js";
 
-const ACTIONS = { u: "undo", r: "redo", h: "hint", b: "rescue" };
+/** @typedef {import("../board/board.js").Board} Board */
 
-const isTyping = (target) => target.closest("input, textarea, select, dialog");
+/** What a plain letter does, and Shift with it where plain letters belong to the board. @type {Record<string, (board: Board) => void>} */
+const COMMANDS = {
+  u: (board) => board.control("undo"),
+  r: (board) => board.control("redo"),
+  h: (board) => board.control("hint"),
+  b: (board) => board.control("rescue"),
+  n: (board) => board.goOn(),
+  p: (board) => board.pauseOrBegin(),
+  s: () => openDialog("settings"),
+};
 
-/** Listens as long as the board is on its page. @param {import("../board/board.js").Board} board */
-export function listenToKeys(board) {
-  const { screen, signal } = board;
-  const isOnBoard = (target) => target === document.body || screen.view.contains(target);
-  const commands = {
-    ...Object.fromEntries(Object.entries(ACTIONS).map(([key, action]) => [key, () => board.control(action)])),
-    n: () => board.goOn(),
-    p: () => board.pauseOrBegin(),
-    s: () => openDialog("settings"),
-  };
-  const press = (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-    const key = event.key.toLowerCase();
-    if (key === "?") openDialog("help");
-    else if (key === "backspace") board.control("undo");
-    else if (isLetter(key) && screen.takesLetters && !event.shiftKey) screen.letter(key.toUpperCase())?.click();
-    else if (key in commands) commands[key]();
-    else if (!isOnBoard(event.target) || !screen.cursor.press(event.key)) return;
+/** The keys that a view may ask for by a name, `data-key="Space"`. */
+const NAMED = new Map([[" ", "Space"], ["Backspace", "Backspace"], ["Enter", "Enter"]]);
+
+const LETTER = /^[a-z]$/i;
+/** Where what is typed is text, or a choice. */
+const TYPED_IN = 'input, textarea, select, dialog, [contenteditable="true"]';
+/** What a press of Enter or the space bar is for itself. */
+const PRESSED_BY_KEY = "a, button, summary";
+
+/** Listens as long as the board is on its page. @param {HTMLElement} _root @param {Board} board */
+export function listenToKeys(_root, board) {
+  const press = (/** @type {KeyboardEvent} */ event) => {
+    if (!isOurs(event)) return;
+    const act = played(event, board) ?? commanded(event, board);
+    if (act) act();
+    else if (!isOnBoard(event, board) || !board.screen.cursor.press(event.key)) return;
     event.preventDefault();
   };
-  document.addEventListener("keydown", press, { signal });
+  document.addEventListener("keydown", press, { signal: board.signal });
 }
 
-const isLetter = (key) => /^[a-z]$/.test(key);
+/** Whether a key is neither the browser's nor a text's. @param {KeyboardEvent} event */
+function isOurs({ target, ctrlKey, altKey, metaKey, isComposing }) {
+  return !(ctrlKey || altKey || metaKey || isComposing) && target instanceof Element && !target.closest(TYPED_IN);
+}
+
+/** What a key does that belongs to the board. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
+function played({ key, shiftKey, target }, { screen }) {
+  if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => screen.key(key.toUpperCase())?.click() : undefined;
+  const name = NAMED.get(key);
+  if (!name || !screen.hasKey(name)) return undefined;
+  const isItsOwn = name !== "Backspace" && target instanceof Element && target.closest(PRESSED_BY_KEY);
+  return isItsOwn ? undefined : () => screen.key(name)?.click();
+}
+
+/** What a key does in every game. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
+function commanded({ key }, board) {
+  if (key === "?") return () => openDialog("help");
+  if (key === "Backspace") return () => board.control("undo");
+  const command = LETTER.test(key) ? COMMANDS[key.toLowerCase()] : undefined;
+  return command && (() => command(board));
+}
+
+/** @param {KeyboardEvent} event @param {Board} board */
+const isOnBoard = ({ target }, { screen }) => target === document.body || (target instanceof Node && screen.view.contains(target));

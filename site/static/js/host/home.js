@@ -1,13 +1,14 @@
-/** What the list of games tells of the player and the day: how many puzzles of each are solved, and whether there is one of today. */
+/** What the list of games shows of the player and the day: the badge that the engine drew of each game, and the ways to puzzles of today. */
+import { draw } from "../board/view.js";
 import { localDate } from "./places.js";
 
-/** @param {import("../store/store.js").Store} store */
-export function showProgress(store) {
-  for (const link of document.querySelectorAll("[data-from]")) link.hidden = localDate() < link.dataset.from;
-  for (const part of document.querySelectorAll("[data-progress]")) {
-    store.results(part.dataset.progress).then((results) => {
-      const solved = new Set(results.filter(({ status, assisted }) => status === "won" && !assisted).map(({ puzzle }) => puzzle)).size;
-      part.textContent = solved ? `${solved} solved` : "";
-    });
-  }
+/** @param {Pick<import("../store/store.js").Store, "badge">} store */
+export async function showHome(store) {
+  const today = localDate();
+  for (const link of all("[data-from]")) link.hidden = today < (link.dataset.from ?? "");
+  await Promise.all(all("[data-badge]").map(async (part) => draw(await store.badge(part.dataset.badge ?? ""), part)));
+  for (const part of all("[data-day]")) part.hidden = part.dataset.day !== today;
 }
+
+/** @param {string} selector @returns {HTMLElement[]} */
+const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element instanceof HTMLElement);

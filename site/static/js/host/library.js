@@ -1,112 +1,131 @@
-/** Where puzzles are: a game's list of ids, the shards that hold them, and the engine for those that are made by their name. */
+/** Where puzzles are: the shards that hold them, and the engine for those that are made by their name. */
+import { EngineError } from "../engine/engine.js";
+import { LoadError } from "./files.js";
+import { gameOf, placeOf, prefixOf, split } from "./places.js";
 
 /**
- * @typedef {{puzzle: object, title: string, view: import("../board/view.js").View, timed?: boolean}} Stored
- * @typedef {{game: string, version: number, sets: {id: string, title: string, keys: string[], orders?: {id: string, keys: string[]}[], endless?: boolean}[]}} Index
- * @typedef {{index: string, sets: Record<string, [string, string][]>}} Shelf a shard's first key and its address, by set
+ * @typedef {import("../built.js").Stored} Stored
+ * @typedef {import("../built.js").Shard} Shard
+ * @typedef {{named: string, why?: undefined} | {named: null, why: string}} Found a puzzle's id, or why there is none
  */
 
-/** Why puzzles could not be had, in a sentence. */
-export class LibraryError extends Error {}
+const SENTENCES = {
+  puzzles: (/** @type {string} */ fault) => `The puzzles could not be loaded: ${fault}.`,
+  list: (/** @type {string} */ fault) => `The list of puzzles could not be loaded: ${fault}.`,
+};
 
-async function json(url) {
-  const answer = await fetch(url).catch(() => null);
-  if (!answer?.ok) throw new LibraryError(`The puzzles could not be loaded: the file ${url.split("/").pop()} ${answer ? "is missing" : "could not be reached"}.`);
-  return answer.json();
-}
+/** A place may be as long as one likes; so much of it is repeated. */
+const SHOWN_LENGTH = 40;
+
+const asJson = (/** @type {Response} */ answer) => answer.json();
+
+/** @param {string} place @returns {Found} */
+const unknown = (place) => ({ named: null, why: `There is no puzzle “${[...place].slice(0, SHOWN_LENGTH).join("")}” here.` });
 
 export class Library {
-  #shelves;
+  /** Where the puzzles of each game are whose page was opened. @type {Record<string, import("../built.js").Shelf>} */
+  #shelves = {};
+  #files;
   #engine;
-  #loaded = new Map();
-  /** @type {Map<string, Stored>} puzzles that no shard holds, by id */
+  /** Puzzles that no shard holds, by id. @type {Map<string, Stored>} */
   #made = new Map();
 
-  /** @param {Record<string, Shelf>} shelves @param {import("../engine/engine.js").Engine} engine */
-  constructor(shelves, engine) {
-    this.#shelves = shelves;
+  /** @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine */
+  constructor(files, engine) {
+    this.#files = files;
     this.#engine = engine;
   }
 
-  /** @param {string} game @returns {Promise<Index>} */
-  index(game) {
-    return this.#load(this.#shelves[game].index);
+  /** Learns where the puzzles of a game are. @param {string} game @param {import("../built.js").Shelf} shelf */
+  stand(game, shelf) {
+    this.#shelves[game] = shelf;
   }
 
-  /** @param {string} game @returns {Promise<string[]>} every puzzle id, in order */
-  async ids(game) {
-    const { version, sets } = await this.index(game);
-    return sets.flatMap((set) => set.keys.map((key) => `${game}.${version}/${set.id}/${key}`));
+  /** The list of all a game's puzzles, which its menu shows. @param {string} game @returns {Promise<import("../protocol.js").Index>} */
+  index(game) {
+    return this.#files.load(this.#game(game).index, asJson, SENTENCES.list);
+  }
+
+  /** Whether the puzzles of a set are stored; else they are made by their name. @param {string} game @param {string} set */
+  stores(game, set) {
+    return this.#shelf(game, set) !== null;
+  }
+
+  /** What to say of a day that has no puzzle; undefined where the set is none of days. @param {string} game @param {string} set */
+  missing(game, set) {
+    return this.#shelf(game, set)?.missing;
+  }
+
+  /** Whether a set holds a puzzle of this key. @param {string} game @param {string} set @param {string} key */
+  async has(game, set, key) {
+    return (await this.#entry(game, set, key)) !== null;
   }
 
   /**
-   * The puzzle a place names, `stages/0042` -> `<game>.1/stages/0042`, or why there is none.
-   * @param {string} game @param {string} place
-   * @param {(id: string) => Promise<void>} whileMaking called before the engine is asked for a puzzle whose set has no list
-   * @returns {Promise<{named: string | null, why?: string}>}
+   * The puzzle a place names, `stages/0042` -> `<game>.1/stages/0042`.
+   * @param {string} prefix the game with its version, as ids begin @param {string} place
+   * @param {(id: string) => Promise<void>} whileMaking called before the engine is asked for a puzzle that no shard holds
+   * @returns {Promise<Found>}
    */
-  async find(game, place, whileMaking) {
-    const { version, sets } = await this.index(game);
-    const id = `${game}.${version}/${place}`;
-    if (this.#made.has(id) || (await this.ids(game)).includes(id)) return { named: id };
-    const [set, key] = place.split("/");
-    if (!key || sets.some((listed) => listed.id === set)) return { named: null, why: `There is no puzzle “${place.slice(0, 40)}” here.` };
+  async find(prefix, place, whileMaking) {
+    const id = `${prefix}/${place}`;
+    const game = gameOf(id);
+    const { set, key } = split(place);
+    if (this.#made.has(id)) return { named: id };
+    if (!key) return unknown(place);
+    if (this.stores(game, set)) return (await this.has(game, set, key)) ? { named: id } : unknown(place);
     await whileMaking(id);
     return this.#make(game, place);
   }
 
-  /**
-   * The puzzle after this one in its set, or null; those made by their name have none, and those of an endless set go round in their band.
-   * @param {string} game @param {string} id @param {string} order the one chosen, for sets that have it
-   */
-  async next(game, id, order) {
-    const { sets } = await this.index(game);
-    const [name, key] = placeOf(id).split("/");
-    const set = sets.find((one) => one.id === name);
-    const keys = set?.orders?.find((one) => one.id === order)?.keys ?? set?.keys ?? [];
-    const row = set?.endless ? keys.filter((other) => bandOf(other) === bandOf(key)) : keys;
-    const next = row.includes(key) && (row[row.indexOf(key) + 1] ?? (set.endless && row[0]));
-    return next ? `${prefixOf(id)}/${name}/${next}` : null;
+  /** @param {string} id @returns {Promise<Stored>} */
+  async puzzle(id) {
+    const { set, key } = split(placeOf(id));
+    const stored = this.#made.get(id) ?? (await this.#entry(gameOf(id), set, key));
+    if (!stored) throw new LoadError(`There is no puzzle ${id} here.`);
+    return stored;
   }
 
-  /** @param {string} game @param {string} id @returns {Promise<Stored>} */
-  async puzzle(game, id) {
-    const made = this.#made.get(id);
-    if (made) return made;
-    const { version, sets } = await this.index(game);
-    const [set, key] = placeOf(id).split("/");
-    const { keys } = sets.find((one) => one.id === set) ?? { keys: [] };
-    const position = keys.indexOf(key);
-    if (position < 0 || id !== `${game}.${version}/${set}/${key}`) throw new LibraryError(`There is no puzzle ${id} here.`);
-    const [, url] = this.#shelves[game].sets[set].findLast(([first]) => keys.indexOf(first) <= position);
-    return (await this.#load(url))[key];
+  /** What comes after a puzzle, by the orders of its set. @param {string} id @returns {Promise<Record<string, string>>} */
+  async next(id) {
+    const { next = {} } = await this.puzzle(id);
+    const { set } = split(placeOf(id));
+    return Object.fromEntries(Object.entries(next).map(([order, key]) => [order, `${prefixOf(id)}/${set}/${key}`]));
   }
 
+  /** @param {string} game @param {string} place @returns {Promise<Found>} */
   async #make(game, place) {
     try {
       const { puzzle, data, title, view } = await this.#engine.ask("find", { game, place });
       this.#made.set(puzzle, { puzzle: data, title, view });
       return { named: puzzle };
     } catch (error) {
-      if (error.kind !== "bad-input") throw error;
+      if (!(error instanceof EngineError) || error.kind !== "bad-input") throw error;
       return { named: null, why: error.message };
     }
   }
 
-  #load(url) {
-    if (!this.#loaded.has(url)) {
-      const loading = json(url);
-      this.#loaded.set(url, loading);
-      loading.catch(() => this.#loaded.delete(url));
-    }
-    return this.#loaded.get(url);
+  /** @param {string} game */
+  #game(game) {
+    const shelf = this.#shelves[game];
+    if (!shelf) throw new Error(`Nobody has said where the puzzles of ${game} are.`);
+    return shelf;
+  }
+
+  /** @param {string} game @param {string} set */
+  #shelf(game, set) {
+    const { sets } = this.#game(game);
+    return own(sets, set);
+  }
+
+  /** @param {string} game @param {string} set @param {string} key @returns {Promise<Stored | null>} */
+  async #entry(game, set, key) {
+    const [, file] = this.#shelf(game, set)?.shards.findLast(([first]) => first <= key) ?? [];
+    /** @type {Shard | null} */
+    const shard = file ? await this.#files.load(file, asJson, SENTENCES.puzzles) : null;
+    return shard && own(shard, key);
   }
 }
 
-/** `calm-042` -> `calm`. @param {string} key */
-const bandOf = (key) => key.slice(0, Math.max(0, key.lastIndexOf("-")));
-
-/** `<game>.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */
-export const placeOf = (id) => id.slice(id.indexOf("/") + 1);
-
-const prefixOf = (id) => id.slice(0, id.indexOf("/"));
+/** What a record holds itself: an address may name `constructor`. @template T @param {Record<string, T>} record @param {string} name @returns {T | null} */
+const own = (record, name) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null);

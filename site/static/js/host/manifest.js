@@ -3,14 +3,16 @@ import written from "./manifest.json";
 
 /**
  * The manifest with whole addresses, since a worker has another base than the page.
- * @param {string} base the address of the host script, beside which all files lie
+ * @param {string} base the address of the host script, beside which all files lie @returns {import("../built.js").Manifest}
  */
-export function manifest(base) {
-  const whole = (url) => new URL(url, base).href;
-  const file = (one) => ({ ...one, url: whole(one.url) });
-  const shelf = ({ index, sets }) => ({ index: whole(index), sets: mapValues(sets, (shards) => shards.map(([key, url]) => [key, whole(url)])) });
-  const { lock, ...files } = written.engine;
-  return { engine: { ...mapValues(files, file), lock }, games: mapValues(written.games, shelf) };
-}
+export const manifest = (base) => located(written, base);
 
-const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+/** Where a game's puzzles are, as its page says. @param {HTMLElement} root @param {string} base @returns {import("../built.js").Shelf} */
+export const shelf = (root, base) => located(JSON.parse(root.dataset.shelf ?? ""), base);
+
+/** The value with every `url` in it made whole. @param {any} value @param {string} base @returns {any} */
+function located(value, base) {
+  if (Array.isArray(value)) return value.map((one) => located(one, base));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, name === "url" ? new URL(one, base).href : located(one, base)]));
+}

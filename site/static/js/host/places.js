@@ -1,16 +1,24 @@
-/** What an address can name after its `#`: a puzzle by its set and key, today's of a set of days, or a new one of a set that is made by name. */
+/** What an address can name after its `#`: a puzzle by its set and key, today's of a set of days, a new one of a set that is made by name, and moves made in it. */
 
-/** @typedef {import("./library.js").Index} Index */
+/**
+ * @typedef {{place: string, moves: string | null}} Address `stages/0042`, and what stands after its `!`
+ * @typedef {{stores: (set: string) => boolean, missing: (set: string) => string | undefined, has: (set: string, key: string) => Promise<boolean>}} Sets the sets of a game
+ */
 
 // 32 letters and digits without those that are taken for one another, so that five bits of a byte choose one.
 const KEY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const KEY_LENGTH = 8;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address names, as it is written in ids; null when there is nothing, or a place on the page. */
-export function addressedPlace() {
+/** What the address names, as it is written in ids; null when there is nothing, or a place on the page. @returns {Address | null} */
+export function addressed() {
   const written = location.hash.slice(1);
   if (!written || document.getElementById(written)) return null;
+  const [place = "", ...moves] = decoded(written).split("!");
+  return { place, moves: moves.length ? moves.join("!") : null };
+}
+
+/** @param {string} written */
+function decoded(written) {
   try {
     return decodeURIComponent(written);
   } catch {
@@ -18,18 +26,15 @@ export function addressedPlace() {
   }
 }
 
-/** Puts a place into the address without a step in the history. @param {string} place */
-export const rewriteAddress = (place) => history.replaceState(history.state, "", `#${place}`);
+/** Puts a place into the address without a step in the history. @param {Address} address */
+export const rewriteAddress = ({ place, moves }) => history.replaceState(history.state, "", `#${place}${moves === null ? "" : `!${moves}`}`);
 
 /** The player's own date, as puzzles of the day are keyed: `2026-12-01`. */
 export function localDate() {
   const now = new Date();
-  const two = (number) => String(number).padStart(2, "0");
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
-
-/** `2026-12-01` -> `1 December 2026`. @param {string} day */
-const dayTitle = (day) => new Date(`${day}T12:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 function newKey() {
   const chance = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
@@ -38,15 +43,28 @@ function newKey() {
 
 /**
  * `<set>/today` -> `<set>/2026-12-01` and `<set>/new` -> `<set>/7k0m2xq9`; any other place is itself.
- * @param {string} place @param {Index} index @returns {{place: string, missing?: string}} with a sentence when the day has no puzzle
+ * @param {string} place @param {Sets} sets @returns {Promise<{place: string, why?: string}>} with a sentence when the day has no puzzle
  */
-export function meant(place, { sets }) {
-  const [name, key] = place.split("/");
-  const set = sets.find(({ id }) => id === name);
-  if (key === "new" && !set) return { place: `${name}/${newKey()}` };
-  if (key !== "today" || !set || !DAY.test(set.keys[0])) return { place };
-  const [today, first] = [localDate(), set.keys[0]];
-  if (set.keys.includes(today)) return { place: `${name}/${today}` };
-  const isEarly = today < first;
-  return { place, missing: isEarly ? `The first daily puzzle comes on ${dayTitle(first)}.` : `There is no daily puzzle for ${dayTitle(today)}.` };
+export async function meant(place, sets) {
+  const { set, key } = split(place);
+  if (key === "new" && !sets.stores(set)) return { place: `${set}/${newKey()}` };
+  const why = key === "today" ? sets.missing(set) : undefined;
+  if (why === undefined) return { place };
+  const today = localDate();
+  return (await sets.has(set, today)) ? { place: `${set}/${today}` } : { place, why };
 }
+
+/** `stages/0042` -> its set and its key. @param {string} place */
+export function split(place) {
+  const [set = "", ...key] = place.split("/");
+  return { set, key: key.join("/") };
+}
+
+/** `samegame.1/stages/0042` -> `samegame.1`. @param {string} id */
+export const prefixOf = (id) => id.slice(0, id.indexOf("/"));
+
+/** `word-portal.1/stages/0042` -> `word-portal`. @param {string} id */
+export const gameOf = (id) => prefixOf(id).slice(0, prefixOf(id).lastIndexOf("."));
+
+/** `<game>.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */
+export const placeOf = (id) => id.slice(id.indexOf("/") + 1);

@@ -1,24 +1,58 @@
-/** The settings on the page, elements named like the settings they hold: filled from the store, and stored as soon as they change. */
+/**
+ * The settings on the page: each is an element with its id as `data-choice` and what holds until the player chooses as `data-default`; the
+ * inputs in it bear its name. Those that the menu offers have none.
+ */
+
+/** @typedef {import("../protocol.js").Settings} Settings a box that may be ticked is "on" or "off" @typedef {{id: string, standard: string, inputs: HTMLInputElement[]}} Choice */
+
+const OFF = "off";
+const ON = "on";
 
 /**
- * Listens as long as the board is on its page.
+ * The settings of this page's game, with what the player chose; what an older or newer version stored may be none of the choices.
+ * @param {HTMLElement} part @param {Settings} stored @returns {Settings}
+ */
+export function chosen(part, stored) {
+  const value = (/** @type {Choice} */ { id, standard, inputs }) => {
+    const held = stored[id];
+    return held === undefined || (inputs.length && !inputs.some((input) => offers(input, held))) ? standard : held;
+  };
+  return Object.fromEntries(choices(part).map((choice) => [choice.id, value(choice)]));
+}
+
+/**
+ * Shows the settings, and stores each as soon as it is changed, as long as the board is on its page.
  * @param {HTMLElement} part @param {import("../store/store.js").Store} store @param {AbortSignal} signal
  */
 export async function listenToSettings(part, store, signal) {
-  store.addEventListener("settings", ({ detail }) => fill(part, detail), { signal });
-  part.addEventListener("change", () => store.setSettings(chosen(part)), { signal });
+  const change = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLInputElement && target.name) store.setSettings({ [target.name]: valueOf(target) });
+  };
+  store.addEventListener("settings", async () => fill(part, await store.settings()), { signal });
+  part.addEventListener("change", change, { signal });
   fill(part, await store.settings());
 }
 
-/** @param {HTMLElement} part @param {import("../store/document.js").Settings} settings */
-function fill(part, settings) {
-  for (const input of part.querySelectorAll("input")) {
-    input.checked = input.type === "radio" ? settings[input.name] === input.value : settings[input.name];
+/** @param {HTMLElement} part @param {Settings} stored */
+function fill(part, stored) {
+  const values = chosen(part, stored);
+  for (const { id, inputs } of choices(part)) {
+    for (const input of inputs) input.checked = values[id] === (input.type === "radio" ? input.value : ON);
   }
 }
 
-/** @returns {Partial<import("../store/document.js").Settings>} */
-const chosen = (part) => ({
-  relaxed: part.querySelector('[name="relaxed"]').checked,
-  foresight: part.querySelector('[name="foresight"]:checked').value,
-});
+/** @param {HTMLInputElement} input @param {string} value */
+const offers = (input, value) => (input.type === "radio" ? input.value === value : value === ON || value === OFF);
+
+/** @param {HTMLInputElement} input */
+const valueOf = ({ type, value, checked }) => (type === "radio" ? value : checked ? ON : OFF);
+
+/** @param {HTMLElement} part @returns {Choice[]} */
+function choices(part) {
+  const elements = [...part.querySelectorAll("[data-choice]")].filter((element) => element instanceof HTMLElement);
+  return elements.map((element) => ({
+    id: element.dataset.choice ?? "",
+    standard: element.dataset.default ?? "",
+    inputs: [...element.querySelectorAll("input")],
+  }));
+}

@@ -1,162 +1,222 @@
-/** The save, in IndexedDB: every change is one transaction that reads, checks, changes and writes the one document. */
-import { openDB } from "idb";
-import { STANDARD, condition, emptyBody, putSession, seal } from "./document.js";
+/** What the player has played, won and chosen, one record per thing: every change is one transaction that touches only the records concerned. */
+import { isRecord } from "../board/allowed.js";
+import { entryOf, keepTurn, ofGame, putChanged, winsOf } from "./changes.js";
+import { bodyChecks } from "./checks.js";
+import { BlockedError, Connection, giveUp } from "./database.js";
+import { MemoryRecords, emptyMaps } from "./memory.js";
+import { LASTING, NOTICES } from "./notices.js";
+import { ASIDE, Records } from "./records.js";
+import { NewerError } from "./takeover.js";
 
-/** @typedef {import("./document.js").Entry} Entry @typedef {import("./document.js").Body} Body @typedef {import("./document.js").Settings} Settings */
+/** @typedef {import("./checks.js").Name} Name */
+/** @typedef {import("./changes.js").AnyRecords} AnyRecords */
+/** @typedef {import("./notices.js").Notice} Notice */
+/** @typedef {import("./records.js").Transaction} Transaction */
+/** @typedef {import("../board/allowed.js").View} View */
+/** @typedef {Record<string, any>} Frame as Python drew it; one that was stored is checked to be one that the page can draw */
+/** @typedef {Record<string, any>} Save as Python wrote it; whether it is one, only Python can tell */
+/** @typedef {{puzzle: string, at: number, status: "playing" | "won" | "lost", score: number, moves: number, elapsed_ms: number, hints: number,
+ *   assisted: boolean, relaxed?: boolean, stars?: number, facts?: Record<string, number>, improves?: boolean}} Result */
+/** @typedef {{rev: number, save: Save, frame: Frame | null}} Entry a session as it was left; without its frame where that can be drawn again */
+/** @typedef {{game: string, puzzle: string, rev: number, save: Save | null, frame: Frame | null, result: Result | null}} Turn
+ *   `rev`: of the session that the turn follows, 0 where there is none */
+/** @typedef {Record<string, string>} Settings what was chosen, by the id of the setting; what was never chosen is not there */
 
-const DOCUMENTS = "documents";
+/** Not the name that 0.1.0 used, whose tabs speak of other things. */
+const CHANNEL = "parlour-records";
 
-const SENTENCES = {
-  unavailable: "This browser does not let the page keep saves, so this play will be forgotten when the page is closed.",
-  newer: "Your save was made by a newer version of Parlour. It is left as it is; what you play here is not kept. Reload the page to get the newer version.",
-  damaged: "Your save had been altered and could not be trusted. It was set aside, and the last good one is used.",
-};
-
-async function open() {
-  return openDB("parlour", 1, {
-    upgrade: (database) => database.createObjectStore(DOCUMENTS),
-    blocking: (_now, _wanted, event) => event.target.close(),
-  });
-}
-
-/** Events: `notice` (detail: `{kind, sentence}`), `moved` (detail: `{puzzle, rev}`, another tab saved), `settings` (they were changed, here or in another tab). */
+/** Events: `notice` (detail: Notice), `moved` (detail: `{puzzle, rev}`, another tab has kept a turn), `settings` (detail: Settings, changed here or in another tab). */
 export class Store extends EventTarget {
-  #database = open();
-  #memory = emptyBody();
-  #told = new Set();
-  #asked = false;
-  #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("parlour") : null;
+  #checks;
+  #connection;
+  #memory = emptyMaps();
+  /** @type {Map<string, Notice>} */
+  #told = new Map();
+  #hasAsked = false;
+  #hasSought = false;
+  #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
-  constructor() {
+  /** @param {import("../board/allowed.js").Lists} lists what views may hold */
+  constructor(lists) {
     super();
-    this.#database.catch(() => {});
-    if (this.#channel) this.#channel.onmessage = ({ data }) => (data.settings ? this.#tell("settings", data.settings) : this.#tell("moved", data));
+    this.#checks = bodyChecks(lists);
+    this.#connection = new Connection(this.#checks, (findings) => this.#notify(findings));
+    this.#connection.open().catch(() => {});
+    if (this.#channel) this.#channel.onmessage = ({ data }) => this.#hear(data);
+  }
+
+  /** What was told so far, for a page that comes later. @returns {Notice[]} */
+  get notices() {
+    return [...this.#told.values()];
   }
 
   /** @param {string} puzzle @returns {Promise<Entry | null>} */
   session(puzzle) {
-    return this.#read((body) => body.sessions[puzzle] ?? null);
+    return this.#read(["sessions", "frames"], (records) => entryOf(records, puzzle));
   }
 
   /** The puzzle that was open last in a game. @param {string} game @returns {Promise<string | null>} */
   lastOpen(game) {
-    return this.#read((body) => body.open[game] ?? null);
+    return this.#read(["open"], async (records) => (await records.get("open", game)) ?? null);
   }
 
-  /** @param {string} game @returns {Promise<object[]>} its results, oldest first */
-  results(game) {
-    const isOfGame = ({ puzzle }) => String(puzzle).startsWith(`${game}.`);
-    return this.#read((body) => Object.values(body.results).filter(isOfGame));
+  /** @param {string} game @returns {Promise<Result[]>} its results, oldest first */
+  async results(game) {
+    if (!this.#hasSought) await this.#seekUnlisted();
+    const results = await this.#read(["results"], (records) => records.results(ofGame(game)));
+    return results.sort((one, other) => one.at - other.at);
+  }
+
+  /** Whether the puzzle was ever won. @param {string} puzzle @returns {Promise<boolean>} */
+  won(puzzle) {
+    return this.#read(["results"], async (records) => (await records.results(winsOf(puzzle))).length > 0);
   }
 
   /** @returns {Promise<Settings>} */
   settings() {
-    return this.#read((body) => ({ ...STANDARD, ...body.settings }));
+    return this.#read(["settings"], async (records) => Object.fromEntries(await records.all("settings")));
   }
 
-  /** @param {Partial<Settings>} choices those that were changed */
+  /** What the list of games shows of how a game stands. @param {string} game @returns {Promise<View | null>} */
+  badge(game) {
+    return this.#read(["badges"], async (records) => (await records.get("badges", game)) ?? null);
+  }
+
+  /** @param {Settings} choices those that were changed */
   async setSettings(choices) {
-    const settings = await this.#change((body) => (body.settings = { ...STANDARD, ...body.settings, ...choices }));
-    this.#channel?.postMessage({ settings });
-    this.#tell("settings", settings);
+    const isStored = await this.#change(["settings"], (records) => putAll(records, choices));
+    if (isStored) this.#channel?.postMessage({ settings: true });
+    this.#tell("settings", await this.settings());
   }
 
-  /** @param {string} game @param {string} puzzle */
-  async setOpen(game, puzzle) {
-    if ((await this.lastOpen(game)) === puzzle) return;
-    await this.#change((body) => {
-      body.open[game] = puzzle;
-    });
+  /** @param {string} game @param {string} puzzle @returns {Promise<void>} */
+  setOpen(game, puzzle) {
+    return this.#change(["open"], async (records) => void (await putChanged(records, "open", game, puzzle)));
+  }
+
+  /** @param {string} game @param {View} node @returns {Promise<void>} */
+  setBadge(game, node) {
+    return this.#change(["badges"], async (records) => void (await putChanged(records, "badges", game, node)));
   }
 
   /**
-   * Keeps one turn; when another tab has saved a later one, that one is returned and ours is laid under `kept`.
-   * @param {{game: string, puzzle: string, rev: number, save: object | null, frame: object, result: object | null}} turn
-   * @returns {Promise<{rev: number, later: Entry | null}>}
+   * Keeps one turn; when another tab has kept a later one, that one is returned and ours is laid aside.
+   * @param {Turn} turn @returns {Promise<{rev: number, later: Entry | null}>}
    */
-  async keep({ game, puzzle, rev, save, frame, result }) {
-    const kept = await this.#change((body, documents) => {
-      const stored = body.sessions[puzzle];
-      if (stored && stored.rev > rev) {
-        documents?.put({ [puzzle]: { rev, save, frame } }, "kept");
-        return { rev: stored.rev, later: stored };
-      }
-      if (save) putSession(body, puzzle, { rev: rev + 1, save, frame });
-      if (result) body.results[`${result.at}-${result.puzzle}`] = result;
-      body.open[game] = puzzle;
-      return { rev: save ? rev + 1 : rev, later: null };
-    });
-    if (!kept.later) this.#channel?.postMessage({ puzzle, rev: kept.rev });
+  async keep(turn) {
+    const { rev, later, isStored } = await this.#change(["sessions", "frames", "results", "open"], (records) => keepTurn(records, turn));
+    if (isStored) this.#channel?.postMessage({ puzzle: turn.puzzle, rev });
     this.#askToPersist();
-    return kept;
+    return { rev, later };
   }
 
-  /** Lays a session that could not be used aside, out of the way of the next one. @param {string} puzzle */
+  /** Lays a session that could not be used aside, out of the way of the next one. @param {string} puzzle @returns {Promise<void>} */
   setAside(puzzle) {
-    return this.#change((body, documents) => {
-      documents?.put({ [puzzle]: body.sessions[puzzle] ?? null }, `aside-${Date.now()}`);
-      delete body.sessions[puzzle];
+    return this.#change(["sessions", "frames"], async (records) => {
+      await records.moveAside("sessions", puzzle, "rejected");
+      await records.remove("frames", puzzle);
     });
   }
 
-  /** @template T @param {(body: Body) => T} pick @returns {Promise<T>} */
-  async #read(pick) {
-    return this.#guarded(pick, async (database) => {
-      const stored = await database.get(DOCUMENTS, "save");
-      const state = condition(stored);
-      if (state === "damaged") return this.#change(pick);
-      return state === "newer" ? this.#inMemory(pick, "newer") : pick(stored?.body ?? emptyBody());
+  /** Finds damaged results that no question would ever come upon; once is enough. */
+  async #seekUnlisted() {
+    this.#hasSought = true;
+    await this.#read(["results"], async (records) => {
+      for (const key of await records.unlistedResults()) await records.get("results", key);
     });
   }
 
-  /** @template T @param {(body: Body, documents: any) => T} change @returns {Promise<T>} */
-  async #change(change) {
-    return this.#guarded(change, async (database) => {
-      const transaction = database.transaction(DOCUMENTS, "readwrite");
-      const documents = transaction.store;
-      const [stored, previous] = await Promise.all([documents.get("save"), documents.get("previous")]);
-      const state = condition(stored);
-      if (state === "newer") return this.#inMemory(change, "newer");
-      if (state === "good") documents.put(stored, "previous");
-      if (state === "damaged") documents.put(stored, `aside-${Date.now()}`);
-      const trusted = state === "good" ? stored : state === "damaged" && condition(previous) === "good" ? previous : null;
-      const body = trusted?.body ?? emptyBody();
-      const result = change(body, documents);
-      documents.put(seal(body), "save");
-      await transaction.done;
-      if (state === "damaged") this.#notice("damaged");
-      this.#memory = body;
-      return result;
-    });
+  /** @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} pick @returns {Promise<T>} */
+  async #read(names, pick) {
+    const { value, damaged } = await this.#attempt(names, "readonly", pick);
+    // Whoever may write sets aside what they come upon, if it is still as it was.
+    const again = async (/** @type {AnyRecords} */ records) => {
+      for (const [name, key] of damaged) await records.get(name, key);
+    };
+    if (damaged.length) await this.#change(names, again);
+    return value;
   }
 
-  /** Play goes on in memory where the browser refuses to store. */
-  async #guarded(act, attempt) {
+  /** @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} change @returns {Promise<T>} */
+  async #change(names, change) {
+    return (await this.#attempt([...names, ASIDE], "readwrite", change)).value;
+  }
+
+  /**
+   * Acts on the records in one transaction, or on those in memory where the browser refuses to store.
+   * @template T @param {string[]} names @param {"readonly" | "readwrite"} mode @param {(records: AnyRecords) => Promise<T>} act
+   * @returns {Promise<{value: T, damaged: [Name, IDBValidKey, unknown][]}>}
+   */
+  async #attempt(names, mode, act) {
     try {
-      return await attempt(await this.#database);
+      const database = await this.#connection.open();
+      const transaction = /** @type {Transaction} */ (/** @type {unknown} */ (database.transaction(names, mode)));
+      const records = new Records(transaction, this.#memory, this.#checks);
+      const value = await finished(transaction, act(records));
+      for (const [name, key] of records.settled) this.#memory[name].delete(key);
+      this.#notify(records.found);
+      return { value, damaged: records.damaged };
     } catch (error) {
-      if (!(error instanceof DOMException) && "indexedDB" in globalThis) throw error;
-      return this.#inMemory(act, error.name === "VersionError" ? "newer" : "unavailable");
+      this.#notify([troubleOf(error)]);
+      return { value: await act(new MemoryRecords(this.#memory)), damaged: [] };
     }
   }
 
-  #inMemory(act, kind) {
-    if (!this.#told.has(kind)) this.#notice(kind);
-    this.#told.add(kind);
-    return act(this.#memory, null);
-  }
-
-  #notice(kind) {
-    this.#tell("notice", { kind, sentence: SENTENCES[kind] });
-  }
-
   async #askToPersist() {
-    if (this.#asked) return;
-    this.#asked = true;
-    if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+    if (this.#hasAsked) return;
+    this.#hasAsked = true;
+    const storage = globalThis.navigator?.storage;
+    if (!(await storage?.persisted?.())) await storage?.persist?.();
   }
 
+  /** What another tab says. @param {unknown} data */
+  async #hear(data) {
+    if (!isRecord(data)) return;
+    const { puzzle, rev, settings } = data;
+    if (settings) this.#tell("settings", await this.settings());
+    else if (typeof puzzle === "string" && typeof rev === "number") this.#tell("moved", { puzzle, rev });
+  }
+
+  /** @param {Iterable<string>} findings */
+  #notify(findings) {
+    for (const found of findings) {
+      if (LASTING.has(found) && this.#told.has(found)) continue;
+      this.#told.set(found, NOTICES[found]);
+      this.#tell("notice", NOTICES[found]);
+    }
+  }
+
+  /** @param {string} name @param {unknown} detail */
   #tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+/** @param {AnyRecords} records @param {Settings} choices @returns {Promise<boolean>} whether any was stored */
+async function putAll(records, choices) {
+  const stored = [];
+  for (const [id, value] of Object.entries(choices)) stored.push(await putChanged(records, "settings", id, value));
+  return stored.some(Boolean);
+}
+
+/** What was done, once it is stored; when any of it fails nothing of it is. @template T @param {Transaction} transaction @param {Promise<T>} acting @returns {Promise<T>} */
+async function finished(transaction, acting) {
+  transaction.done.catch(() => {});
+  try {
+    const value = await acting;
+    await transaction.done;
+    return value;
+  } catch (error) {
+    giveUp(transaction);
+    throw error;
+  }
+}
+
+/** Why nothing can be stored; anything else is a bug. @param {unknown} error */
+function troubleOf(error) {
+  if (error instanceof NewerError || (error instanceof DOMException && error.name === "VersionError")) return "newer";
+  if (error instanceof BlockedError) return "blocked";
+  // A RangeError comes of a stored value that is nested too deeply to be copied aside.
+  if (error instanceof DOMException || error instanceof RangeError || !("indexedDB" in globalThis)) return "unavailable";
+  throw error;
 }

@@ -20,12 +20,7 @@ class Ui:
     """Nothing: the cursor is the browser's own focus."""
 
 
-def new_ui() -> Ui:
-    """The screen's state before anything is done."""
-    return Ui()
-
-
-def interpret(state: State, ui: Ui, event: str) -> Drop | Ui | None:
+def interpret(state: State, ui: Ui, event: str) -> Drop | None:
     """`tile:3` drops a tile, `letter:D` the first D still there, `restore` brings all back; anything else means nothing."""
     if event == RESTORE_EVENT:
         return Drop(RESTORE)

@@ -1,19 +1,19 @@
 """SameGame on boards that can always be cleared, after Miura's paper on their difficulty; Classic boards for points; and an editor."""
 
-from typing import cast
-
 from parlour.core.game import Game, PuzzleSet
-from parlour.games.samegame import difficulty, hints, modes, rules, ui
-from parlour.games.samegame.supply import rating
-from parlour.games.samegame.supply.generator import generate
+from parlour.core.settings import FORESIGHT, order_setting
+from parlour.games.samegame import classic, editor, own
+from parlour.games.samegame.difficulty import BY_FINDINGS, BY_RSR
+from parlour.games.samegame.modes import BOARD, CLASSIC, EDITOR
 
-# A union is no class, and a game's types may be unions: the codec knows what to do with them.
-GAME: Game[rules.Params, modes.Puzzle, modes.State, modes.Move, ui.Ui] = Game(
+ORDERS = (BY_RSR, BY_FINDINGS)
+
+GAME = Game(
     id="samegame",
     title="SameGame",
     version=1,
     tagline="Clear the board, group by group. It can always be done.",
-    rules=(
+    help=(
         "Take a group: two or more blocks of one colour that touch side by side. What stands above falls; an emptied column closes up to the left.",
         "Clear the whole board. Every stage can be cleared; the easy ones come first. A block on its own stays until another of its colour meets it.",
         "What is easy? Stages come by how few of the ways to play are dead ends, or, if you choose so, by how short their shortest solutions are.",
@@ -26,39 +26,12 @@ GAME: Game[rules.Params, modes.Puzzle, modes.State, modes.Move, ui.Ui] = Game(
         "The editor makes boards of your own, up to 8 by 8. Whoever has the link can play them.",
     ),
     sets=(
-        PuzzleSet("stages", "Stages", "Stage", orders=(difficulty.BY_RSR, difficulty.BY_FINDINGS)),
-        PuzzleSet("daily", "Daily", "Daily board", "daily"),
-        PuzzleSet("infinite", "Infinite", "Board", "endless"),
-        PuzzleSet("classic", "Classic", "Classic game", "made"),
-        PuzzleSet("editor", "Editor", "Canvas", "made"),
-        PuzzleSet("own", "Own boards", "Own board", "made", offered=False),
+        PuzzleSet("stages", "Stages", "Stage", BOARD, orders=ORDERS),
+        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily"),
+        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless"),
+        PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic),
+        PuzzleSet("editor", "Editor", "Canvas", EDITOR, "made", made=editor.canvas),
+        PuzzleSet("own", "Own boards", "Own board", BOARD, "made", offered=False, made=own.board),
     ),
-    presets={"small": rules.Params(4, 4, 3), "stage": rules.Params(5, 5, 4)},
-    params_type=rules.Params,
-    puzzle_type=cast("type[modes.Puzzle]", modes.Puzzle),
-    state_type=cast("type[modes.State]", modes.State),
-    move_type=cast("type[modes.Move]", modes.Move),
-    ui_type=ui.Ui,
-    hint_levels=hints.HINT_LEVELS,
-    generate=generate,
-    start=modes.start,
-    legal=modes.by_state("legal"),
-    play=modes.by_state("play"),
-    status=modes.by_state("status"),
-    score=modes.by_state("score"),
-    stars=modes.by_state("stars"),
-    told=modes.by_state("told"),
-    made=modes.made,
-    solve=modes.by_state("solve"),
-    prospect=modes.by_state("prospect"),
-    rate=lambda puzzle: rating.rate(modes.first_board(puzzle)),
-    hint=modes.by_state("hint"),
-    lap=lambda state: 0,
-    limit_ms=lambda state: None,
-    timeout=lambda state: None,
-    new_ui=ui.new_ui,
-    interpret=modes.by_state("interpret"),
-    clicks=modes.by_state("clicks"),
-    view=modes.by_state("view"),
-    text=modes.by_state("text"),
+    settings=(FORESIGHT, order_setting("Order of the stages", ORDERS)),
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import BadInput
-from parlour.core.game import Status
+from parlour.core.game import LOST, PLAYING, Standing
 from parlour.core.html import words
 from parlour.core.rng import Rng
 from parlour.games.samegame import rules
@@ -65,9 +65,9 @@ def play(run: Run, move: rules.Remove) -> Run:
     return Run(run.seed, number, replace(rules.start(puzzle(run.seed, number)), score=board.score + BONUS))
 
 
-def status(run: Run) -> Status:
+def standing(run: Run) -> Standing:
     """Lost when no move is left, which is how every game of Classic ends."""
-    return rules.status(run.board)
+    return PLAYING if any(True for _ in rules.legal(run.board)) else LOST
 
 
 def score(run: Run) -> int:

@@ -1,13 +1,23 @@
 """Classic on the screen: the first press lights a group and shows what it is worth, the second takes it."""
 
+from dataclasses import dataclass
+
+from parlour.core.game import Change
 from parlour.core.html import Node, words
-from parlour.games.samegame.classic import Run, status
+from parlour.games.samegame.classic import Run, standing
 from parlour.games.samegame.rules import Remove, group
-from parlour.games.samegame.ui import Ui, number_after
+from parlour.games.samegame.ui import number_after
 from parlour.games.samegame.view import board, event_of
 
 TURNED = " turned"
 """The class of a board that a narrow screen shows upright, so that its blocks stay large enough for a thumb."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """`chosen`: the block whose group was pressed once."""
+
+    chosen: int | None = None
 
 
 def chosen(run: Run, ui: Ui) -> frozenset[int]:
@@ -15,14 +25,14 @@ def chosen(run: Run, ui: Ui) -> frozenset[int]:
     return frozenset() if ui.chosen is None else frozenset(member.block for member in group(run.board, ui.chosen))
 
 
-def interpret(run: Run, ui: Ui, event: str) -> Remove | Ui | None:
+def interpret(run: Run, ui: Ui, event: str) -> Remove | Change[Ui] | None:
     """`block:17` chooses block 17's group, and takes it when it is chosen already; a block that cannot be taken is refused at once."""
     block = number_after(event, "block")
     if block is None:
         return None
     if block in chosen(run, ui) or len(group(run.board, block)) < 2:
         return Remove(block)
-    return Ui(chosen=block)
+    return Change(Ui(block))
 
 
 def clicks(run: Run, move: Remove) -> list[str]:
@@ -34,7 +44,7 @@ def view(run: Run, ui: Ui) -> Node:
     """The board; above it a line that tells its number and what the chosen group is worth, at the end below it the way to a new game."""
     lit = chosen(run, ui)
     shown = board(run.board, lit, TURNED)
-    parts = [_line(run, len(lit)), shown] if status(run) == "playing" else [shown, _ways(run)]
+    parts = [_line(run, len(lit)), shown] if not standing(run).is_over else [shown, _ways(run)]
     return ["div", {"class": "samegame classic"}, *parts]
 
 

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from parlour.core.game import Order
+from parlour.core.order import Order
 from parlour.games.samegame.solver import Counts
 
 # Least squares over the 3,000 random boards of infinite.jsonl, rounded to two digits: how many games in a hundred the careful, the one-step and

@@ -26,10 +26,9 @@ class Canvas:
 
 @dataclass(frozen=True, slots=True)
 class Painting:
-    """The rows from the top as they are painted, and the colour painted last."""
+    """The rows from the top as they are painted."""
 
     rows: tuple[str, ...]
-    brush: str = COLOURS[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +84,15 @@ def height(painting: Painting) -> int:
 
 
 def legal(painting: Painting) -> Iterator[Stroke]:
-    """Every other colour for every cell, row by row; filling, where a cell is empty; every other size."""
+    """Every other colour for every cell, row by row; filling, where a cell is empty; one column or row less or more."""
     for y, row in enumerate(painting.rows):
         for x, now in enumerate(row):
             yield from (Paint(x, y, colour) for colour in COLOURS + EMPTY if colour != now)
     if EMPTY in cells(painting):
         yield Fill()
-    sides = range(1, own.MAX_SIDE + 1)
-    yield from (Resize(w, h) for w in sides for h in sides if (w, h) != (width(painting), height(painting)))
+    wide, high = width(painting), height(painting)
+    sizes = ((wide - 1, high), (wide + 1, high), (wide, high - 1), (wide, high + 1))
+    yield from (Resize(w, h) for w, h in sizes if 1 <= w <= own.MAX_SIDE and 1 <= h <= own.MAX_SIDE)
 
 
 def play(painting: Painting, stroke: Stroke) -> Painting:
@@ -111,7 +111,7 @@ def _painted(painting: Painting, stroke: Paint) -> Painting:
     if painting.rows[y][x] == colour:
         raise IllegalMove("That cell is empty already." if colour == EMPTY else "That cell has this colour already. Choose Empty to clear a cell.")
     rows = tuple(f"{row[:x]}{colour}{row[x + 1 :]}" if number == y else row for number, row in enumerate(painting.rows))
-    return Painting(rows, colour)
+    return Painting(rows)
 
 
 def _resized(painting: Painting, stroke: Resize) -> Painting:

@@ -1,33 +1,42 @@
 """The editor on the screen: the canvas, the colours, its size, and the link that the painted board is."""
 
+from dataclasses import dataclass
+
 from parlour.core.errors import BadInput
+from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame import own
 from parlour.games.samegame.editor import Fill, Paint, Painting, Resize, Stroke, cells, height, width
 from parlour.games.samegame.rules import COLOURS, EMPTY, Placed
-from parlour.games.samegame.ui import Ui
 from parlour.games.samegame.view import NAMES, place
 
 BRUSHES = COLOURS + EMPTY
 SIDES = frozenset(str(side) for side in range(own.MAX_SIDE + 2))
 
 
-def brush(painting: Painting, ui: Ui) -> str:
-    """The colour in hand: the one chosen, or the one painted last."""
-    return ui.brush or painting.brush
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """`brush`: the colour in hand."""
+
+    brush: str = COLOURS[0]
 
 
-def interpret(painting: Painting, ui: Ui, event: str) -> Stroke | Ui | None:
+def after(ui: Ui, before: Painting, move: Stroke | None, painting: Painting, revealed: bool) -> Ui:
+    """The brush stays in hand; after a save was opened it is the colour that was painted last."""
+    return Ui(move.colour) if isinstance(move, Paint) else ui
+
+
+def interpret(painting: Painting, ui: Ui, event: str) -> Stroke | Change[Ui] | None:
     """`brush:G` takes a colour, `cell:3,2` paints with it, `size:6x5` and `fill` change the canvas."""
     name, _, value = event.partition(":")
     if name == "brush" and len(value) == 1 and value in BRUSHES:
-        return Ui(brush=value)
+        return Change(Ui(value), f"{_name(value)} is in hand.")
     if event == "fill":
         return Fill()
     first, _, second = value.partition("," if name == "cell" else "x")
     if name not in ("cell", "size") or first not in SIDES or second not in SIDES:
         return None
-    return Resize(int(first), int(second)) if name == "size" else Paint(int(first), int(second), brush(painting, ui))
+    return Resize(int(first), int(second)) if name == "size" else Paint(int(first), int(second), ui.brush)
 
 
 def clicks(painting: Painting, stroke: Stroke) -> list[str]:
@@ -39,7 +48,7 @@ def clicks(painting: Painting, stroke: Stroke) -> list[str]:
 
 def view(painting: Painting, ui: Ui) -> Node:
     """The canvas, and below it all that changes it or leads on."""
-    return ["div", {"class": "samegame editor"}, _canvas(painting), _palette(brush(painting, ui)), _sizes(painting), _link(painting)]
+    return ["div", {"class": "samegame editor"}, _canvas(painting), _palette(ui.brush), _sizes(painting), _link(painting)]
 
 
 def _canvas(painting: Painting) -> Node:

@@ -1,123 +1,153 @@
-"""The modes of SameGame, as a table from the type of a state to what answers for it: a board to clear, Classic, the editor."""
+"""The three modes of SameGame: a board to clear, Classic for points, and the editor."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
-from parlour.core.game import Hint, Prospect
-from parlour.games.samegame import check, classic, classic_view, editor, editor_view, hints, own, rules, stars, view, viewer
+from parlour.core.game import LOST, PLAYING, WON, Aid, Change, Ending, Goal, Hint, Mode, Prospect, Screen, Standing, moves_and_points
+from parlour.core.html import Node, words
+from parlour.core.notation import DIGITS, Notation, two_digits
+from parlour.games.samegame import check, classic, classic_view, editor, editor_view, hints, rules, stars, view, viewer
+from parlour.games.samegame.rules import COLOURS, EMPTY
 from parlour.games.samegame.ui import Ui
 
-# The board to clear comes last: what is wrong with a value that is none of these is told of the last.
-Puzzle = classic.Classic | editor.Canvas | rules.Puzzle
-State = classic.Run | editor.Painting | rules.State
-Move = editor.Stroke | rules.Remove
+STANDINGS = {"playing": PLAYING, "won": WON, "lost": LOST}
+STUCK = "No move is left. Undo, or start again."
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mode:
-    """The members of a Game that each mode answers in its own way."""
-
-    legal: Callable[..., Any]
-    play: Callable[..., Any]
-    status: Callable[..., Any]
-    score: Callable[..., Any]
-    stars: Callable[..., Any]
-    told: Callable[..., Any]
-    solve: Callable[..., Any]
-    prospect: Callable[..., Any]
-    hint: Callable[..., Any]
-    interpret: Callable[..., Any]
-    clicks: Callable[..., Any]
-    view: Callable[..., Any]
-    text: Callable[..., Any]
+def standing(state: rules.State) -> Standing:
+    """How a board stands."""
+    return STANDINGS[rules.status(state)]
 
 
-def _interpret(state: rules.State, ui: Ui, event: str) -> rules.Remove | Ui | None:
+def ending(state: rules.State, moves: int) -> Ending:
+    """What is said of a board that is clear, or on which no move is left."""
+    facts = moves_and_points(moves, state.score)
+    if not state.columns:
+        return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, stars.stars(state))
+    return Ending("no move is left", STUCK, facts, 0)
+
+
+def interpret(state: rules.State, ui: Ui, event: str) -> rules.Remove | Change[Ui] | None:
+    """What an event means: to the answer viewer, else to the board."""
     return viewer.interpret(state, ui, event) or view.interpret(state, ui, event)
 
 
-def _view(state: rules.State, ui: Ui) -> Any:
+def shown(state: rules.State, ui: Ui) -> Node:
+    """The answer viewer while it is open, else the board."""
     return view.view(state, ui) if ui.viewing is None else viewer.view(state, ui.viewing)
 
 
-def _run_prospect(run: classic.Run) -> Prospect:
+REMOVES = Notation(
+    pattern=f"[{DIGITS}]{{2}}",
+    spelled=lambda move: two_digits(move.block),
+    meant=lambda text: rules.Remove(int(text, 36)),
+)
+"""A move is the number of a block of the group, as two digits to base 36."""
+
+BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
+    id="board",
+    puzzle_type=rules.Puzzle,
+    state_type=rules.State,
+    move_type=rules.Remove,
+    ui_type=Ui,
+    start=rules.start,
+    legal=rules.legal,
+    play=rules.play,
+    told=view.told,
+    text=rules.text,
+    screen=Screen(
+        new_ui=Ui,
+        # What is shown of one position does not outlive it: a move closes the viewer.
+        after=lambda ui, before, move, state, revealed: Ui(revealed),
+        interpret=interpret,
+        clicks=view.clicks,
+        view=shown,
+        scene=lambda state: 0,
+    ),
+    notation=REMOVES,
+    goal=Goal(standing=standing, score=rules.score, ending=ending),
+    aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS),
+    solve=hints.solution,
+)
+
+
+def run_ending(run: classic.Run, moves: int) -> Ending:
+    """What is said of a game of Classic in which no move is left."""
+    return Ending("no move is left", STUCK, moves_and_points(moves, classic.score(run)))
+
+
+def run_prospect(run: classic.Run) -> Prospect:
+    """What is known of the board that is being played."""
     return hints.prospect(run.board)
 
 
-def _run_hint(run: classic.Run, level: int) -> Hint:
+def run_hint(run: classic.Run, level: int) -> Hint:
+    """A hint for the board that is being played."""
     return hints.hint(run.board, level)
 
 
-BOARD = Mode(
-    legal=rules.legal,
-    play=rules.play,
-    status=rules.status,
-    score=rules.score,
-    stars=stars.stars,
-    told=view.told,
-    solve=hints.solution,
-    prospect=hints.prospect,
-    hint=hints.hint,
-    interpret=_interpret,
-    clicks=view.clicks,
-    view=_view,
-    text=rules.text,
-)
-CLASSIC = Mode(
+CLASSIC: Mode[classic.Classic, classic.Run, rules.Remove, classic_view.Ui] = Mode(
+    id="classic",
+    puzzle_type=classic.Classic,
+    state_type=classic.Run,
+    move_type=rules.Remove,
+    ui_type=classic_view.Ui,
+    start=classic.start,
     legal=classic.legal,
     play=classic.play,
-    status=classic.status,
-    score=classic.score,
-    stars=lambda run: 0,
     told=classic.told,
-    solve=lambda run: hints.solution(run.board),
-    prospect=_run_prospect,
-    hint=_run_hint,
-    interpret=classic_view.interpret,
-    clicks=classic_view.clicks,
-    view=classic_view.view,
     text=classic.text,
+    screen=Screen(
+        new_ui=classic_view.Ui,
+        after=lambda ui, before, move, run, revealed: classic_view.Ui(),
+        interpret=classic_view.interpret,
+        clicks=classic_view.clicks,
+        view=classic_view.view,
+        # A press meant for a board that was just cleared is none for the next one.
+        scene=lambda run: run.number,
+    ),
+    notation=REMOVES,
+    goal=Goal(standing=classic.standing, score=classic.score, ending=run_ending),
+    aid=Aid(prospect=run_prospect, hint=run_hint, hint_levels=hints.HINT_LEVELS),
+    solve=lambda run: hints.solution(run.board),
 )
-EDITOR = Mode(
+
+
+def spelled(stroke: editor.Stroke) -> str:
+    """A stroke in an address: `R32` paints column 3, row 2 red, `s65` makes the canvas 6 by 5, `f4` fills it with 4 colours."""
+    if isinstance(stroke, editor.Paint):
+        return f"{stroke.colour}{stroke.x + 1}{stroke.y + 1}"
+    return f"s{stroke.width}{stroke.height}" if isinstance(stroke, editor.Resize) else f"f{stroke.colours}"
+
+
+def stroke_of(text: str) -> editor.Stroke:
+    """The stroke that `spelled` wrote so."""
+    name, numbers = text[0], [int(digit) for digit in text[1:]]
+    if name == "f":
+        return editor.Fill(numbers[0])
+    return editor.Resize(*numbers) if name == "s" else editor.Paint(numbers[0] - 1, numbers[1] - 1, name)
+
+
+EDITOR: Mode[editor.Canvas, editor.Painting, editor.Stroke, editor_view.Ui] = Mode(
+    id="editor",
+    puzzle_type=editor.Canvas,
+    state_type=editor.Painting,
+    # A stroke is one of three classes; mypy knows no type of a union, the codec does.
+    move_type=cast("type[editor.Stroke]", editor.Stroke),
+    ui_type=editor_view.Ui,
+    start=editor.start,
     legal=editor.legal,
     play=editor.play,
-    status=lambda painting: "playing",
-    score=lambda painting: 0,
-    stars=lambda painting: 0,
     told=editor_view.told,
-    solve=lambda painting: None,
-    prospect=check.prospect,
-    hint=check.hint,
-    interpret=editor_view.interpret,
-    clicks=editor_view.clicks,
-    view=editor_view.view,
     text=editor.cells,
+    screen=Screen(
+        new_ui=editor_view.Ui,
+        after=editor_view.after,
+        interpret=editor_view.interpret,
+        clicks=editor_view.clicks,
+        view=editor_view.view,
+        # Cells are named by their places, which mean others once the canvas has another size.
+        scene=lambda painting: 10 * editor.width(painting) + editor.height(painting),
+    ),
+    notation=Notation(pattern=f"[{COLOURS}{EMPTY}][1-8][1-8]|s[1-8][1-8]|f[1-6]", spelled=spelled, meant=stroke_of),
+    aid=Aid(prospect=check.prospect, hint=check.hint, hint_levels=1),
 )
-
-MODES: dict[type, Mode] = {rules.State: BOARD, classic.Run: CLASSIC, editor.Painting: EDITOR}
-STARTS: dict[type, Callable[..., Any]] = {rules.Puzzle: rules.start, classic.Classic: classic.start, editor.Canvas: editor.start}
-MADE: dict[str, Callable[[str], Puzzle]] = {"own": own.board, "classic": classic.Classic, "editor": editor.canvas}
-
-
-def by_state(member: str) -> Callable[..., Any]:
-    """The member of a Game that asks the mode of the state it is given first."""
-    return lambda state, *rest: getattr(MODES[type(state)], member)(state, *rest)
-
-
-def start(puzzle: Puzzle) -> State:
-    """The state a puzzle begins in."""
-    state: State = STARTS[type(puzzle)](puzzle)
-    return state
-
-
-def made(set_id: str, key: str) -> Puzzle | None:
-    """The puzzle that a key spells, in the sets that have their puzzles so."""
-    return MADE[set_id](key) if set_id in MADE else None
-
-
-def first_board(puzzle: Puzzle) -> rules.Puzzle:
-    """The board a puzzle begins with."""
-    if isinstance(puzzle, rules.Puzzle):
-        return puzzle
-    return classic.puzzle(puzzle.seed, 1) if isinstance(puzzle, classic.Classic) else rules.Puzzle(puzzle.painted)

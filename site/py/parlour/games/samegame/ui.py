@@ -1,4 +1,4 @@
-"""What the screen remembers between two moves, in every mode."""
+"""What the screen of a board remembers between two moves, and the numbers in events."""
 
 from dataclasses import dataclass
 
@@ -13,17 +13,10 @@ class Viewing:
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """`revealed`: solutions give nothing away any more; `chosen`: the block whose group was pressed once; `brush`: the colour to paint with next."""
+    """`revealed`: solutions give nothing away any more; `viewing`: what the answer viewer shows while it is open."""
 
     revealed: bool = False
     viewing: Viewing | None = None
-    chosen: int | None = None
-    brush: str | None = None
-
-
-def new_ui() -> Ui:
-    """The screen's state before anything is done."""
-    return Ui()
 
 
 def number_after(event: str, name: str) -> int | None:

@@ -1,5 +1,6 @@
 """What the player sees and does: the board as buttons, and what a click means."""
 
+from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame import own
 from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, groups, status
@@ -10,7 +11,7 @@ NAMES = {"R": "Red circle", "G": "Green triangle", "B": "Blue square", "Y": "Yel
 COLOUR_NAMES = {letter: name.split()[0].lower() for letter, name in NAMES.items()}
 
 
-def interpret(state: State, ui: Ui, event: str) -> Remove | Ui | None:
+def interpret(state: State, ui: Ui, event: str) -> Remove | Change[Ui] | None:
     """`block:17` takes block 17's group; anything else means nothing."""
     block = number_after(event, "block")
     return None if block is None else Remove(block)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame.diagram import diagram
 from parlour.games.samegame.difficulty import measures
@@ -44,16 +45,14 @@ def laid_out(base: State, line: Line) -> tuple[Phase, ...]:
     return phases(base, line)
 
 
-def interpret(state: State, ui: Ui, event: str) -> Ui | None:
-    """`reveal` allows the viewer, `viewer:open` opens it, `viewer:solution:3` (from 1) and `viewer:step:2` (from 0, as the paper counts) choose."""
-    if event == "reveal":
-        return replace(ui, revealed=True)
+def interpret(state: State, ui: Ui, event: str) -> Change[Ui] | None:
+    """`viewer:open` opens the viewer, once it may be, `viewer:solution:3` (from 1) and `viewer:step:2` (from 0, as the paper counts) choose."""
     if not ui.revealed or not event.startswith("viewer:"):
         return None
     if event in ("viewer:open", "viewer:close"):
-        return replace(ui, viewing=Viewing() if event == "viewer:open" else None)
+        return Change(replace(ui, viewing=Viewing() if event == "viewer:open" else None))
     viewing = None if ui.viewing is None else _chosen(state, ui.viewing, event)
-    return None if viewing is None else replace(ui, viewing=viewing)
+    return None if viewing is None else Change(replace(ui, viewing=viewing))
 
 
 def _chosen(state: State, viewing: Viewing, event: str) -> Viewing | None:

@@ -217,17 +217,22 @@ def doubles(proposals: Sequence[Proposal], count: int, rng: Rng) -> list[int | N
     return [double_tile(proposal, rng) if number in having else None for number, proposal in enumerate(proposals)]
 
 
-def make_generate(corpus: Corpus, answers: Answers, budget: Budget | None = None) -> Callable[[Params, Rng], Puzzle]:
-    """The generator over a corpus: one run for each challenge, each with a seed of its own; it raises GaveUp with the reason."""
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What challenges are made of: the words to mix, all words of some letters, and how much each run may try."""
 
-    def generate(params: Params, rng: Rng) -> Puzzle:
-        if params.num_2x > params.challenges:
-            raise GaveUp(f"{params.num_2x} of {params.challenges} challenges cannot have a 2X tile. Lower num_2x.")
-        runs = (evolved(params, corpus, rng.fork(f"run {number}"), budget) for number in range(params.challenges))
-        proposals = list(picked((proposal for proposal in run if playable(proposal, answers)) for run in runs))
-        tiles = doubles(proposals, params.num_2x, rng.fork("2X"))
-        rows = zip(proposals, tiles, strict=True)
-        challenges = tuple(Challenge(each.letters, tile, answers(each.letters), each.sources) for each, tile in rows)
-        return Puzzle(challenges, time_allowed(params.challenges))
+    corpus: Corpus
+    answers: Answers
+    budget: Budget | None = None
 
-    return generate
+
+def generate(params: Params, rng: Rng, source: Source) -> Puzzle:
+    """A level: one run for each challenge, each with a seed of its own; raises GaveUp with the reason."""
+    if params.num_2x > params.challenges:
+        raise GaveUp(f"{params.num_2x} of {params.challenges} challenges cannot have a 2X tile. Lower num_2x.")
+    runs = (evolved(params, source.corpus, rng.fork(f"run {number}"), source.budget) for number in range(params.challenges))
+    proposals = list(picked((proposal for proposal in run if playable(proposal, source.answers)) for run in runs))
+    tiles = doubles(proposals, params.num_2x, rng.fork("2X"))
+    rows = zip(proposals, tiles, strict=True)
+    challenges = tuple(Challenge(each.letters, tile, source.answers(each.letters), each.sources) for each, tile in rows)
+    return Puzzle(challenges, time_allowed(params.challenges))

@@ -9,7 +9,7 @@ from parlour.games.samegame.solver import counts_of_puzzle
 ATTEMPTS = 200
 
 
-def generate(params: Params, rng: Rng) -> Puzzle:
+def generate(params: Params, rng: Rng, data: None = None) -> Puzzle:
     """A random board that can be cleared; raises GaveUp after ATTEMPTS boards without one."""
     for _ in range(ATTEMPTS):
         puzzle = random_board(params, rng)

@@ -1,0 +1,34 @@
+// Plays and packs inside Pyodide: node pack.mjs JOB.json, where JOB = {pyodide, parlour, tools, messages, packages, zip}, `pyodide` a folder with Pyodide
+// and its standard library, `parlour` one with Parlour's sources, `tools` this one.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { play } from "./play.mjs";
+
+const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
+
+async function packed() {
+  const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
+  // -OO as in the packed modules: a class without its docstring can need other modules. The hash seed must not show in the bytes.
+  const pyodide = await loadPyodide({ args: ["-B", "-OO"], env: { PYTHONHASHSEED: "0" } });
+  for (const name of ["parlour", "tools"]) {
+    pyodide.mountNodeFS(`/${name}`, job[name]);
+    pyodide.pyimport("sys").path.insert(0, `/${name}`);
+  }
+  try {
+    pyodide.pyimport("no_such_module");
+  } catch {
+    // The modules that this loaded are all that was wanted.
+  }
+  play(pyodide, job.messages);
+  const names = pyodide.pyimport("loaded").main();
+  const stdlib = pyodide.pyimport("sys").path.toJs().find((name) => name.endsWith(".zip"));
+  return pyodide.pyimport("zips").main(stdlib, names, "/parlour", JSON.stringify(job.packages)).toJs();
+}
+
+try {
+  writeFileSync(job.zip, await packed());
+} catch (error) {
+  // Node would print the whole minified line that the error came through.
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+// Starts the engine as a browser does, from nothing and from a kept memory, plays, and prints the numbers of the functions that were called:
+// node usage.mjs JOB.json, where JOB = {pyodide, games, first, more, mark}; `pyodide` is a folder with a marked Pyodide and the core's zip,
+// `games` are [id, zip], `first` and `more` messages. From a kept memory only the first are played: it starts in another way, and plays alike.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { bring } from "../../../site/static/js/engine/bring.js";
+import { play } from "./play.mjs";
+
+const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
+const instances = [];
+
+// A browser names no program; CPython finds its files in another way where there is one.
+process.argv.length = 1;
+
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (binary, imports) => {
+  const made = await instantiate(binary, imports);
+  instances.push(made.instance);
+  return made;
+};
+
+const withGames = (engine) => job.games.reduce((known, [game, zip]) => (bring(known, game, zip, readFileSync(zip)), known), engine);
+
+async function started(options) {
+  const engine = await loadPyodide(options);
+  engine.pyimport("parlour.worker").destroy();
+  return engine;
+}
+
+try {
+  // A start with a seed by chance, which must not show in what play calls.
+  withGames(await started({}));
+  const fresh = withGames(await started({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } }));
+  const memory = fresh.makeMemorySnapshot();
+  play(fresh, [...job.first, ...job.more]);
+  play(withGames(await started({ _loadSnapshot: memory })), job.first);
+  const marks = instances.flatMap(({ exports }) => Object.entries(exports).filter(([name, { value }]) => name.startsWith(job.mark) && value));
+  const numbers = new Set(marks.map(([name]) => Number(name.slice(job.mark.length))));
+  console.log(JSON.stringify([...numbers].sort((one, other) => one - other)));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

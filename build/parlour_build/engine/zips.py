@@ -1,0 +1,59 @@
+"""Compiles modules and writes them as zips; runs inside Pyodide, whose bytecode it must be."""
+
+import io
+import json
+import zipfile
+from collections.abc import Mapping
+from importlib import _bootstrap_external
+from pathlib import Path
+from types import CodeType
+
+OLDEST = (1980, 1, 1, 0, 0, 0)
+CORE = "python"
+"""The name of the zip that holds what all games need."""
+
+Sources = Mapping[str, bytes]
+
+
+def compiled(path: str, source: bytes) -> bytes:
+    """A .pyc of the source without docstrings and asserts, dated to the beginning of time."""
+    code: CodeType = compile(source, path, "exec", dont_inherit=True, optimize=2)
+    return bytes(_bootstrap_external._code_to_timestamp_pyc(code))  # type: ignore[attr-defined]
+
+
+def standard(stdlib: str, names: list[str]) -> Sources:
+    """Path and source of the named modules of the standard library's zip."""
+    with zipfile.ZipFile(stdlib) as archive:
+        there = set(archive.namelist())
+        stems = (name.replace(".", "/") for name in names)
+        paths = [f"{stem}/__init__.py" if f"{stem}/__init__.py" in there else f"{stem}.py" for stem in stems]
+        return {path: archive.read(path) for path in paths}
+
+
+def own(folder: str) -> Sources:
+    """Path and source of Parlour's modules below the folder."""
+    root = Path(folder)
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in (root / "parlour").rglob("*.py")}
+
+
+def zipped(files: Sources) -> bytes:
+    """The zip of the files: sorted, undated, and stored, so that the transfer compresses it as a whole."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
+        for path in sorted(files):
+            archive.writestr(zipfile.ZipInfo(path, OLDEST), files[path])
+    return buffer.getvalue()
+
+
+def bytecode(sources: Sources) -> bytes:
+    """The zip of all sources compiled."""
+    return zipped({f"{path}c": compiled(path, source) for path, source in sources.items()})
+
+
+def main(stdlib: str, names: str, folder: str, packages: str) -> bytes:
+    """A zip of zips: one for each of the packages of `parlour.games`, and CORE with the rest of Parlour and the named modules of the standard library."""
+    ours, games = own(folder), {package: f"parlour/games/{package}/" for package in json.loads(packages)}
+    parts = {package: {path: source for path, source in ours.items() if path.startswith(place)} for package, place in games.items()}
+    core = {path: source for path, source in ours.items() if not path.startswith(tuple(games.values()))}
+    made = {CORE: bytecode({**standard(stdlib, json.loads(names)), **core})} | {package: bytecode(part) for package, part in parts.items()}
+    return zipped({f"{name}.zip": data for name, data in made.items()})

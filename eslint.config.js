@@ -1,0 +1,57 @@
+// What eslint finds in scripts. Only rules that find faults: layout is everyone's own, and types are tsc's.
+import js from "@eslint/js";
+import globals from "globals";
+
+const HTML = "Views are drawn as nodes, never as HTML: what a player or a stored frame brings must not become markup.";
+const asHtml = [
+  ...["innerHTML", "outerHTML", "insertAdjacentHTML", "setHTMLUnsafe", "srcdoc"].map((property) => ({ property, message: HTML })),
+  ...["write", "writeln"].map((property) => ({ object: "document", property, message: HTML })),
+];
+
+export default [
+  { ignores: ["dist/", "test-results/", ".cache/", ".venv/"] },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    rules: {
+      "array-callback-return": ["error", { checkForEach: false }],
+      complexity: ["error", 15], // `?.` and `??` count as branches here
+      "default-case-last": "error",
+      eqeqeq: "error",
+      "max-lines": ["error", 300],
+      "no-alert": "error",
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      "no-constructor-return": "error",
+      "no-eval": "error",
+      "no-extend-native": "error",
+      "no-implied-eval": "error",
+      "no-loop-func": "error",
+      "no-new-func": "error",
+      "no-param-reassign": "error",
+      "no-restricted-properties": ["error", ...asHtml],
+      "no-return-assign": "error",
+      "no-script-url": "error",
+      "no-self-compare": "error",
+      "no-shadow": ["error", { builtinGlobals: false }],
+      "no-template-curly-in-string": "error",
+      "no-unreachable-loop": "error",
+      "no-unused-expressions": "error",
+      "no-useless-assignment": "error",
+      "no-var": "error",
+      "prefer-const": ["error", { destructuring: "all" }],
+      "prefer-promise-reject-errors": "error",
+    },
+  },
+  { files: ["site/static/js/**"], languageOptions: { globals: globals.browser } },
+  { files: ["site/static/js/engine/worker.js"], languageOptions: { globals: globals.worker } },
+  {
+    files: ["**/*.mjs", "*.config.js", "tests/js/**"],
+    languageOptions: { globals: globals.node },
+    rules: { "no-console": "off" }, // these print what they were asked for
+  },
+  {
+    files: ["tests/js/**"],
+    languageOptions: { globals: globals.browser }, // stood in for by the tests
+    rules: { complexity: "off", "no-script-url": "off" }, // tests try what the page must refuse
+  },
+];

@@ -1,0 +1,45 @@
+"""In which order a set is played: orders by measures, bands, and what comes after a puzzle."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """An order to play a set in: by `measures`, compared one after the other, the least first; after a minus the greatest."""
+
+    id: str
+    title: str
+    measures: tuple[str, ...]
+
+    def keys(self, rows: Mapping[str, Mapping[str, float]]) -> list[str]:
+        """The keys of puzzles, given with their measures, in this order; raises KeyError naming a measure that one lacks."""
+        signs = [(name.lstrip("-"), -1 if name.startswith("-") else 1) for name in self.measures]
+        return sorted(rows, key=lambda key: (*(sign * rows[key][name] for name, sign in signs), key))
+
+
+def band(key: str) -> str:
+    """The band of an endless set that a key belongs to: `calm` for `calm-042`, empty where keys name none."""
+    return key.rpartition("-")[0]
+
+
+def bands(keys: Sequence[str]) -> list[list[str]]:
+    """The keys of an endless set, band by band; keys of one band stand side by side."""
+    return [list(group) for _, group in groupby(keys, key=band)]
+
+
+def following(keys: Sequence[str], orders: Mapping[str, Sequence[str]], *, endless: bool = False) -> dict[str, dict[str, str]]:
+    """For each key of a set what comes after it, by the id of the order, "" being the set's own; the last of a row has nothing.
+
+    An endless set goes round: after the last of a band comes its first.
+    """
+    rows = {"": [list(keys)], **{name: [list(row)] for name, row in orders.items()}}
+    if endless:
+        rows[""] = bands(keys)
+    after: dict[str, dict[str, str]] = {key: {} for key in keys}
+    for name, parts in rows.items():
+        for row in parts:
+            for key, later in zip(row, [*row[1:], *(row[:1] if endless else [])], strict=False):
+                after[key][name] = later
+    return after

@@ -1,0 +1,66 @@
+"""What a player may choose for all puzzles, as data: the page draws it, the store keeps it, the session reads it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from parlour.core.order import Order
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the values of a setting, and what the player reads."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A question and the answers to choose from; `note` is told below it, `where` is the part of the page that asks it.
+
+    A setting whose choices are SWITCH is drawn as one box to tick.
+    """
+
+    id: str
+    label: str
+    choices: tuple[Choice, ...]
+    default: str
+    note: str = ""
+    where: Literal["dialog", "menu"] = "dialog"
+
+
+Chosen = Mapping[str, str]
+"""What a player chose, by the id of the setting; what is missing or no longer offered stands at its default."""
+
+SWITCH = (Choice("off", "Off"), Choice("on", "On"))
+
+RELAXED = Setting(
+    "relaxed", "Play without the clock", SWITCH, "off", "A go that has begun keeps its clock as it is. Results say when there was none."
+)
+FORESIGHT = Setting(
+    "foresight",
+    "Say whether the puzzle can still be won",
+    (
+        Choice("always", "Always"),
+        Choice("not-daily", "Always, but not in puzzles of the day until they are over"),
+        Choice("never", "Never"),
+    ),
+    "not-daily",
+)
+
+
+def order_setting(label: str, orders: tuple[Order, ...]) -> Setting:
+    """The choice between the orders of a set, of which the first holds until the player chooses; the menu asks it."""
+    return Setting("order", label, tuple(Choice(order.id, order.title) for order in orders), orders[0].id, where="menu")
+
+
+def value(setting: Setting, chosen: Chosen) -> str:
+    """What holds of a setting: what was chosen where that is offered, else the default."""
+    wanted = chosen.get(setting.id, setting.default)
+    return wanted if any(choice.value == wanted for choice in setting.choices) else setting.default
+
+
+def is_relaxed(chosen: Chosen) -> bool:
+    """Whether the next go is to be without a clock."""
+    return value(RELAXED, chosen) == "on"

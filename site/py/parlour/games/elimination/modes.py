@@ -1,0 +1,64 @@
+"""The one mode of Elimination: challenges in a row, against the clock or not."""
+
+from parlour.core.game import LOST, PLAYING, WON, Aid, Clock, Ending, Goal, Mode, Screen, Standing, moves_and_points
+from parlour.core.html import words
+from parlour.core.notation import Notation
+from parlour.games.elimination import hints, review, rules, view
+from parlour.games.elimination.solver import solve
+
+STANDINGS = {"playing": PLAYING, "won": WON, "lost": LOST}
+
+
+def standing(state: rules.State) -> Standing:
+    """How a state stands."""
+    return STANDINGS[rules.status(state)]
+
+
+def ending(state: rules.State, moves: int) -> Ending:
+    """What is said when all challenges are played, or the time is up."""
+    facts, given = moves_and_points(moves, rules.score(state)), review.stars(state)
+    if state.over:
+        return Ending("time is up", "Time is up.", facts, given)
+    return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, given)
+
+
+SPECIAL = {rules.RESTORE: "r", rules.TIME_UP: "t"}
+TILES = {letter: tile for tile, letter in SPECIAL.items()}
+
+
+def spelled(move: rules.Drop) -> str:
+    """A move in an address: the number of the tile to base 16, `r` for bringing all back, `t` for the clock."""
+    return SPECIAL.get(move.tile) or f"{move.tile:x}"
+
+
+def move_of(text: str) -> rules.Drop:
+    """The move that `spelled` wrote so."""
+    return rules.Drop(TILES[text] if text in TILES else int(text, 16))
+
+
+CHALLENGES: Mode[rules.Puzzle, rules.State, rules.Drop, view.Ui] = Mode(
+    id="challenges",
+    puzzle_type=rules.Puzzle,
+    state_type=rules.State,
+    move_type=rules.Drop,
+    ui_type=view.Ui,
+    start=rules.start,
+    legal=rules.legal,
+    play=rules.play,
+    told=view.told,
+    text=rules.text,
+    screen=Screen(
+        new_ui=view.Ui,
+        after=lambda ui, before, move, state, revealed: ui,
+        interpret=view.interpret,
+        clicks=view.clicks,
+        view=view.view,
+        # Tiles are numbered anew in each challenge.
+        scene=rules.lap,
+    ),
+    notation=Notation(pattern="[0-9a-frt]", spelled=spelled, meant=move_of),
+    goal=Goal(standing=standing, score=rules.score, ending=ending),
+    clock=Clock(lap=rules.lap, limit_ms=rules.limit_ms, timeout=rules.timeout),
+    aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS),
+    solve=solve,
+)

@@ -1,0 +1,80 @@
+"""The controls of a session: which of them do something now, what each does, and why one does nothing."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from parlour.core.settings import Chosen, is_relaxed
+from parlour.session.aid import SOLVED, hinted, rescued, solved
+from parlour.session.clock import STANDS, begun, has_clock, is_covered, is_timed, lap_start, paused
+from parlour.session.play import redone, restarted, undone
+from parlour.session.value import Action, Session, told
+
+ACTIONS: dict[Action, Callable[[Session], Session]] = {
+    "begin": begun,
+    "pause": paused,
+    "undo": undone,
+    "redo": redone,
+    "restart": restarted,
+    "hint": hinted,
+    "solve": solved,
+    "rescue": rescued,
+}
+REFUSALS: dict[Action, str] = {
+    "begin": "The clock runs already, or there is none.",
+    "pause": STANDS,
+    "undo": "There is nothing to undo.",
+    "redo": "There is nothing to redo.",
+    "restart": "You are at the start.",
+    "hint": "This puzzle is over: there is nothing to hint at.",
+    "solve": SOLVED,
+    "rescue": "Time is up: start again, or go on to the next.",
+}
+LEFT_OUT = {"hint": "There are no hints here.", "solve": "There is no solution to show here.", "rescue": "Nothing can be lost here."}
+"""Why a control that the mode knows nothing of does nothing."""
+
+
+def acted(session: Session, action: Action) -> Session:
+    """The session after one of its controls was used; one that cannot be used now says so."""
+    # Rescue is offered only once the position is known to be lost, but may be asked for at any time before the clock has run out.
+    allowed = _may_rescue(session) if action == "rescue" else action in can(session)
+    if not allowed:
+        return told(session, LEFT_OUT[action] if action in LEFT_OUT and not _has(session, action) else REFUSALS[action])
+    return ACTIONS[action](session)
+
+
+def _may_rescue(session: Session) -> bool:
+    return _has(session, "rescue") and not (has_clock(session) and session.is_over)
+
+
+def _has(session: Session, action: Action) -> bool:
+    """Whether the mode has what a control needs; in a look nothing is given away."""
+    if action == "solve":
+        return session.mode.solve is not None and not session.look
+    return action not in LEFT_OUT or (session.mode.aid is not None and not session.look)
+
+
+def can(session: Session) -> tuple[Action, ...]:
+    """The controls that do something now; `rescue` only once the solver has said that the position is lost."""
+    if is_covered(session):
+        return ("begin", *(("restart",) if session.log else ()))
+    over, status = session.is_over, session.standing.status
+    dead = session.prospect is not None and session.prospect.alive is False
+    usable: dict[Action, bool] = {
+        "pause": is_timed(session),
+        "undo": session.at > lap_start(session) and (not over or not has_clock(session)),
+        "redo": session.at < len(session.log),
+        "restart": session.at > 0,
+        "hint": not over,
+        "solve": status != "won",
+        "rescue": session.at > 0 and (dead or (status == "lost" and not has_clock(session))),
+    }
+    return tuple(action for action, does in usable.items() if does and _has(session, action))
+
+
+def chosen(session: Session, settings: Chosen) -> Session:
+    """The session under other settings; whether there is a clock is fixed once a go has begun."""
+    fresh = not session.log and not session.elapsed_ms
+    wanted = is_relaxed(settings)
+    relaxed = wanted if fresh else session.relaxed
+    say = "" if relaxed == wanted or session.look else "This go keeps its clock as it is; the next will be as you chose."
+    return told(replace(session, settings=settings, relaxed=relaxed or session.look, prospect=None), say)

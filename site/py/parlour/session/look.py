@@ -1,0 +1,29 @@
+"""A look at someone else's play: the position that the moves in an address lead to, to be stepped through and not changed."""
+
+from dataclasses import replace
+
+from parlour.core.naming import parsed_id
+from parlour.core.notation import MAX_TEXT
+from parlour.session.clock import is_covered
+from parlour.session.save import at_last_move, states_after
+from parlour.session.value import Session
+
+
+def looked(fresh: Session, text: str) -> Session:
+    """The fresh session as a look at the moves that a text spells; raises BadInput where the text or a move is at fault.
+
+    There is no clock, nothing is kept, and nothing is given away that the moves do not show.
+    """
+    moves = fresh.mode.notation.read(text)
+    states = states_after(fresh.mode, fresh.state, moves, "moves")
+    log = tuple((0, move) for move in moves)
+    return at_last_move(replace(fresh, log=log, states=states, at=len(moves), look=True, relaxed=True))
+
+
+def link(session: Session) -> str | None:
+    """The address of the very position, `#stages/0042!0h0c`; None at the start, behind the cover, and where it would be too long."""
+    if not session.at or is_covered(session):
+        return None
+    moves = session.mode.notation.write([move for _, move in session.log[: session.at]])
+    name = parsed_id(session.puzzle)
+    return f"#{name.set}/{name.key}!{moves}" if len(moves) <= MAX_TEXT else None

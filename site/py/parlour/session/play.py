@@ -1,0 +1,85 @@
+"""Moves in a session: what an event of the screen means, undo, redo, and beginning again."""
+
+from dataclasses import replace
+
+from parlour.core.errors import IllegalMove
+from parlour.core.game import Change
+from parlour.core.settings import is_relaxed
+from parlour.session.clock import STANDS, has_clock, is_covered, left_ms
+from parlour.session.value import MAX_LOG, Session, standing_at, told, with_screen
+
+MEANINGLESS = "That does nothing here."
+OVER = "This puzzle is over. Undo, or start it again."
+LOOKING = "You are looking at someone else’s play. Play this puzzle yourself to make moves."
+TOO_LONG = f"This go has {MAX_LOG:,} moves, which is the most there can be. Undo, or start again."
+
+
+def pressed(session: Session, event: str, scene: int | None = None) -> Session:
+    """The session after an event of the screen; a refused move changes nothing and says why.
+
+    `scene` is what the player had in view; an event that was meant for another scene than the present one is dropped without a word.
+    """
+    screen = session.mode.screen
+    if scene is not None and scene != screen.scene(session.state):
+        return replace(session, dropped=True)
+    try:
+        meant = screen.interpret(session.state, session.ui, event)
+        if meant is None:
+            return told(session, MEANINGLESS)
+        if isinstance(meant, Change):
+            return replace(told(session, meant.say), ui=meant.ui)
+        return _refusing(session) or moved(session, meant)
+    except IllegalMove as refusal:
+        return told(session, str(refusal))
+
+
+def _refusing(session: Session) -> Session | None:
+    """The session that says why no move can be made now; None where one can."""
+    reasons = {LOOKING: session.look, STANDS: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
+    return next((told(session, reason) for reason, holds in reasons.items() if holds), None)
+
+
+def moved(session: Session, move: object) -> Session:
+    """The session after a move; raises IllegalMove."""
+    before, after = session.state, session.mode.play(session.state, move)
+    log = (*session.log[: session.at], (session.elapsed_ms, move))
+    states = (*session.states[: session.at + 1], after)
+    solved = session.solved or session.mode.standing(after).status == "won"
+    # What is laid over the board for the state before, such as a hint, does not hold for the one after.
+    fresh = replace(session, log=log, states=states, solved=solved, at=session.at + 1, hint=None, level=0, prospect=None)
+    say = " ".join(said for said in (session.mode.told(before, after), ending_said(fresh)) if said)
+    return with_screen(told(fresh, say), session.ui, before, move)
+
+
+def ending_said(session: Session) -> str:
+    """What is read out where a go has ended, or was won; nothing while it is played."""
+    goal = session.mode.goal
+    return "" if goal is None or session.standing.status == "playing" else goal.ending(session.state, session.at).say
+
+
+def ticked(session: Session) -> Session:
+    """The session after its time was looked at: the mode's timeout is played when the state's time is up."""
+    if not session.running or left_ms(session) != 0 or session.mode.clock is None:
+        return replace(session, seq=session.seq + 1)
+    move = session.mode.clock.timeout(session.state)
+    return session if move is None else moved(session, move)
+
+
+def undone(session: Session) -> Session:
+    """The session without its last move."""
+    return standing_at(session, session.at - 1, "Undone.")
+
+
+def redone(session: Session) -> Session:
+    """The session with the move that was undone last."""
+    after = standing_at(session, session.at + 1, "Redone.")
+    return replace(after, say=ending_said(after) or after.say)
+
+
+def restarted(session: Session) -> Session:
+    """The session at its start: its moves stay for redo, unless it is over, or was or will be played against time."""
+    same = session.look or (not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
+    if same:
+        return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
+    fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False)
+    return standing_at(replace(fresh, relaxed=is_relaxed(session.settings), running=False), 0, "A new go.")

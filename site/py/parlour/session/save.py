@@ -1,0 +1,63 @@
+"""A session as it is stored, and brought back by playing its moves again: the save is the replay."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from parlour.core.codec import decode, encode
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.game import AnyMode
+from parlour.core.replay import replayed
+from parlour.session.value import MAX_LOG, Session, with_screen
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A session as it is stored; `log` holds (elapsed_ms, move), of which the first `at` are in force."""
+
+    game: str
+    version: int
+    puzzle: str
+    log: tuple[tuple[int, Any], ...]
+    at: int
+    elapsed_ms: int
+    hints: int
+    assisted: bool
+    relaxed: bool = False
+
+
+def saved(session: Session) -> Save:
+    """The session as it is stored."""
+    log = tuple((elapsed, encode(move)) for elapsed, move in session.log)
+    game, helped = session.game, (session.hints, session.assisted, session.relaxed)
+    return Save(game.id, game.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
+
+
+def resumed(fresh: Session, data: object) -> Session:
+    """The fresh session brought to where a save left it; raises BadInput naming the field when the save does not fit it."""
+    save = decode(Save, data, "save")
+    if (save.puzzle, save.game, save.version) != (fresh.puzzle, fresh.game.id, fresh.game.version):
+        raise BadInput("save.puzzle", f"it was made for {save.puzzle[:60]} and not for {fresh.puzzle}.")
+    if not 0 <= save.at <= len(save.log) <= MAX_LOG:
+        raise BadInput("save.at", f"move {save.at} of {len(save.log)} cannot be in force.")
+    if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in save.log)]) < 0:
+        raise BadInput("save", "a time or a count is below zero.")
+    moves = tuple(decode(fresh.mode.move_type, move, f"save.log[{i}]") for i, (_, move) in enumerate(save.log))
+    states = states_after(fresh.mode, fresh.state, moves, "save.log")
+    log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
+    loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms)
+    return at_last_move(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed))
+
+
+def states_after(mode: AnyMode, start: object, moves: tuple[Any, ...], field: str) -> tuple[Any, ...]:
+    """The start and the state after each move; raises BadInput for a move that the rules refuse."""
+    try:
+        return replayed(mode, start, moves)
+    except IllegalMove as refusal:
+        raise BadInput(field, f"it holds a move that cannot be made: {refusal}") from None
+
+
+def at_last_move(session: Session) -> Session:
+    """The session with the screen as its last move in force left it."""
+    if not session.at:
+        return with_screen(session, session.ui, session.state, None)
+    return with_screen(session, session.ui, session.states[session.at - 1], session.log[session.at - 1][1])

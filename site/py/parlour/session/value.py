@@ -1,0 +1,109 @@
+"""A go at a puzzle as one frozen value, and the two ways in which it goes on: something is said, or another state holds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from parlour.core.codec import decode
+from parlour.core.errors import BadInput
+from parlour.core.game import AnyMode, Game, Hint, Prospect, Standing
+from parlour.core.naming import parsed_id
+from parlour.core.settings import Chosen, is_relaxed
+
+MAX_LOG = 10_000
+"""Moves; no save holds more, so no go may make more."""
+
+Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Session:
+    """A go at a puzzle: `states[i]` stands after i moves of `log`, which holds (elapsed_ms, move) and of which the first `at` are in force.
+
+    `following` are the keys that come next in the set, by the id of the order. `relaxed` is how this go is played, `settings` what the next
+    one will be; `running` is whether the clock of a timed puzzle runs. `solved` is whether the puzzle was ever won, in this go or another:
+    then nothing is given away any more. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
+    the last event came too late for what it was meant for.
+    """
+
+    game: Game
+    mode: AnyMode
+    puzzle: str
+    states: tuple[Any, ...]
+    ui: Any
+    now: int
+    settings: Chosen
+    relaxed: bool
+    following: Mapping[str, str] = field(default_factory=dict)
+    log: tuple[tuple[int, Any], ...] = ()
+    at: int = 0
+    running: bool = False
+    elapsed_ms: int = 0
+    hints: int = 0
+    assisted: bool = False
+    solved: bool = False
+    look: bool = False
+    dropped: bool = False
+    seq: int = 1
+    say: str = ""
+    hint: Hint | None = None
+    level: int = 0
+    prospect: Prospect | None = None
+
+    @property
+    def state(self) -> Any:
+        """The state in force."""
+        return self.states[self.at]
+
+    @property
+    def standing(self) -> Standing:
+        """How the state in force stands."""
+        return self.mode.standing(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the state in force takes no more moves."""
+        return self.standing.is_over
+
+    @property
+    def revealed(self) -> bool:
+        """Whether solutions give nothing away any more."""
+        return self.assisted or self.standing.status == "won"
+
+
+def opened(game: Game, mode: AnyMode, puzzle: str, data: object, now: int, settings: Chosen) -> Session:
+    """A fresh session on a puzzle; raises BadInput when `data` is no puzzle of the mode."""
+    start = mode.start(decode(mode.puzzle_type, data, "data"))
+    ui = mode.screen.new_ui()
+    return Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=is_relaxed(settings))
+
+
+def mode_in(game: Game, set_id: str) -> AnyMode:
+    """The mode of a set; raises BadInput naming those sets there are."""
+    known = game.set_of(set_id)
+    if known is None:
+        raise BadInput("puzzle", f"{game.title} has no set {set_id[:40]!r}, only {', '.join(each.id for each in game.sets)}.")
+    return known.mode
+
+
+def next_puzzle(session: Session) -> str | None:
+    """The id of the puzzle that comes next in the order chosen, where its set has that, else in the set's own; None after the last."""
+    known = session.game.set_of(parsed_id(session.puzzle).set)
+    wanted = session.settings.get("order", "")
+    order = wanted if known and any(each.id == wanted for each in known.orders) else ""
+    return session.following.get(order)
+
+
+def told(session: Session, say: str) -> Session:
+    """The session as the next frame tells it, with a sentence or none."""
+    return replace(session, seq=session.seq + 1, say=say)
+
+
+def standing_at(session: Session, at: int, say: str) -> Session:
+    """The session with another state of its log in force, as undo, redo and the like leave it."""
+    return with_screen(replace(told(session, say), at=at, hint=None, level=0, prospect=None), session.ui, session.state, None)
+
+
+def with_screen(session: Session, ui: object, before: object, move: object) -> Session:
+    """The session with the screen its mode makes of the one before, after a move, or None for anything else that changed the state."""
+    return replace(session, ui=session.mode.screen.after(ui, before, move, session.state, session.revealed))

@@ -1,0 +1,156 @@
+/** Which puzzle is opened: the one the address names, else the one that was open last, else the one the page came with; and what shows until the engine has it. */
+import { restored } from "./frame.js";
+import { Session } from "./session.js";
+import { addressed, meant, placeOf, prefixOf, rewriteAddress } from "../host/places.js";
+
+/**
+ * @typedef {import("../host/library.js").Found} Found
+ * @typedef {import("../host/places.js").Address} Address
+ * @typedef {{puzzle: string, moves: string | null}} Wanted a puzzle to play, or somebody else's moves in it to look at
+ * @typedef {{named: string | null, moves: string | null, why?: string | undefined}} Meant the puzzle that an address names, the moves in it, and what to say of it
+ *
+ * @typedef {object} Page what the opening asks of the page around it
+ * @property {import("./screen.js").Screen} screen
+ * @property {import("./notices.js").Notices} notices
+ * @property {() => Session} session the one that is open
+ * @property {(session: Session) => void} begin
+ * @property {AbortSignal} signal aborted when the board leaves its page
+ */
+
+/** Characters; more moves than these nobody sends. */
+const MAX_MOVES = 2000;
+
+/** @type {Meant} */
+const NOTHING = { named: null, moves: null };
+
+const TOO_LONG = "That link holds more moves than can be shown.";
+
+export class Opening {
+  #game;
+  #library;
+  #store;
+  #page;
+  /** The puzzle the page came with. */
+  #first;
+  /** What the address was when it was last looked at. */
+  #hash = "";
+  #openings = 0;
+
+  /**
+   * @param {string} game
+   * @param {{library: import("../host/library.js").Library, store: Pick<import("../store/store.js").Store, "session" | "lastOpen" | "setOpen">}} services
+   * @param {Page} page
+   */
+  constructor(game, { library, store }, page) {
+    this.#game = game;
+    this.#library = library;
+    this.#store = store;
+    this.#page = page;
+    this.#first = page.screen.puzzle;
+  }
+
+  /** Opens what the address names; when that is nothing, what is open stays, or the last one comes back. */
+  async openFromAddress() {
+    this.#hash = location.hash;
+    const before = this.#page.session();
+    const asked = addressed();
+    const { named, moves, why } = asked ? await this.#found(asked) : NOTHING;
+    const wanted = named ? { puzzle: named, moves } : await this.#stays(before);
+    if (!this.#isAsked) return;
+    if (named && moves === null) this.#store.setOpen(this.#game, named);
+    await this.#open(wanted.puzzle, wanted.moves);
+    if (this.#page.signal.aborted) return;
+    this.#explain(why);
+    if (!asked) this.#rewrite({ place: placeOf(wanted.puzzle), moves: wanted.moves });
+    if (before.puzzle && !before.isOf(wanted.puzzle, wanted.moves)) this.#page.screen.comeForward();
+  }
+
+  /** Says why something else is open than the address names. @param {string} [why] */
+  #explain(why) {
+    if (why) this.#page.notices.show("unknown", `${why} This is ${this.#page.screen.title}.`);
+  }
+
+  /** Opens a puzzle to be played, when the moves in its address are none. @param {string} puzzle @param {string} why */
+  async openWithoutMoves(puzzle, why) {
+    this.#rewrite({ place: placeOf(puzzle), moves: null });
+    this.#store.setOpen(this.#game, puzzle);
+    await this.#open(puzzle, null);
+    this.#page.notices.show("unknown", why);
+  }
+
+  /** Whether the address is still what it was. */
+  get #isAsked() {
+    return this.#hash === location.hash && !this.#page.signal.aborted;
+  }
+
+  /** @param {Address} asked @returns {Promise<Meant>} */
+  async #found(asked) {
+    const { place, why } = await meant(asked.place, this.#sets);
+    if (!this.#isAsked) return NOTHING;
+    const isLong = asked.moves !== null && asked.moves.length > MAX_MOVES;
+    const moves = isLong ? null : asked.moves;
+    if (place !== asked.place || isLong) this.#rewrite({ place, moves });
+    /** @type {Found} */
+    const found = why === undefined ? await this.#find(place) : { named: null, why };
+    return { named: found.named, moves: found.named && moves, why: found.why ?? (isLong ? TOO_LONG : undefined) };
+  }
+
+  /** The sets of this page's game. @returns {import("../host/places.js").Sets} */
+  get #sets() {
+    return {
+      stores: (set) => this.#library.stores(this.#game, set),
+      missing: (set) => this.#library.missing(this.#game, set),
+      has: (set, key) => this.#library.has(this.#game, set, key),
+    };
+  }
+
+  /** @param {string} place @returns {Promise<Found>} */
+  #find(place) {
+    return this.#library.find(prefixOf(this.#first), place, (puzzle) => this.#awaitBoard(puzzle));
+  }
+
+  /** Shows how a puzzle that the engine has to make was left, or that it is being made. @param {string} puzzle */
+  async #awaitBoard(puzzle) {
+    const entry = await this.#store.session(puzzle);
+    if (!this.#isAsked) return;
+    this.#page.begin(new Session(""));
+    if (entry?.frame) this.#page.screen.draw(restored(entry.frame));
+    else this.#page.screen.awaitBoard(puzzle);
+  }
+
+  /** What is open when the address names nothing else. @param {Session} before @returns {Promise<Wanted>} */
+  async #stays(before) {
+    if (before.puzzle) return before;
+    const last = await this.#store.lastOpen(this.#game);
+    const found = last ? await this.#find(placeOf(last)) : null;
+    return { puzzle: last && found?.named === last ? last : this.#first, moves: null };
+  }
+
+  /** Shows a puzzle at once, as it was left or as it begins, and lets the engine open it. @param {string} puzzle @param {string | null} moves */
+  async #open(puzzle, moves) {
+    if (this.#page.session().isOf(puzzle, moves)) return;
+    const opening = ++this.#openings;
+    const session = new Session(puzzle, moves);
+    const show = await this.#still(session);
+    if (opening !== this.#openings) return;
+    this.#page.notices.clear();
+    show();
+    this.#page.begin(session);
+  }
+
+  /** What shows a puzzle without the engine, if it is not shown yet. @param {Session} session @returns {Promise<() => void>} */
+  async #still({ puzzle, isLook }) {
+    const { screen } = this.#page;
+    const frame = isLook ? null : (await this.#store.session(puzzle))?.frame;
+    if (frame) return () => screen.draw(restored(frame));
+    if (puzzle === screen.puzzle && isLook === screen.isLook) return () => {};
+    const stored = await this.#library.puzzle(puzzle);
+    return () => screen.preview(puzzle, stored, isLook);
+  }
+
+  /** @param {Address} address */
+  #rewrite(address) {
+    rewriteAddress(address);
+    this.#hash = location.hash;
+  }
+}

@@ -1,0 +1,48 @@
+/** What the build leaves for the page to read: the manifest inside the host script, and the shards. */
+import type { Next, Puzzle, View } from "./protocol.js";
+
+/** A file of the build; its address is relative to the folder of assets until the manifest is read. */
+export interface BuiltFile {
+  url: string;
+  integrity: string;
+  bytes: number;
+}
+
+/** What the engine is made of; `rest`, the functions left out at first, is null where the build did not cut it in two. */
+export interface EngineFiles {
+  worker: BuiltFile;
+  wasm: BuiltFile;
+  rest: BuiltFile | null;
+  python: BuiltFile;
+  /** Pyodide's list of packages: there are none. */
+  lock: object;
+}
+
+/** A set's shards in order, each with its first key; `missing` is the sentence for a day that has no puzzle. */
+export interface ShelfSet {
+  shards: [first: string, file: BuiltFile][];
+  missing?: string;
+}
+
+/** Where a game's puzzles are; its own page carries it. */
+export interface Shelf {
+  index: BuiltFile;
+  sets: Record<string, ShelfSet>;
+}
+
+export interface Manifest {
+  engine: EngineFiles;
+  games: Record<string, { python: BuiltFile }>;
+  assets: Record<string, BuiltFile>;
+}
+
+/** A puzzle as its shard holds it, with its first board. */
+export interface Stored {
+  puzzle: Puzzle;
+  title: string;
+  view: View;
+  timed?: boolean;
+  next?: Next;
+}
+
+export type Shard = Record<string, Stored>;

@@ -1,0 +1,122 @@
+/**
+ * The one way in which the page fetches a file of its build: checked by its SHA-256, never waited for without a word, and asked for past the
+ * HTTP cache, where a damaged one may lie, when it is tried again.
+ */
+import { reason } from "./reason.js";
+
+/**
+ * @typedef {{url: string, integrity: string, bytes?: number}} BuiltFile a file as the manifest lists it
+ * @typedef {"missing" | "damaged" | "unreachable" | "slow"} Why
+ */
+
+/**
+ * @template T
+ * @typedef {{again?: boolean, read: (answer: Response) => T | Promise<T>}} Fetching `again`: past the HTTP cache; `read`: what is made of the checked answer
+ */
+
+/** A file may bring no byte for so long; a slow network that brings some is waited for. */
+const SILENCE_MS = 8000;
+
+/** What each reason says of a file, after its name. @type {Record<Why, string>} */
+export const CAUSES = {
+  missing: "is missing",
+  damaged: "arrived incomplete or altered",
+  unreachable: "could not be reached",
+  slow: `brought nothing for ${SILENCE_MS / 1000} seconds`,
+};
+
+/** `https://x/assets/host.0a1b.js` -> `host.0a1b.js`. @param {string} url */
+export const nameOf = (url) => url.split("/").pop()?.split("?")[0] ?? url;
+
+/** A file that could not be had. Its message is for the player: `the file games.0a1b.json is missing`. */
+export class FetchError extends Error {
+  /** @param {Why} why @param {string} url */
+  constructor(why, url) {
+    super(`the file ${nameOf(url)} ${CAUSES[why]}`);
+    this.why = why;
+    this.file = nameOf(url);
+  }
+}
+
+/**
+ * What `read` makes of a file that is what the build made; rejects with a FetchError.
+ * @template T
+ * @param {BuiltFile} file @param {Fetching<T>} options @returns {Promise<T>}
+ */
+export async function fetched(file, { again = false, read }) {
+  const bytes = await received(file, again);
+  if (!(await isWhole(bytes, file))) throw new FetchError("damaged", file.url);
+  return read(new Response(bytes));
+}
+
+/**
+ * The same for what the engine is started from: the browser checks it and hands it over as it came, so that it can keep what it compiles of it.
+ * A browser that checks shows no progress, so here is no limit: who asks tells the player what is waited for.
+ * @template T
+ * @param {BuiltFile} file @param {Fetching<T>} options @returns {Promise<T>}
+ */
+export async function awaited({ url, integrity }, { again = false, read }) {
+  try {
+    const answer = await fetch(url, { integrity, cache: cacheMode(again) });
+    if (!answer.ok) throw new Error(String(answer.status));
+    return await read(answer);
+  } catch {
+    throw new FetchError(await reason(url), url);
+  }
+}
+
+/** @param {boolean} again @returns {RequestCache} */
+const cacheMode = (again) => (again ? "reload" : "default");
+
+/** The bytes that come, whatever they are. @param {BuiltFile} file @param {boolean} again */
+async function received({ url }, again) {
+  const stop = new AbortController();
+  const patience = () => setTimeout(() => stop.abort(), SILENCE_MS);
+  let silence = patience();
+  /** @type {Why} */
+  let why = "unreachable";
+  try {
+    const answer = await fetch(url, { cache: cacheMode(again), signal: stop.signal });
+    why = answer.ok ? "damaged" : "missing";
+    if (!answer.ok) throw new Error(String(answer.status));
+    return await bytesOf(answer, () => {
+      clearTimeout(silence);
+      silence = patience();
+    });
+  } catch {
+    throw new FetchError(stop.signal.aborted ? "slow" : why, url);
+  } finally {
+    clearTimeout(silence);
+    stop.abort();
+  }
+}
+
+/** @param {Response} answer @param {() => void} heard called with each piece that comes */
+async function bytesOf({ body }, heard) {
+  /** @type {Uint8Array[]} */
+  const pieces = [];
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    heard();
+    pieces.push(piece.value);
+  }
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+/**
+ * Whether these are the file's bytes. Where the page may compute no digest (without https) the browser is asked to check what it has just kept.
+ * @param {Uint8Array<ArrayBuffer>} bytes @param {BuiltFile} file @returns {Promise<boolean>}
+ */
+async function isWhole(bytes, { url, integrity }) {
+  if (crypto.subtle) return integrity === `sha256-${base64(await crypto.subtle.digest("SHA-256", bytes))}`;
+  return fetch(url, { integrity, cache: "force-cache" }).then(({ ok }) => ok).catch(() => false);
+}
+
+/** @param {ArrayBuffer} data */
+const base64 = (data) => btoa(String.fromCharCode(...new Uint8Array(data)));

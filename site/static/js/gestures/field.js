@@ -1,0 +1,44 @@
+/** A field to type a text into, `data-send="word"`: Enter, or a button of its form, sends the event `word:<text>`. */
+
+/** Characters; no field sends more, whatever it says of itself. */
+const MAX_LENGTH = 200;
+
+/** Listens as long as the board is on its page. @param {HTMLElement} root @param {import("../board/board.js").Board} board */
+export function listenToFields(root, board) {
+  const { signal } = board;
+  const submit = (/** @type {Event} */ event) => {
+    const field = event.target instanceof HTMLFormElement ? fieldIn(event.target) : null;
+    if (!field) return;
+    event.preventDefault();
+    send(field, board);
+  };
+  const press = (/** @type {KeyboardEvent} */ event) => {
+    const field = event.target instanceof HTMLInputElement && "send" in event.target.dataset ? event.target : null;
+    if (!field || field.form || event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    send(field, board);
+  };
+  root.addEventListener("submit", submit, { signal });
+  root.addEventListener("keydown", press, { signal });
+}
+
+/** @param {Element} form @returns {HTMLInputElement | null} */
+const fieldIn = (form) => form.querySelector("input[data-send]");
+
+/** Sends what is written, and clears the field unless it was refused or has been changed meanwhile. @param {HTMLInputElement} field @param {import("../board/board.js").Board} board */
+async function send(field, board) {
+  const { value } = field;
+  const text = bounded(value.trim(), field.maxLength);
+  if (!text) return;
+  const turn = await board.send(`${field.dataset.send}:${text}`);
+  if (turn && isTaken(turn) && field.value === value) field.value = "";
+}
+
+/** Whether something came of it: a refusal says why, and leaves nothing to save. @param {import("../board/frame.js").Turn} turn */
+const isTaken = ({ dropped, save, frame }) => !dropped && (save !== null || !frame.say);
+
+/** The text, cut where the field, or any field, ends; half a character is left out. @param {string} text @param {number} maxLength -1 for none */
+function bounded(text, maxLength) {
+  const limit = maxLength < 0 ? MAX_LENGTH : Math.min(maxLength, MAX_LENGTH);
+  return text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+}

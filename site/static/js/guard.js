@@ -1,0 +1,36 @@
+/**
+ * Says at once when the page's own script did not come, or came cut or altered, which the browser refuses to run. A classic script, so that it
+ * runs before that one; the page has a sentence ready, which shows by itself after a while where even this script did not come.
+ */
+(() => {
+  /** @param {string} address the script to be asked for past the HTTP cache, where a damaged one may lie */
+  const loadAgain = async (address) => {
+    await fetch(address, { cache: "reload" }).catch(() => {});
+    location.reload();
+  };
+
+  /** @param {string} address */
+  const tell = (address) => {
+    const sentence = document.querySelector("[data-unstarted]");
+    if (!sentence || sentence.querySelector("button")) return;
+    const again = document.createElement("button");
+    again.type = "button";
+    again.textContent = "Try again";
+    again.addEventListener("click", () => loadAgain(address));
+    sentence.setAttribute("role", "alert");
+    sentence.classList.remove("late");
+    sentence.append(again);
+  };
+
+  document.addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      const { src } = target;
+      // The script may fail before the page has been read to its end.
+      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => tell(src));
+      else tell(src);
+    },
+    true,
+  );
+})();

@@ -1,0 +1,40 @@
+/** Files of the build that hold data: each is fetched once and checked, and past the HTTP cache when it is tried again after it has failed. */
+import { FetchError, fetched } from "../engine/fetched.js";
+
+/** @typedef {import("../built.js").BuiltFile} BuiltFile */
+
+/** Something could not be loaded; the message says so to the player. */
+export class LoadError extends Error {}
+
+export class Files {
+  /** What was read of each file, or is on its way, by address. @type {Map<string, Promise<any>>} */
+  #held = new Map();
+  /** The addresses that failed the last time. @type {Set<string>} */
+  #failed = new Set();
+
+  /**
+   * What `read` makes of a file, the same at every call; rejects with a LoadError.
+   * @template T
+   * @param {BuiltFile} file @param {(answer: Response) => Promise<T>} read @param {(fault: string) => string} sentence what to tell the player, given what is wrong with the file
+   * @returns {Promise<T>}
+   */
+  async load(file, read, sentence) {
+    const held = this.#held.get(file.url) ?? this.#fetch(file, read);
+    try {
+      return await held;
+    } catch (error) {
+      throw error instanceof FetchError ? new LoadError(sentence(error.message)) : error;
+    }
+  }
+
+  /** @param {BuiltFile} file @param {(answer: Response) => Promise<any>} read */
+  #fetch(file, read) {
+    const loading = fetched(file, { again: this.#failed.delete(file.url), read });
+    this.#held.set(file.url, loading);
+    loading.catch(() => {
+      this.#held.delete(file.url);
+      this.#failed.add(file.url);
+    });
+    return loading;
+  }
+}

@@ -1,0 +1,20 @@
+/** Modules that exist only while the build bundles the scripts, or that come without types. */
+
+declare module "*/manifest.json" {
+  const manifest: import("./built.js").Manifest;
+  export default manifest;
+}
+
+declare module "*/views.json" {
+  const lists: { tags: string[]; attributes: string[] };
+  export default lists;
+}
+
+declare module "pyodide/pyodide.mjs" {
+  export { loadPyodide } from "pyodide";
+}
+
+declare module "pyodide/pyodide.asm.mjs" {
+  const createPyodideModule: (settings: object) => Promise<object>;
+  export default createPyodideModule;
+}

@@ -1,0 +1,149 @@
+/**
+ * What the page and the engine say to each other, as docs/session.md tells it and site/py/parlour/worker.py speaks it:
+ * one message is one text, and so is its answer. tests/test_protocol.py holds these types to what Python really answers.
+ */
+
+/** A view: `[tag, attributes, ...children]`. Python calls it a Node. */
+export type View = [tag: string, attributes: Record<string, string | number | boolean>, ...children: (View | string)[]];
+
+export type Status = "playing" | "won" | "lost";
+
+export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue";
+
+/** Every setting's id, and the id of what was chosen for it. */
+export type Settings = Record<string, string>;
+
+/** A puzzle as its bundle holds it: only its game can read it. */
+export type Puzzle = Record<string, unknown>;
+
+/** What the solver knows of a position: won by someone who plays on well, lost whatever is played, or not known. */
+export interface Prospect {
+  alive: boolean | null;
+  say: string;
+}
+
+/** What is drawn after every turn. */
+export interface Frame {
+  seq: number;
+  puzzle: string;
+  title: string;
+  view: View;
+  status: Status;
+  /** Nothing can be played any more; a puzzle that is won may still be improved. */
+  over: boolean;
+  /** Someone else's play, looked at: nothing of it is kept. */
+  look: boolean;
+  /** What the player's events are meant for, sent back with each: the number of the challenge, or of whatever the game goes through. */
+  scene: number;
+  score: number;
+  moves: number;
+  can: Action[];
+  say: string;
+  /** The events of what a hint points at. */
+  marks: string[];
+  prospect: Prospect | null;
+  card: View | null;
+  /** The address of this very position, `#set/key!moves`; null where its moves are too many. */
+  link: string | null;
+  /** What the clock shows. */
+  left_ms: number | null;
+  /** When to ask for `tick`, as long as the clock runs. */
+  wake_ms: number | null;
+}
+
+/** A session as it is stored: the save is the replay is the play trace. Its log is the engine's alone to read. */
+export interface Save {
+  game: string;
+  version: number;
+  puzzle: string;
+  log: [elapsed_ms: number, move: unknown][];
+  at: number;
+  elapsed_ms: number;
+  hints: number;
+  assisted: boolean;
+  relaxed: boolean;
+}
+
+/** How a go ended; `at` is the page's clock. */
+export interface Result {
+  puzzle: string;
+  at: number;
+  status: Status;
+  score: number;
+  moves: number;
+  elapsed_ms: number;
+  hints: number;
+  assisted: boolean;
+  relaxed: boolean;
+  stars: number;
+  /** What the game counted, by name; results of version 0.1.0 have none. */
+  facts?: Record<string, number>;
+  /** The same go was won before, and went on. */
+  improves?: boolean;
+}
+
+export interface Turn {
+  frame: Frame;
+  /** Null when nothing worth keeping has changed. */
+  save: Save | null;
+  /** There when the turn ended a puzzle, or improved a won one. */
+  result: Result | null;
+  /** Why the save that `open` was given could not be used. */
+  rejected: string | null;
+  /** The event was meant for a scene that is past; nothing was changed. */
+  dropped: boolean;
+}
+
+/** A puzzle that no shard holds, made by its name. */
+export interface Made {
+  puzzle: string;
+  data: Puzzle;
+  title: string;
+  view: View;
+}
+
+export interface Menu {
+  view: View;
+  /** How the game stands, for the home page. */
+  badge: View;
+}
+
+/** A game's index.json, which the page hands to the engine and draws nothing of. */
+export interface Index {
+  game: string;
+  version: number;
+  sets: { id: string; title: string; keys: string[]; orders?: { id: string; title: string; keys: string[] }[]; endless?: boolean }[];
+}
+
+/** What comes next in a puzzle's set, by the order it is played in; "" is the set's own order. */
+export type Next = Record<string, string>;
+
+/** What can be asked of the engine, and what it answers when all is well. */
+export interface Operations {
+  open: { args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean }; result: Turn };
+  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings }; result: Turn };
+  event: { args: { event: string; scene: number | null }; result: Turn };
+  act: { args: { action: Action }; result: Turn };
+  settings: { args: { settings: Settings }; result: Turn };
+  prospect: { args: Record<string, never>; result: Turn };
+  tick: { args: Record<string, never>; result: Turn };
+  find: { args: { game: string; place: string }; result: Made };
+  menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings }; result: Menu };
+  asset: { args: { name: string; data: string }; result: Record<string, never> };
+}
+
+export type Op = keyof Operations;
+export type Args<O extends Op = Op> = Operations[O]["args"];
+
+export interface Message<O extends Op = Op> {
+  id: number;
+  op: O;
+  args: Args<O>;
+  /** The page's clock, in epoch milliseconds. */
+  now: number;
+}
+
+/** `fault` is a bug and carries its traceback; `needs` names the asset to send before asking again. */
+export type Refusal = { error: "bad-input"; field: string; text: string } | { error: "not-open"; text: string } | { error: "fault"; text: string; detail: string } | { error: "needs"; text: string; asset: string };
+
+export type Answer<O extends Op = Op> = { id: number; ok: true; result: Operations[O]["result"] } | ({ id: number | null; ok: false } & Refusal);

@@ -1,0 +1,68 @@
+/** What is asked of the records and what changes in them, each within one transaction. */
+import { resultKey } from "./checks.js";
+
+/** @typedef {import("./records.js").Records | import("./memory.js").MemoryRecords} AnyRecords */
+/** @typedef {import("./records.js").Outcomes} Outcomes */
+/** @typedef {import("./store.js").Entry} Entry */
+
+/** Every result of a game: ids begin with its own and a dot, after which `/` comes next. @param {string} game @returns {Outcomes} */
+export const ofGame = (game) => ({
+  range: () => IDBKeyRange.bound([`${game}.`], [`${game}/`]),
+  isWanted: ({ puzzle }) => puzzle.startsWith(`${game}.`),
+});
+
+/** @param {string} wanted a puzzle @returns {Outcomes} */
+export const winsOf = (wanted) => ({
+  range: () => IDBKeyRange.only([wanted, "won"]),
+  isWanted: ({ puzzle, status }) => puzzle === wanted && status === "won",
+});
+
+/** A session with its frame, if that was drawn of this very revision. @param {AnyRecords} records @param {string} puzzle @returns {Promise<Entry | null>} */
+export async function entryOf(records, puzzle) {
+  const session = await records.get("sessions", puzzle);
+  if (!session) return null;
+  const drawn = await records.get("frames", puzzle);
+  return { ...session, frame: drawn?.rev === session.rev ? drawn.frame : null };
+}
+
+/** Writes a record that is not as it should be. @param {AnyRecords} records @param {"open" | "badges" | "settings"} name @param {string} key @param {unknown} body */
+export async function putChanged(records, name, key, body) {
+  const before = await records.get(name, key);
+  return JSON.stringify(before) !== JSON.stringify(body) && records.put(name, key, body);
+}
+
+/**
+ * @param {AnyRecords} records @param {import("./store.js").Turn} turn
+ * @returns {Promise<{rev: number, later: Entry | null, isStored: boolean}>}
+ */
+export async function keepTurn(records, { game, puzzle, rev, save, frame, result }) {
+  const later = await laterThan(records, puzzle, rev);
+  if (later) {
+    await records.layAside("kept", "sessions", puzzle, { rev, save, frame, result });
+    return { rev: later.rev, later, isStored: false };
+  }
+  const stored = [
+    save !== null && (await keepSession(records, puzzle, { rev: rev + 1, save, frame })),
+    result !== null && (await records.put("results", resultKey(result), result)),
+    await putChanged(records, "open", game, puzzle),
+  ];
+  return { rev: save ? rev + 1 : rev, later: null, isStored: stored.some(Boolean) };
+}
+
+/** The session that another tab has kept meanwhile. @param {AnyRecords} records @param {string} puzzle @param {number} rev */
+async function laterThan(records, puzzle, rev) {
+  const session = await records.get("sessions", puzzle);
+  return session && session.rev > rev ? entryOf(records, puzzle) : null;
+}
+
+/** @param {AnyRecords} records @param {string} puzzle @param {Entry} entry */
+async function keepSession(records, puzzle, { rev, save, frame }) {
+  const isStored = await records.put("sessions", puzzle, { rev, save });
+  if (!frame) {
+    await records.remove("frames", puzzle);
+    return isStored;
+  }
+  await records.put("frames", puzzle, { rev, frame });
+  await records.keepFewFrames(puzzle);
+  return isStored;
+}

@@ -1,0 +1,56 @@
+"""Every game in the engines of other browsers: won by clicks, and gone on with after a reload.
+
+Where an engine is missing its tests are not collected, and the end of the run says so (tests/browsing.py); in CI they fail.
+"""
+
+import os
+
+import pytest
+
+from parlour.games import CATALOGUE
+from tests.browser import ENGINES, NoBrowser, missing, must_try_all
+from tests.e2e.drivers import DRIVERS
+from tests.e2e.player import puzzle_of
+
+
+def test_in_ci_no_engine_is_missing():
+    sentences = [engine.sentence for engine in missing()] if must_try_all(os.environ) else []
+    assert sentences == []
+
+
+@pytest.fixture
+def driver(engine, playwright):
+    if engine in missing():
+        raise NoBrowser(engine.sentence)
+    with DRIVERS[engine](playwright) as driver:
+        yield driver
+        assert driver.errors == []
+
+
+def play(driver, game, state, moves):
+    """Makes moves by clicks, each once the one before is drawn; the state they lead to."""
+    for move in moves:
+        made = driver.moves()
+        for event in game.clicks(state, move):
+            driver.press(f'[data-part="view"] [data-event="{event}"]')
+        driver.until(f"{driver.MOVES} === {made + 1}")
+        state = game.play(state, move)
+    return state
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
+def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, site, game):
+    game = CATALOGUE[game]
+    driver.go(f"{site}{game.id}/")
+    puzzle = driver.ready()
+    state = game.start(puzzle_of(game, *puzzle.split("/")[1:]))
+    moves = game.solve(state)
+    half = len(moves) // 2
+    state = play(driver, game, state, moves[:half])
+    driver.saved(puzzle, half)
+    driver.reload()
+    assert driver.ready() == puzzle
+    assert driver.moves() == half
+    play(driver, game, state, moves[half:])
+    driver.until(f"{driver.BOARD}.dataset.status === 'won'")

@@ -1,0 +1,113 @@
+// Every turn is kept, in order, also of a puzzle that was left; a look is not.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Keeping } from "../../site/static/js/board/keeping.js";
+import { Session } from "../../site/static/js/board/session.js";
+import { deferred, lost, turn } from "./page_kit.js";
+
+const PUZZLE = "samegame.1/stages/0001";
+const saved = (at) => turn({ seq: at }, { save: { at } });
+
+/** A keeping over a store that notes what it keeps, with what it answers. */
+function keepingOf(answer = ({ rev }) => ({ rev: rev + 1, later: null })) {
+  const kept = [];
+  const overtaken = [];
+  const store = {
+    keep: async (one) => (kept.push(one), answer(one)),
+    session: async () => ({ rev: 6, save: { at: 3 }, frame: null }),
+    setAside: async (puzzle) => void kept.push(puzzle),
+  };
+  return { keeping: new Keeping("samegame", store, ({ frame }) => frame.moves === 0, (session) => overtaken.push(session)), kept, overtaken };
+}
+
+test("turns are kept one after the other, each on the revision of the one before", async () => {
+  const { keeping, kept } = keepingOf();
+  const session = new Session(PUZZLE);
+  keeping.keep(session, saved(1));
+  keeping.keep(session, saved(2));
+  await keeping.settled;
+  assert.deepEqual(kept.map(({ rev, save, game, puzzle }) => [rev, save.at, game, puzzle]), [[0, 1, "samegame", PUZZLE], [1, 2, "samegame", PUZZLE]]);
+  assert.equal(session.rev, 2);
+});
+
+test("a turn with nothing to keep is not kept", async () => {
+  const { keeping, kept } = keepingOf();
+  keeping.keep(new Session(PUZZLE), turn());
+  await keeping.settled;
+  assert.deepEqual(kept, []);
+});
+
+test("nothing of a look is kept, whatever the engine says", async () => {
+  const { keeping, kept } = keepingOf();
+  keeping.keep(new Session(PUZZLE, "12"), saved(1));
+  await keeping.settled;
+  assert.deepEqual(kept, []);
+});
+
+test("what is kept says nothing, marks nothing, and shows nothing that a clock covers", async () => {
+  const { keeping, kept } = keepingOf();
+  keeping.keep(new Session(PUZZLE), turn({ say: "Taken.", marks: ["a"], wake_ms: 5_000, can: ["undo"] }, { save: {} }));
+  await keeping.settled;
+  const { say, marks, hidden, can, wake_ms } = kept[0].frame;
+  assert.deepEqual({ say, marks, hidden, can, wake_ms }, { say: "", marks: [], hidden: true, can: [], wake_ms: null });
+});
+
+test("who was overtaken by another tab is told", async () => {
+  const { keeping, overtaken } = keepingOf(() => ({ rev: 9, later: { rev: 9 } }));
+  const session = new Session(PUZZLE);
+  keeping.keep(session, saved(1));
+  await keeping.settled;
+  assert.deepEqual(overtaken, [session]);
+  assert.equal(session.rev, 9);
+});
+
+test("a turn that the store fails at keeps none after it from being kept", async (context) => {
+  const errors = context.mock.method(console, "error", () => {});
+  let isFirst = true;
+  const { keeping, kept } = keepingOf(() => {
+    if (!isFirst) return { rev: 1, later: null };
+    isFirst = false;
+    throw new Error("full");
+  });
+  keeping.keep(new Session(PUZZLE), saved(1));
+  keeping.keep(new Session(PUZZLE), saved(2));
+  await keeping.settled;
+  assert.equal(kept.length, 2);
+  assert.equal(errors.mock.callCount(), 1);
+});
+
+test("the last turn is kept when it comes, and missed when the engine dies of it", async () => {
+  const { keeping, kept } = keepingOf();
+  const paused = deferred();
+  keeping.keepLast(new Session(PUZZLE), paused.promise);
+  paused.resolve(saved(4));
+  keeping.keepLast(new Session(PUZZLE), Promise.reject(lost()));
+  keeping.keep(new Session(PUZZLE), saved(5));
+  await keeping.settled;
+  assert.deepEqual(kept.map(({ save }) => save.at), [4, 5]);
+});
+
+test("a session goes on from the save, once all before it is kept", async () => {
+  const { keeping, kept } = keepingOf();
+  keeping.keep(new Session("samegame.1/stages/0002"), saved(1));
+  const session = new Session(PUZZLE);
+  assert.deepEqual(await keeping.saveOf(session), { at: 3 });
+  assert.equal(kept.length, 1);
+  assert.equal(session.rev, 6);
+});
+
+test("after a save was set aside the session begins a new row of revisions", async () => {
+  const { keeping, kept } = keepingOf();
+  const session = new Session(PUZZLE);
+  session.savedAs(6);
+  await keeping.setAside(session);
+  assert.deepEqual([kept, session.rev], [[PUZZLE], 0]);
+});
+
+test("what a shard shows is kept without its frame", async () => {
+  const { keeping, kept } = keepingOf();
+  keeping.keep(new Session(PUZZLE), turn({ moves: 0 }, { save: {} }));
+  keeping.keep(new Session(PUZZLE), turn({ moves: 1 }, { save: {} }));
+  await keeping.settled;
+  assert.deepEqual(kept.map(({ frame }) => frame?.moves ?? null), [null, 1]);
+});

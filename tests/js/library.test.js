@@ -1,0 +1,127 @@
+// Puzzles from shards, and from the engine where no shard holds them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EngineError } from "../../site/static/js/engine/engine.js";
+import { Files, LoadError } from "../../site/static/js/host/files.js";
+import { Library } from "../../site/static/js/host/library.js";
+import { deferred, engineOf, file, network } from "./page_kit.js";
+
+const entry = (key, next) => ({ puzzle: { key }, title: `Stage ${key}`, view: ["p", {}, key], ...(next && { next }) });
+const SHARDS = {
+  "a.json": JSON.stringify({ "0001": entry("0001", { "": "0002", depth: "0003" }), "0002": entry("0002", { "": "0003" }) }),
+  "b.json": JSON.stringify({ "0003": entry("0003") }),
+  "days.json": JSON.stringify({ "2026-12-01": entry("2026-12-01") }),
+};
+const listed = (name) => file(name, SHARDS[name]);
+const SHELF = {
+  index: file("index.json", '{"game":"samegame"}'),
+  sets: {
+    stages: { shards: [["0001", listed("a.json")], ["0003", listed("b.json")]] },
+    daily: { shards: [["2026-12-01", listed("days.json")]], missing: "Dailies start on 1 December 2026." },
+  },
+};
+
+function libraryOf({ engine = engineOf(), brought = SHARDS } = {}) {
+  const texts = Object.fromEntries(Object.entries({ "index.json": '{"game":"samegame"}', ...brought }).map(([name, text]) => [`http://localhost/assets/${name}`, text]));
+  const asked = network(texts);
+  const library = new Library(new Files(), engine);
+  library.stand("samegame", SHELF);
+  return { library, asked, texts, engine };
+}
+
+const names = (asked) => asked.map(([url]) => url.split("/").pop());
+const never = () => assert.fail("nothing is to be made");
+
+test("a stored puzzle is found by the shard that its key belongs to, and only that is loaded", async () => {
+  const { library, asked } = libraryOf();
+  assert.deepEqual(await library.find("samegame.1", "stages/0002", never), { named: "samegame.1/stages/0002" });
+  assert.equal((await library.puzzle("samegame.1/stages/0002")).title, "Stage 0002");
+  assert.deepEqual(names(asked), ["a.json"]);
+});
+
+test("what comes next is what the shard says, by order, as ids", async () => {
+  const { library } = libraryOf();
+  assert.deepEqual(await library.next("samegame.1/stages/0001"), { "": "samegame.1/stages/0002", depth: "samegame.1/stages/0003" });
+  assert.deepEqual(await library.next("samegame.1/stages/0003"), {});
+});
+
+for (const place of ["stages/0000", "stages/0004", "stages/00011", "stages/constructor", "stages/__proto__", "stages/", "stages", "stages/0001/more"]) {
+  test(`there is no puzzle ${place}`, async () => {
+    const { named, why } = await libraryOf().library.find("samegame.1", place, never);
+    assert.equal(named, null);
+    assert.equal(why, `There is no puzzle “${place}” here.`);
+  });
+}
+
+test("a long name is not repeated whole, and never cut within a character", async () => {
+  const { why } = await libraryOf().library.find("samegame.1", `stages/${"😀".repeat(100)}`, never);
+  assert.ok(why.isWellFormed?.() ?? true);
+  assert.ok(why.length < 120);
+});
+
+test("a set that is not stored is made by the engine, once", async () => {
+  const made = { puzzle: "samegame.1/own/2x2.RRGG", data: { cells: "RRGG" }, title: "Own board", view: ["p", {}] };
+  const { library, engine } = libraryOf({ engine: engineOf(made) });
+  const waited = [];
+  const find = () => library.find("samegame.1", "own/2x2.RRGG", async (id) => waited.push(id));
+  assert.deepEqual(await find(), { named: made.puzzle });
+  assert.deepEqual(await find(), { named: made.puzzle });
+  assert.deepEqual(engine.asked, [["find", { game: "samegame", place: "own/2x2.RRGG" }]]);
+  assert.deepEqual(waited, [made.puzzle]);
+  assert.deepEqual((await library.puzzle(made.puzzle)).puzzle, made.data);
+  assert.deepEqual(await library.next(made.puzzle), {});
+});
+
+test("what the engine cannot make gets the engine's sentence, and what it died of is no sentence", async () => {
+  const refused = libraryOf({ engine: engineOf(new EngineError("bad-input", "This is no key.")) }).library;
+  assert.deepEqual(await refused.find("samegame.1", "own/x", async () => {}), { named: null, why: "This is no key." });
+  const dead = libraryOf({ engine: engineOf(new EngineError("lost", "The engine stopped.")) }).library;
+  await assert.rejects(dead.find("samegame.1", "own/x", async () => {}), { kind: "lost" });
+});
+
+test("sets of days are those that say what a missing day gets", async () => {
+  const { library } = libraryOf();
+  assert.equal(library.missing("samegame", "daily"), "Dailies start on 1 December 2026.");
+  assert.equal(library.missing("samegame", "stages"), undefined);
+  assert.equal(library.missing("samegame", "constructor"), undefined);
+  assert.equal(library.stores("samegame", "constructor"), false);
+  assert.equal(await library.has("samegame", "daily", "2026-12-01"), true);
+  assert.equal(await library.has("samegame", "daily", "2026-12-02"), false);
+  assert.equal(await library.has("samegame", "daily", "2026-01-01"), false);
+});
+
+const FAULTS = {
+  "is missing": undefined,
+  "arrived incomplete or altered": SHARDS["a.json"].slice(0, 40),
+  "could not be reached": new TypeError("no network"),
+};
+
+for (const [what, brought] of Object.entries(FAULTS)) {
+  test(`a shard that ${what} is told so, and asked for again past the HTTP cache`, async () => {
+    const { library, asked, texts } = libraryOf({ brought: { ...SHARDS, "a.json": brought } });
+    const open = () => library.puzzle("samegame.1/stages/0001");
+    await assert.rejects(open, (error) => error instanceof LoadError && error.message === `The puzzles could not be loaded: the file a.json ${what}.`);
+    texts["http://localhost/assets/a.json"] = SHARDS["a.json"];
+    assert.equal((await open()).title, "Stage 0001");
+    await open();
+    assert.deepEqual(asked.map(([, cache]) => cache), ["default", "reload"]);
+  });
+}
+
+test("a login page in the place of a file is refused", async () => {
+  const { library } = libraryOf({ brought: { ...SHARDS, "index.json": "<!doctype html><p>Please log in</p>" } });
+  await assert.rejects(library.index("samegame"), { message: "The list of puzzles could not be loaded: the file index.json arrived incomplete or altered." });
+});
+
+test("a file that brings nothing is given up after a while", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { library } = libraryOf();
+  const hanging = deferred();
+  globalThis.fetch = (url, { signal }) => {
+    signal.addEventListener("abort", () => hanging.reject(signal.reason));
+    return hanging.promise;
+  };
+  const loading = library.index("samegame");
+  context.mock.timers.tick(8_000);
+  await assert.rejects(loading, { message: "The list of puzzles could not be loaded: the file index.json brought nothing for 8 seconds." });
+});

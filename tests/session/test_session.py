@@ -1,0 +1,325 @@
+from dataclasses import replace
+
+import pytest
+
+from parlour.core.codec import encode
+from parlour.core.errors import BadInput
+from parlour.core.html import to_html
+from parlour.session.aid import assessed
+from parlour.session.clock import IDLE_MS, awake, left_ms, wake_ms
+from parlour.session.controls import acted, can, chosen
+from parlour.session.frame import frame
+from parlour.session.outcome import result
+from parlour.session.play import pressed, ticked
+from parlour.session.save import resumed, saved
+from parlour.session.value import MAX_LOG, next_puzzle
+from tests.goes import done, go
+from tests.null_game import GAME, Puzzle, State, Ui
+
+RELAXED, TIMED = {"relaxed": "on"}, {"relaxed": "off"}
+
+
+def begun(count=9, now=0, after=None, settings=RELAXED, set_id="rounds"):
+    following = {} if after is None else {"": after}
+    return replace(go(GAME, f"{set_id}/0007", Puzzle(count), now, **settings), following=following)
+
+
+def against_time(count=9, now=0):
+    return acted(begun(count, now, settings=TIMED), "begin")
+
+
+def taken(session, *numbers):
+    return done(session, *(f"take:{number}" for number in numbers))
+
+
+def test_a_move_is_logged_and_a_refused_one_is_told():
+    session = taken(awake(begun(), 500), 2)
+    assert (session.state.left, session.at, session.say) == (7, 1, "2 taken.")
+    assert encode(session.log) == [[500, {"number": 2}]]
+    refused = taken(session, 3)
+    assert (refused.state, refused.log, refused.say) == (session.state, session.log, "Take one or two, of what is left.")
+
+
+def test_undo_and_redo_walk_the_log_and_a_new_move_forgets_what_was_undone():
+    session = taken(begun(), 1, 2)
+    undone = acted(session, "undo")
+    assert (undone.state.left, "redo" in can(undone)) == (8, True)
+    assert acted(undone, "redo").state == session.state
+    other = taken(undone, 1)
+    assert ([move.number for _, move in other.log], "redo" in can(other)) == ([1, 1], False)
+
+
+def test_controls_that_do_nothing_say_so():
+    session = begun()
+    assert [acted(session, action).say for action in ("undo", "redo", "restart")] == [
+        "There is nothing to undo.",
+        "There is nothing to redo.",
+        "You are at the start.",
+    ]
+    assert acted(session, "rescue").say == "This position can still be won."
+    assert frame(session)["can"] == ["hint", "solve"]
+
+
+def test_restart_keeps_the_moves_for_redo_until_the_puzzle_is_over():
+    back = acted(taken(begun(), 2, 2), "restart")
+    assert (back.state.left, "redo" in can(back)) == (9, True)
+    again = acted(taken(begun(2), 2), "restart")
+    assert (again.state.left, again.log, again.hints) == (2, (), 0)
+
+
+def test_screen_state_is_no_move():
+    lit = pressed(begun(), "light")
+    assert (lit.ui.lit, lit.log, lit.seq) == (True, (), 2)
+    assert to_html(frame(lit)["view"]).startswith('<div class="lit"><p>9</p>')
+    assert lit.say == "The light is on."
+    assert pressed(lit, "light").say == "The light is off."
+
+
+def test_the_screen_may_outlive_a_move_and_what_undo_brings_back_is_a_new_one():
+    lit = taken(pressed(begun(), "light"), 1)
+    assert lit.ui.lit
+    assert not acted(lit, "undo").ui.lit
+
+
+def test_the_screen_may_refuse_an_event_in_a_sentence():
+    session = begun()
+    refused = pressed(session, "refuse")
+    assert (refused.say, refused.ui, refused.log, refused.seq) == ("The button says no.", session.ui, (), 2)
+
+
+def test_undo_does_not_leave_the_lap_and_each_lap_has_its_time():
+    session = against_time()
+    assert left_ms(session) == 10_000
+    for now in (1_000, 2_000, 4_000):
+        session = taken(awake(session, now), 2)
+    assert (session.state, "undo" in can(session), left_ms(session)) == (State(3, 1, spoiled=True), False, 10_000)
+    session = awake(session, 9_000)
+    assert (left_ms(session), wake_ms(session)) == (5_000, 5_000)
+    assert "undo" in can(taken(session, 1))
+
+
+def test_the_clock_ends_the_puzzle_when_the_time_is_up_and_not_before():
+    early = ticked(awake(against_time(), 9_999))
+    assert (early.standing.status, left_ms(early), wake_ms(early)) == ("playing", 1, 1)
+    late = ticked(awake(early, 10_000))
+    assert (late.standing.status, late.say, wake_ms(late)) == ("lost", "Time is up.", None)
+    assert acted(late, "rescue").say == "Time is up: start again, or go on to the next."
+    assert "time is up" in to_html(frame(late)["card"])
+    assert can(late) == ("restart", "solve")
+
+
+def test_a_timed_puzzle_is_covered_until_the_clock_runs():
+    session = begun(settings=TIMED)
+    assert (can(session), wake_ms(session)) == (("begin",), None)
+    assert "Start the clock" in to_html(frame(session)["view"])
+    assert "10 seconds to begin with." in to_html(frame(session)["view"])
+    waiting = awake(session, 3_600_000)
+    assert (waiting.elapsed_ms, taken(waiting, 1).state, taken(waiting, 1).say) == (0, session.state, "The clock stands. Go on when you are ready.")
+    running = acted(waiting, "begin")
+    assert to_html(frame(running)["view"]).startswith('<div class="dark"><p>9</p>')
+    assert (frame(running)["left_ms"], frame(running)["wake_ms"]) == (10_000, 5_000)
+
+
+def test_a_pause_hides_the_puzzle_and_stops_the_clock():
+    session = acted(awake(against_time(), 4_000), "pause")
+    assert "Paused" in to_html(frame(session)["view"])
+    later = acted(awake(session, 900_000), "begin")
+    assert left_ms(later) == 6_000
+    assert acted(begun(), "pause").say == "The clock stands. Go on when you are ready."
+
+
+def test_a_clock_set_back_and_a_long_sleep_do_no_harm():
+    session = awake(begun(now=5_000), 1_000)
+    assert (session.elapsed_ms, session.now) == (0, 1_000)
+    assert awake(session, 1_000 + 3_600_000).elapsed_ms == IDLE_MS
+    ended = taken(begun(2), 2)
+    assert awake(ended, 5_000).elapsed_ms == 0
+
+
+def test_under_time_a_clock_set_back_and_a_long_sleep_do_no_harm_either():
+    session = awake(against_time(now=50_000), 1_000)
+    assert (session.elapsed_ms, left_ms(session)) == (0, 10_000)
+    asleep = ticked(awake(session, 1_000 + 3_600_000))
+    assert (asleep.standing.status, asleep.running, left_ms(asleep), asleep.say) == (
+        "playing",
+        False,
+        10_000,
+        "Paused: the page was asleep. No time was lost.",
+    )
+    assert taken(awake(session, 1_000 + 3_600_000), 1).state == session.state
+
+
+def test_a_saved_go_against_time_comes_back_paused():
+    session = taken(awake(against_time(), 3_000), 1)
+    loaded = resumed(begun(now=99_000, settings=TIMED), encode(saved(session)))
+    assert (can(loaded), left_ms(loaded)) == (("begin", "restart"), 7_000)
+    assert "Go on" in to_html(frame(loaded)["view"])
+
+
+def test_to_restart_against_time_is_a_new_go():
+    session = acted(taken(awake(against_time(), 3_000), 1), "restart")
+    assert (session.log, session.elapsed_ms, session.running) == ((), 0, False)
+
+
+def test_the_clock_is_the_players_choice_for_the_next_go():
+    fresh = chosen(begun(settings=TIMED), RELAXED)
+    assert (fresh.relaxed, wake_ms(fresh), can(fresh)) == (True, None, ("hint", "solve"))
+    played = chosen(taken(against_time(), 1), RELAXED)
+    assert (played.relaxed, "the next will be as you chose" in played.say) == (False, True)
+    assert acted(played, "restart").relaxed
+    assert result(taken(begun(1), 1)).relaxed
+    assert "without the clock" in to_html(frame(taken(begun(1), 1))["card"])
+
+
+def test_foresight_is_the_players_choice_and_days_keep_their_secret():
+    for foresight, set_id, knows in [
+        ("always", "daily", True),
+        ("not-daily", "daily", False),
+        ("not-daily", "rounds", True),
+        ("never", "rounds", False),
+    ]:
+        session = begun(settings=RELAXED | {"foresight": foresight}, set_id=set_id)
+        assert (assessed(session).prospect is not None) == knows
+    won = taken(begun(1, set_id="daily"), 1)
+    for again in (won, acted(won, "undo"), acted(won, "restart"), replace(begun(1, set_id="daily"), solved=True)):
+        assert assessed(again).prospect is not None
+
+
+def test_the_screen_is_told_when_nothing_is_given_away_any_more():
+    assert not begun(3).ui.lit
+    assert acted(begun(3), "solve").ui == Ui(revealed=True)
+    assert taken(begun(1), 1).ui == Ui(revealed=True)
+    assert resumed(begun(1), encode(saved(taken(begun(1), 1)))).ui == Ui(revealed=True)
+
+
+def test_hints_climb_and_start_again_after_a_move():
+    session = begun()
+    said = []
+    for _ in range(3):
+        session = acted(session, "hint")
+        said.append((session.say, session.hints))
+    assert said == [("Hint 1.", 1), ("Hint 2.", 2), ("Hint 2.", 2)]
+    assert frame(session)["marks"] == ["take:1"]
+    moved = taken(session, 1)
+    assert frame(moved)["marks"] == []
+    assert acted(moved, "hint").say == "Hint 1."
+
+
+def test_the_solution_is_laid_out_for_redo_and_counts_as_help():
+    session = acted(taken(begun(4), 1), "solve")
+    assert (session.state.left, session.assisted, session.say) == (3, True, "A solution of 3 moves is laid out. Redo shows it step by step.")
+    for _ in range(3):
+        session = acted(session, "redo")
+    assert (session.standing.status, session.say) == ("won", "Down in 4 moves.")
+    assert result(session).assisted
+    assert "with the solution shown" in to_html(frame(session)["card"])
+
+
+def test_the_solution_and_the_rescue_start_from_the_last_position_that_can_be_won():
+    lost = taken(begun(7), 2)
+    assert (lost.state.left, "rescue" in can(lost)) == (5, False)
+    told = assessed(lost)
+    assert (frame(told)["prospect"], "rescue" in can(told)) == ({"alive": False, "say": "5 left."}, True)
+    assert (acted(told, "rescue").state.left, acted(told, "rescue").say) == (7, "Back by 1 move, to the last position that can be won.")
+    solved = acted(told, "solve")
+    assert (solved.state.left, len(solved.log)) == (7, 6)
+    assert acted(begun(5), "rescue").say == "No earlier position is known to be winnable."
+
+
+def test_the_card_leads_on():
+    won = taken(begun(2, after="null-game.3/rounds/0008"), 2)
+    assert 'href="#rounds/0008"' in to_html(frame(won)["card"])
+    assert "href" not in to_html(frame(taken(begun(2), 2))["card"])
+    assert frame(begun())["card"] is None
+    assert frame(won)["title"] == "Round 7"
+    assert pressed(won, "take:1").say == "This puzzle is over. Undo, or start it again."
+
+
+def test_a_save_brings_everything_back():
+    session = acted(taken(awake(begun(), 700), 2, 1), "hint")
+    session = acted(session, "undo")
+    loaded = resumed(begun(now=99), encode(saved(session)))
+    assert (loaded.states, loaded.log, loaded.at, loaded.elapsed_ms, loaded.hints) == (session.states, session.log, 1, 700, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"puzzle": "null-game.3/rounds/0008"}, "save.puzzle"),
+        ({"version": 2}, "save.puzzle"),
+        ({"game": "other"}, "save.puzzle"),
+        ({"at": 3}, "save.at"),
+        ({"at": -1}, "save.at"),
+        ({"elapsed_ms": -1}, "save"),
+        ({"hints": "1"}, "save.hints"),
+        ({"log": [[0, {"number": 9}]]}, "save.log"),
+        ({"log": [[0, {"number": "1"}]]}, "save.log[0].number"),
+        ({"log": [[-5, {"number": 1}]], "at": 1}, "save"),
+        ({"log": [[0]]}, "save.log[0]"),
+        ({"log": None}, "save.log"),
+        ({"more": 1}, "save.more"),
+    ],
+)
+def test_a_save_that_does_not_fit_names_the_field(change, field):
+    data = encode(saved(taken(begun(), 2))) | change
+    with pytest.raises(BadInput) as caught:
+        resumed(begun(), data)
+    assert caught.value.field == field
+
+
+def test_a_save_may_hold_as_many_moves_as_a_go_and_no_more():
+    session = go(GAME, "tally/k")
+    session = replace(session, log=((0, None),) * (MAX_LOG - 1), states=session.states * MAX_LOG, at=MAX_LOG - 1)
+    last = pressed(session, "mark")
+    assert (last.at, last.say) == (MAX_LOG, "1 now.")
+    more = pressed(last, "mark")
+    assert (more.at, "10,000 moves" in more.say) == (MAX_LOG, True)
+    save = encode(saved(done(go(GAME, "tally/k"), "mark")))
+    full = resumed(go(GAME, "tally/k"), save | {"log": save["log"] * MAX_LOG, "at": MAX_LOG})
+    assert full.state.count == MAX_LOG
+    with pytest.raises(BadInput, match=r"save\.at"):
+        resumed(go(GAME, "tally/k"), save | {"log": save["log"] * (MAX_LOG + 1), "at": 1})
+
+
+def test_help_does_not_look_past_the_stretch_that_undo_cannot_leave():
+    # Four left belong to the lap before; in this one the place was lost at its start, though every position before could be won.
+    session = taken(begun(4), 1)
+    assert (session.state.lap, session.at) == (1, 1)
+    spoiled = replace(session, states=(session.states[0], replace(session.state, spoiled=True)))
+    assert acted(spoiled, "rescue").say == "No earlier position is known to be winnable."
+    assert acted(spoiled, "solve").say == "This has no solution, not even from its start."
+    assert acted(spoiled, "solve").log == spoiled.log
+
+
+def test_what_comes_next_follows_the_order_chosen_where_the_set_has_it():
+    session = replace(begun(), following={"": "a", "up": "b", "down": "c"})
+    for settings, expected in [({}, "a"), ({"order": "down"}, "c"), ({"order": "none"}, "a"), ({"order": ""}, "a")]:
+        assert next_puzzle(chosen(session, settings)) == expected
+    assert next_puzzle(replace(session, following={"up": "b"}, settings={"order": "down"})) is None
+    assert next_puzzle(replace(begun(set_id="climb"), following={"": "a"}, settings={"order": "down"})) == "a"
+
+
+def test_an_event_that_came_too_late_is_dropped_without_a_word_and_the_next_turn_is_none():
+    session = taken(begun(4), 1)
+    late = pressed(awake(session, 10), "take:1", 0)
+    assert (late.states, late.at, late.say, late.dropped) == (session.states, 1, "", True)
+    assert not awake(late, 20).dropped
+    assert pressed(late, "take:1", 1).at == 2
+    assert pressed(late, "take:1").at == 2
+
+
+def test_a_mode_without_help_and_without_a_goal_says_so_and_never_ends():
+    session = done(go(GAME, "tally/k"), "pen:5", "mark", "mark")
+    assert (session.state.count, session.standing.status, frame(session)["score"], frame(session)["card"]) == (10, "playing", 0, None)
+    assert can(session) == ("undo", "restart")
+    said = {action: acted(session, action).say for action in ("hint", "solve", "rescue")}
+    assert said == {"hint": "There are no hints here.", "solve": "There is no solution to show here.", "rescue": "Nothing can be lost here."}
+    assert assessed(session).prospect is None
+    with pytest.raises(ValueError, match="no goal"):
+        result(session)
+
+
+def test_the_brush_stays_in_hand_and_is_there_again_after_a_save():
+    session = done(go(GAME, "tally/k"), "pen:5", "mark")
+    assert session.ui.by == 5
+    assert resumed(go(GAME, "tally/k"), encode(saved(session))).ui.by == 5

@@ -1,0 +1,136 @@
+"""The types that the scripts are checked against are those of what Python answers: answers of every mode of every game, read by tsc."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from parlour.core.codec import encode
+from parlour.core.lexicon import packed
+from parlour.core.naming import puzzle_id
+from parlour.core.rng import Rng
+from parlour.games import CATALOGUE
+from parlour.worker import Worker
+from tests.null_game import GAME as NULL_GAME
+from tests.supplies import CASES
+
+ROOT = Path(__file__).parents[1]
+PROTOCOL = ROOT / "site" / "static" / "js" / "protocol.js"
+FLAGS = [
+    "--noEmit",
+    "--strict",
+    "--exactOptionalPropertyTypes",
+    "--module",
+    "esnext",
+    "--moduleResolution",
+    "bundler",
+    "--types",
+    "",
+    "--pretty",
+    "false",
+]
+PLAYED = {(case.game.id, case.mode.id): case for case in reversed(CASES)}.values()
+"""One preset of each mode."""
+
+
+@pytest.fixture(autouse=True)
+def _with_the_null_game(monkeypatch):
+    monkeypatch.setattr("parlour.worker.CATALOGUE", {**CATALOGUE, NULL_GAME.id: NULL_GAME})
+
+
+def complaints(folder, said):
+    """What tsc has to say of messages and answers: [(op, message, answer)]."""
+    lines = [f'import type {{ Answer, Message }} from "{PROTOCOL}";']
+    for number, (op, message, answer) in enumerate(said):
+        lines.append(f'export const message{number}: Message<"{op}"> = {json.dumps(message)};')
+        lines.append(f'export const answer{number}: Answer<"{op}"> = {json.dumps(answer)};')
+    (folder / "said.ts").write_text("\n".join(lines), encoding="utf-8")
+    command = [ROOT / "node_modules" / ".bin" / "tsc", *FLAGS, folder / "said.ts"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert bool(done.returncode) == ("error TS" in done.stdout), done.stderr
+    return done.stdout
+
+
+class Host:
+    """Asks the worker, and keeps what was said."""
+
+    def __init__(self):
+        self.worker, self.said = Worker(), []
+
+    def ask(self, op, **args):
+        message = {"id": len(self.said), "op": op, "args": args, "now": 1_000 * len(self.said)}
+        answer = json.loads(self.worker.handle(json.dumps(message)))
+        self.said.append((op, message, answer))
+        return answer
+
+
+def play(host, case):
+    """A short game by chance, with everything that can be asked of it."""
+    mode, puzzle = case.mode, case.puzzle("protocol")
+    name = puzzle_id(case.game, case.set_id, "0001")
+    given = {"puzzle": name, "data": encode(puzzle), "next": {"": name}, "settings": {"relaxed": "off"}}
+    host.ask("open", **given, save=None, solved=False)
+    host.ask("act", action="begin")
+    host.ask("prospect")
+    state, rng, save = mode.start(puzzle), Rng("protocol"), None
+    for _ in range(4):
+        moves = [] if mode.standing(state).is_over else list(mode.legal(state))
+        for event in mode.screen.clicks(state, move := rng.choice(moves)) if moves else []:
+            save = (host.ask("event", event=event, scene=mode.screen.scene(state)).get("result") or {}).get("save") or save
+        state = mode.play(state, move) if moves else state
+    for action in ("hint", "hint", "hint", "undo", "redo", "rescue", "solve", "restart", "pause"):
+        host.ask("act", action=action)
+    host.ask("settings", settings={"relaxed": "on"})
+    host.ask("tick")
+    host.ask("event", event="nothing", scene=99)
+    host.ask("open", **given, save=save, solved=True)
+    if mode.notation:
+        host.ask("replay", **given, moves="")
+    win(host, case, given)
+
+
+def win(host, case, given):
+    """The solution, played, and the menu that tells of it."""
+    mode, state = case.mode, case.mode.start(case.puzzle("protocol"))
+    host.ask("open", **{**given, "settings": {"relaxed": "on"}}, save=None, solved=False)
+    for move in (mode.solve(state) if mode.solve else None) or []:
+        for event in mode.screen.clicks(state, move):
+            host.ask("event", event=event, scene=None)
+        state = mode.play(state, move)
+    results = [answer["result"]["result"] for *_, answer in host.said if answer["ok"] and answer["result"].get("result")]
+    listed = next(known for known in case.game.sets if known.kind != "made")
+    index = {"game": case.game.id, "version": case.game.version, "sets": [{"id": listed.id, "title": listed.title, "keys": ["0001"]}]}
+    host.ask("menu", game=case.game.id, index=index, results=results, today="2026-12-01", current=None, settings={})
+
+
+def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tmp_path):
+    host = Host()
+    host.ask("tick")
+    for case in PLAYED:
+        play(host, case)
+    host.ask("asset", name="lexicon", data=packed((word, False) for word in ("ABLE", "ABOUT")))
+    host.ask("find", game=NULL_GAME.id, place="own/7")
+    host.ask("find", game=NULL_GAME.id, place="nowhere/7")
+    said = [answer for *_, answer in host.said]
+    assert {answer.get("error") for answer in said} >= {None, "not-open", "needs", "bad-input"}
+    turns = [answer["result"] for answer in said if answer["ok"] and "frame" in answer["result"]]
+    for part in ("save", "result"):
+        assert any(turn[part] for turn in turns)
+    for part in ("card", "prospect", "link", "left_ms", "wake_ms", "look", "over", "marks"):
+        assert any(turn["frame"][part] for turn in turns), part
+    assert complaints(tmp_path, host.said) == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [('"seq"', '"sequence"'), ('"status": "playing"', '"status": "open"'), ('"dropped"', '"lost"'), ('"wake_ms"', '"wake"')]
+)
+def test_an_answer_of_another_shape_is_found(tmp_path, old, new):
+    host = Host()
+    case = next(iter(PLAYED))
+    host.ask(
+        "open", puzzle=puzzle_id(case.game, case.set_id, "0001"), data=encode(case.puzzle("protocol")), save=None, next={}, settings={}, solved=False
+    )
+    op, message, answer = host.said[0]
+    assert old in json.dumps(answer)
+    assert "error TS" in complaints(tmp_path, [(op, message, json.loads(json.dumps(answer).replace(old, new)))])

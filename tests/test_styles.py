@@ -1,0 +1,38 @@
+"""A game's page loads the site's style sheet and the game's own: what one of them names must be in the two."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+CSS = Path(__file__).parents[1] / "site" / "static" / "css"
+SHARED = sorted(CSS.glob("*.css"))
+GAMES = sorted((CSS / "games").glob("*.css"))
+WORDS_OF_CSS = {"alternate", "backwards", "both", "ease", "forwards", "infinite", "linear", "none", "reverse"}
+
+
+def text(*paths):
+    return "\n".join(re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL) for path in paths)
+
+
+def animations(css):
+    """The names of the animations that are played."""
+    played = re.findall(r"animation(?:-name)?:([^;}]*)", css)
+    return {word for value in played for word in re.findall(r"(?<![\w(-])[a-z]+(?![\w(-])", value)} - WORDS_OF_CSS
+
+
+def properties(css):
+    """The custom properties that are used without another value to fall back on."""
+    return set(re.findall(r"var\((--[\w-]+)\)", css))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_games_styles_play_only_animations_that_its_page_has(path):
+    both = text(*SHARED, path)
+    assert animations(both) <= set(re.findall(r"@keyframes ([\w-]+)", both))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_games_styles_use_only_properties_that_its_page_sets(path):
+    both = text(*SHARED, path)
+    assert properties(both) <= set(re.findall(r"(--[\w-]+)\s*:", both))
