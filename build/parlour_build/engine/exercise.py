@@ -1,4 +1,4 @@
-"""Plays every game through the worker, as players do, and as they should not: what is asked here is what the engine can answer from its first half."""
+"""Plays every game through the worker, as players do and as they should not: what is asked here the engine can answer from its first half."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -245,8 +245,9 @@ def misuse(player: Player, puzzle: Mapping[str, Any]) -> None:
         player.tell(text)
     for name in ODD_NAMES:
         player.tell(json.dumps({"id": 1, "op": name, "args": {}, "now": NOON}))
-        for op, args in {"event": {"event": name}, "act": {"action": name}, "settings": {"settings": {"relaxed": name}}}.items():
-            player.ask(op, **args)
+        player.ask("event", event=name)
+        player.ask("act", action=name)
+        player.ask("settings", settings={"relaxed": name})
         player.ask("find", game=game, place=f"{puzzle['id'].split('/')[1]}/{name}")
         player.ask("find", game=name, place="stages/1")
         player.ask("replay", puzzle=puzzle["id"], data=puzzle["data"], moves=name, next={}, settings={})

@@ -9,7 +9,7 @@ const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 async function packed() {
   const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
   // -OO as in the packed modules: a class without its docstring can need other modules. The hash seed must not show in the bytes.
-  const pyodide = await loadPyodide({ args: ["-B", "-OO"], env: { PYTHONHASHSEED: "0" } });
+  const pyodide = await loadPyodide({ args: ["-B", "-OO", "-X", "no_debug_ranges"], env: { PYTHONHASHSEED: "0" } });
   for (const name of ["parlour", "tools"]) {
     pyodide.mountNodeFS(`/${name}`, job[name]);
     pyodide.pyimport("sys").path.insert(0, `/${name}`);

@@ -51,7 +51,7 @@ def bytecode(sources: Sources) -> bytes:
 
 
 def main(stdlib: str, names: str, folder: str, packages: str) -> bytes:
-    """A zip of zips: one for each of the packages of `parlour.games`, and CORE with the rest of Parlour and the named modules of the standard library."""
+    """A zip of zips: one for each of these packages of `parlour.games`, and CORE with all else of Parlour and the named modules of Python."""
     ours, games = own(folder), {package: f"parlour/games/{package}/" for package in json.loads(packages)}
     parts = {package: {path: source for path, source in ours.items() if path.startswith(place)} for package, place in games.items()}
     core = {path: source for path, source in ours.items() if not path.startswith(tuple(games.values()))}
