@@ -3,7 +3,10 @@ import js from "@eslint/js";
 import globals from "globals";
 
 const HTML = "Views are drawn as nodes, never as HTML: what a player or a stored frame brings must not become markup.";
-const asHtml = ["innerHTML", "outerHTML", "insertAdjacentHTML", "setHTMLUnsafe", "write", "writeln", "srcdoc"];
+const asHtml = [
+  ...["innerHTML", "outerHTML", "insertAdjacentHTML", "setHTMLUnsafe", "srcdoc"].map((property) => ({ property, message: HTML })),
+  ...["write", "writeln"].map((property) => ({ object: "document", property, message: HTML })),
+];
 
 export default [
   { ignores: ["dist/", "test-results/", ".cache/", ".venv/"] },
@@ -25,13 +28,12 @@ export default [
       "no-loop-func": "error",
       "no-new-func": "error",
       "no-param-reassign": "error",
-      "no-restricted-properties": ["error", ...asHtml.map((property) => ({ property, message: HTML }))],
+      "no-restricted-properties": ["error", ...asHtml],
       "no-return-assign": "error",
       "no-script-url": "error",
       "no-self-compare": "error",
       "no-shadow": ["error", { builtinGlobals: false }],
       "no-template-curly-in-string": "error",
-      "no-unmodified-loop-condition": "error",
       "no-unreachable-loop": "error",
       "no-unused-expressions": "error",
       "no-useless-assignment": "error",
@@ -46,5 +48,10 @@ export default [
     files: ["**/*.mjs", "*.config.js", "tests/js/**"],
     languageOptions: { globals: globals.node },
     rules: { "no-console": "off" }, // these print what they were asked for
+  },
+  {
+    files: ["tests/js/**"],
+    languageOptions: { globals: globals.browser }, // stood in for by the tests
+    rules: { complexity: "off", "no-script-url": "off" }, // tests try what the page must refuse
   },
 ];
