@@ -10,6 +10,8 @@ NODE := node_modules/.bin
 ALL := $(MAKE) --no-print-directory --keep-going
 # The tests of the rules themselves, whose reach is measured. Measuring makes them slow, so they run apart from those that build and browse.
 OF_RULES := $(wildcard tests/core tests/session tests/games tests/test_contract.py tests/test_golden.py)
+# In the games' folders, but tests of how puzzles are made.
+OF_PUZZLES := $(wildcard tests/games/*/precompute)
 
 .DELETE_ON_ERROR:
 .PHONY: help serve site test test-house test-rules check lint types layers lint-scripts types-of-scripts lint-styles laws
@@ -29,10 +31,10 @@ test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a brow
 	@$(ALL) test-house test-rules
 
 test-house:
-	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%)
+	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) tests $(OF_PUZZLES)
 
 test-rules:
-	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_RULES)
+	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
 
 check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
 	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles laws

@@ -7,9 +7,9 @@ const job = JSON.parse(await text(process.stdin));
 // Files that exist only here, written by this very build: "./manifest.json" names its files, "./views.json" what a view may hold; Pyodide's glue is linked anew.
 const written = {
   name: "written",
-  setup(build) {
-    build.onResolve({ filter: /.*/ }, ({ path }) => (path in job.written ? { path, namespace: "written" } : undefined));
-    build.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({ contents: job.written[path], loader: path.endsWith(".json") ? "json" : "js" }));
+  setup(bundler) {
+    bundler.onResolve({ filter: /.*/ }, ({ path }) => (path in job.written ? { path, namespace: "written" } : undefined));
+    bundler.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({ contents: job.written[path], loader: path.endsWith(".json") ? "json" : "js" }));
   },
 };
 

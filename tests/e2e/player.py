@@ -34,6 +34,7 @@ __all__ = ["Player", "puzzle_of", "withheld"]
 
 # A new scene counts as seen after this.
 UNSEEN_MS = 350
+RESTED = "one => Promise.allSettled(one.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))"
 
 
 class Player:
@@ -74,12 +75,18 @@ class Player:
     def click(self, state, move):
         """Click what makes a move."""
         for event in self.game.clicks(state, move):
-            self.view.locator(f'[data-event="{event}"]').click()
+            self.resting(event).click()
 
     def tap(self, state, move):
         """Touch what makes a move."""
         for event in self.game.clicks(state, move):
-            self.view.locator(f'[data-event="{event}"]').tap()
+            self.resting(event).tap()
+
+    def resting(self, event):
+        """What sends an event, once it has come to where it is drawn: one that is about to fall would be missed."""
+        element = self.view.locator(f'[data-event="{event}"]')
+        element.evaluate(RESTED)
+        return element
 
     def play(self, state, moves, press=None):
         """Make moves one after the other, each once the one before is drawn; the state they lead to."""

@@ -28,6 +28,7 @@ def player(page, site, game):
     page.goto(f"{site}{game}/#{PLACE}")
     player.wait_ready(PLACE)
     page.clock.pause_at(ONE)
+    player.holds_time = True
     return player
 
 

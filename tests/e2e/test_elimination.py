@@ -33,6 +33,7 @@ def open_still(player, place):
     player.page.clock.install(time=NOON)
     state = player.open(place)
     player.page.clock.pause_at(ONE)
+    player.holds_time = True
     return state
 
 

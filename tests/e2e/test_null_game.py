@@ -22,7 +22,7 @@ class NullPlayer(Player):
 
     def press(self, event):
         """Press what sends an event."""
-        self.view.locator(f'[data-event="{event}"]').click()
+        self.resting(event).click()
 
     def relax(self):
         """Choose to play without the clock, as the settings of the page offer it."""
@@ -44,6 +44,7 @@ def test_a_puzzle_against_the_clock_is_won_and_the_screen_outlives_moves(player)
     player.press("take:2")
     player.moves(1)
     expect(player.view.locator(".lit")).to_be_visible()
+    expect(player.board).to_have_attribute("data-scene", "1")
     player.press("refuse")
     player.says("The button says no.")
     player.moves(1)

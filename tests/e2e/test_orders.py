@@ -57,5 +57,5 @@ def test_the_choice_is_accessible_and_leaves_the_other_settings_alone(player):
     player.page.get_by_label("Never", exact=True).check()
     player.page.keyboard.press("Escape")
     choose(player, "Shortest solutions first")
-    assert player.stored()["settings"] == {"relaxed": False, "foresight": "never", "order": "depth"}
+    assert player.stored()["settings"] == {"foresight": "never", "order": "depth"}
     assert violations(player.page) == []

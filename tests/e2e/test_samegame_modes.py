@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.rules import group
+from parlour.games.samegame.stars import stars as stars_of
 from tests.e2e.player import Player, puzzle_of
 from tests.e2e.test_pages import violations
 
@@ -55,7 +56,7 @@ def test_what_is_endless_goes_round_in_its_band(page, site, game, last, first):
 def test_stars_and_the_share_of_the_target_are_told_when_a_stage_is_cleared(player):
     state = player.open("stages/0200")
     end = player.play(state, player.game.solve(state))
-    stars = player.game.stars(end)
+    stars = stars_of(end)
     expect(player.view.get_by_role("img", name=f"{stars} of 3 stars")).to_be_visible()
     expect(player.view.locator(".reached")).to_contain_text(f"{end.score} of ")
     player.says("possible points")

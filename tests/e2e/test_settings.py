@@ -1,14 +1,16 @@
 """The player's settings: chosen in a dialog, kept in the save, and told to the engine."""
 
 import json
-import zlib
 
 import pytest
 from playwright.sync_api import expect
 
+from parlour.games import CATALOGUE
+from tests.e2e import storage
 from tests.e2e.player import Player
 from tests.e2e.test_pages import violations
-from tests.e2e.test_resume import WRITE
+
+STANDARD = {game.id: {setting.id: setting.default for setting in game.settings} for game in CATALOGUE.values()}
 
 
 @pytest.fixture
@@ -17,9 +19,9 @@ def player(page, site):
 
 
 def settings_of(player):
-    """The settings of the messages that went to the engine, in order."""
+    """The settings of the messages that opened a puzzle or told of a choice, in order."""
     sent = [json.loads(text) for name, text in player.recorded() if name == "sent"]
-    return [message["args"]["settings"] for message in sent if "settings" in message["args"]]
+    return [message["args"]["settings"] for message in sent if message["op"] in ("open", "settings")]
 
 
 def choose(player, label):
@@ -36,11 +38,11 @@ def test_what_the_solver_says_is_the_players_choice_at_once_and_after_a_reload(p
     expect(player.part("prospect")).to_contain_text("Still clearable")
     choose(player, "Never")
     expect(player.part("prospect")).to_have_text("")
-    assert settings_of(player) == [{"relaxed": False, "foresight": "not-daily", "order": ""}, {"relaxed": False, "foresight": "never", "order": ""}]
+    assert settings_of(player) == [STANDARD["samegame"], STANDARD["samegame"] | {"foresight": "never"}]
     player.page.reload()
     player.wait_ready("stages/0300")
     expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
-    assert settings_of(player) == [{"relaxed": False, "foresight": "never", "order": ""}]
+    assert settings_of(player) == [STANDARD["samegame"] | {"foresight": "never"}]
     choose(player, "Always")
     expect(player.part("prospect")).to_contain_text("Still clearable")
 
@@ -56,7 +58,7 @@ def test_the_dialog_opens_by_its_key_works_by_keys_and_is_accessible(player):
     expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_be_hidden()
-    assert player.stored()["settings"] == {"relaxed": False, "foresight": "never", "order": ""}
+    assert player.stored()["settings"] == {"foresight": "never"}
 
 
 def test_another_tab_hears_of_it(player, site):
@@ -69,27 +71,39 @@ def test_another_tab_hears_of_it(player, site):
     expect(other.page.get_by_label("Never", exact=True)).to_be_checked()
 
 
-def sealed(body):
-    """A document as the host seals it: CRC-32 of the text's UTF-16 units."""
-    text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
-    return {"version": 1, "checksum": f"{zlib.crc32(text.encode('utf-16-le')):08x}", "body": body}
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_dialog_asks_what_the_game_lists_and_shows_what_holds(page, site, game):
+    player = Player(page, site, game)
+    player.page.goto(f"{site}{game}/")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    player.page.keyboard.press("Shift+S")
+    dialog = player.page.get_by_role("dialog")
+    asked = [setting for setting in CATALOGUE[game].settings if setting.where == "dialog"]
+    for setting in asked:
+        expect(dialog.get_by_text(setting.label)).to_be_visible()
+    values = dialog.locator("input").evaluate_all("all => all.map((one) => [one.name, one.type === 'radio' ? one.value : 'on', one.checked])")
+    held = {name: value if checked else "off" for name, value, checked in values if checked or value == "on"}
+    assert held == {setting.id: setting.default for setting in asked}
 
 
-BODY = {"sessions": {}, "results": {}, "open": {"samegame": "samegame.1/stages/0042"}}
-
-
-def test_a_save_from_before_there_were_settings_is_a_good_one(player):
+def test_a_setting_that_is_no_longer_offered_stands_at_its_default(player):
     player.open("stages/0001")
-    player.page.evaluate(WRITE, ["save", json.dumps(sealed(BODY))])
-    player.page.goto(f"{player.site}samegame/?again")
-    player.wait_ready("stages/0042")
-    expect(player.part("notices")).to_have_text("")
-
-
-@pytest.mark.parametrize("settings", [{"relaxed": "yes"}, {"foresight": "sometimes"}, {"order": 7}, ["never"]])
-def test_settings_that_are_none_are_not_trusted(player, settings):
-    player.open("stages/0001")
-    player.page.evaluate(WRITE, ["save", json.dumps(sealed({**BODY, "settings": settings}))])
+    storage.write(player.page, "settings", "foresight", storage.sealed("sometimes"))
+    storage.write(player.page, "settings", "size", storage.sealed("large"))
     player.page.reload()
     player.wait_ready("stages/0001")
-    player.notice("could not be trusted")
+    assert settings_of(player) == [STANDARD["samegame"]]
+    expect(player.page.locator("[name=foresight]:checked")).to_have_attribute("value", "not-daily")
+    choose(player, "Always")
+    assert player.stored()["settings"] == {"foresight": "always", "size": "large"}
+
+
+def test_going_without_the_clock_is_one_games_choice_and_the_other_is_not_told(player, site):
+    other = Player(player.page, site, "elimination")
+    other.open("levels/01")
+    player.page.keyboard.press("Shift+S")
+    player.page.get_by_label("Play without the clock").check()
+    player.page.keyboard.press("Escape")
+    expect(other.view.locator(".cover")).to_have_count(0)
+    player.open("stages/0001")
+    assert settings_of(player)[-1] == STANDARD["samegame"]

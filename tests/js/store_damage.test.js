@@ -274,6 +274,20 @@ test("a turn that there is no room for is played on in memory, and the next one 
   assert.equal((await store.session(ID)).rev, 3);
 });
 
+test("what was held in memory is forgotten once it could be stored", async () => {
+  const [one, other] = [opened().store, opened().store];
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("No room.", "QuotaExceededError");
+  };
+  await one.setSettings({ order: "rsr" });
+  IDBObjectStore.prototype.put = put;
+  assert.deepEqual([await one.settings(), await other.settings()], [{ order: "rsr" }, {}]);
+  await one.setSettings({ order: "depth" });
+  await other.setSettings({ order: "" });
+  assert.deepEqual(await one.settings(), { order: "" });
+});
+
 test("another tab's later turn goes before one that is held in memory", async () => {
   const { store } = await filled();
   const put = IDBObjectStore.prototype.put;

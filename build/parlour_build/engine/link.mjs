@@ -56,7 +56,7 @@ function assignment({ expression }) {
   return { targets, value };
 }
 
-const piece = (node, { names = [], isRoot = false, reads = node }) => ({ node, names, isRoot, reads });
+const piece = (node, { names: told = [], isRoot = false, reads = node }) => ({ node, names: told, isRoot, reads });
 
 /** `name = value` of a `var`. */
 function declared(node) {

@@ -9,7 +9,7 @@ LOADER, GLUE, MODULE, LIBRARY, LOCK = "pyodide.mjs", "pyodide.asm.mjs", "pyodide
 
 @dataclass(frozen=True, slots=True)
 class Pyodide:
-    """Its loader, the JavaScript and the WebAssembly module that are made for each other, the standard library that they start with, and its lock file."""
+    """Its loader, the JavaScript and the WebAssembly module that are made for each other, the standard library they start with, its lock file."""
 
     loader: str
     glue: str

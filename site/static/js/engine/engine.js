@@ -1,14 +1,15 @@
 /** The engine seen from the page: owns the worker, asks it one thing at a time, and notices when it is missing, silent or dead. */
 import { nameOf } from "./fetched.js";
 import { Parts, Unusable } from "./parts.js";
+import { Requests } from "./requests.js";
 import { webAssemblyWorks } from "./webassembly.js";
+
+export { EngineError } from "./requests.js";
 
 /**
  * @typedef {import("./parts.js").Part} Part
  * @typedef {import("../protocol.js").Op} Op
  * @typedef {"booting" | "ready" | "failed"} EngineState
- * @typedef {{op: string, args: object, patience: number, resolve: (result: any) => void, reject: (error: Error) => void, id: number | null, now: number}} Request
- *   `id` and `now` are those of the message, once it was sent
  * @typedef {{started?: true, brought?: string, failed?: Part | "webassembly"}} Heard what a worker tells of itself: `brought` a game, so that it can be played
  */
 
@@ -23,16 +24,6 @@ export const SHORT_PATIENCE_SECONDS = 4;
 
 const NO_WEBASSEMBLY =
   "This browser does not let the page use WebAssembly, which the game's engine needs. Your moves are kept. Allow it for this site, or try another browser.";
-
-/** Why a request has no answer: `lost` when the worker died with it, else the error the engine named. */
-export class EngineError extends Error {
-  /** @param {string} kind @param {string} sentence @param {string | null} [asset] the data that is needed, where the kind is `needs` */
-  constructor(kind, sentence, asset = null) {
-    super(sentence);
-    this.kind = kind;
-    this.asset = asset;
-  }
-}
 
 /**
  * Events: `state`, when `state` or `trouble` has changed; `restarted` (detail: the op that was asked last, or undefined); `sent` and `answer`
@@ -56,9 +47,7 @@ export class Engine extends EventTarget {
   #isWhole = false;
   /** @type {string | null} */
   #lack = null;
-  /** @type {Request[]} */
-  #requests = [];
-  #lastId = 0;
+  #requests = new Requests();
   #starts = 0;
   /** @type {Set<Part>} */
   #waitingFor = new Set();
@@ -99,10 +88,9 @@ export class Engine extends EventTarget {
    * @param {O} op @param {import("../protocol.js").Args<O>} args @param {number} [patience] seconds @returns {Promise<Answered<O>>}
    */
   ask(op, args, patience = PATIENCE_SECONDS) {
-    return new Promise((resolve, reject) => {
-      this.#requests.push({ op, args, patience, resolve, reject, id: null, now: 0 });
-      this.#sendFirst();
-    });
+    const answered = this.#requests.add({ op, args, patience });
+    this.#sendNext();
+    return answered;
   }
 
   /** @param {string} game @param {boolean} again */
@@ -188,19 +176,16 @@ export class Engine extends EventTarget {
   #settle() {
     if (this.#games.has(this.#game)) {
       this.#enter("ready");
-      return this.#sendFirst();
+      return this.#sendNext();
     }
     this.#enter("booting");
     this.#giveGame();
   }
 
-  #sendFirst() {
-    const [first] = this.#requests;
-    if (this.state !== "ready" || !first || first.id !== null) return;
-    first.id = ++this.#lastId;
-    first.now = Date.now();
+  #sendNext() {
+    const text = this.state === "ready" ? this.#requests.next() : null;
+    if (text === null) return;
     this.#silentSeconds = 0;
-    const text = JSON.stringify({ id: first.id, op: first.op, args: first.args, now: first.now });
     this.#tell("sent", text);
     this.#worker?.postMessage(text);
   }
@@ -208,16 +193,8 @@ export class Engine extends EventTarget {
   /** @param {string} text */
   #answered(text) {
     this.#tell("answer", text);
-    const answer = JSON.parse(text);
-    const [first] = this.#requests;
-    if (first?.id !== answer.id) return;
-    this.#requests.shift();
-    if (answer.ok) first.resolve({ ...answer.result, now: first.now });
-    else {
-      if (answer.detail) console.error(answer.detail);
-      first.reject(new EngineError(answer.error, answer.text, answer.asset));
-    }
-    this.#sendFirst();
+    this.#requests.answer(text);
+    this.#sendNext();
   }
 
   /** @param {Part} part */
@@ -240,7 +217,7 @@ export class Engine extends EventTarget {
 
   #tick() {
     this.#silentSeconds += 1;
-    const asked = this.state === "ready" && this.#requests[0]?.id ? this.#requests[0] : null;
+    const asked = this.state === "ready" ? this.#requests.sent : null;
     if (this.#silentSeconds < (asked?.patience ?? PATIENCE_SECONDS)) return;
     if (this.state === "booting" && !this.trouble) this.#enter("booting", this.#slowSentence());
     if (asked) this.#died();
@@ -278,11 +255,12 @@ export class Engine extends EventTarget {
   }
 
   #died() {
+    const op = this.#requests.sent?.op;
     const lost = this.#requests;
-    this.#requests = [];
+    this.#requests = new Requests();
     this.#bootWhole();
-    for (const { reject } of lost) reject(new EngineError("lost", "The engine stopped."));
-    this.#tell("restarted", lost[0]?.op);
+    lost.loseAll();
+    this.#tell("restarted", op);
   }
 
   /** Starts anew with all functions there are: the lack of one may have been the end of the last worker. */
@@ -296,10 +274,7 @@ export class Engine extends EventTarget {
     clearInterval(this.#clock);
     this.#worker?.terminate();
     this.#worker = null;
-    const [first] = this.#requests;
-    if (!first || first.id === null) return;
-    this.#requests.shift();
-    first.reject(new EngineError("lost", "The engine stopped."));
+    this.#requests.lose();
   }
 
   /** @param {EngineState} state @param {string | null} [trouble] */

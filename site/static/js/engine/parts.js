@@ -77,7 +77,7 @@ const rest = (file, again) => fetched(file, { again, read: (answer) => answer.ar
 /** @param {Response} answer @param {BuiltFile} file */
 async function compiled(answer, file) {
   try {
-    const streams = WebAssembly.compileStreaming && answer.headers.get("content-type") === "application/wasm";
+    const streams = "compileStreaming" in WebAssembly && answer.headers.get("content-type") === "application/wasm";
     return streams ? await WebAssembly.compileStreaming(answer) : await WebAssembly.compile(await answer.arrayBuffer());
   } catch (error) {
     console.error(error);

@@ -59,7 +59,7 @@ function lead({ whole }) {
   WebAssembly.instantiateStreaming = async (_, imports = {}) => {
     const module = await given.wasm.promise;
     try {
-      const instance = await WebAssembly.instantiate(module, imports);
+      const instance = /** @type {any} */ (await WebAssembly.instantiate(module, imports));
       first.keep({ exports: instance.exports, imports });
       if (whole) await given.rest.promise;
       return { module, instance };
