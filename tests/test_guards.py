@@ -64,7 +64,11 @@ def test_the_layers_hold(copy):
         (f"{GAME}/solver.py", "from random import choice", "Chance, time, the system and the page are arguments of the rules, never imports"),
         ("site/py/parlour/core/daily.py", "import parlour_build.errors", "The tools import the games, never the other way"),
         ("precompute/parlour_precompute/__main__.py", "import parlour_build.site", "The tools import the games, never the other way"),
-        ("build/parlour_build/site.py", "import parlour_precompute.__main__", "Of what makes puzzles the build uses the word list and what completes a puzzle, alone"),
+        (
+            "build/parlour_build/site.py",
+            "import parlour_precompute.__main__",
+            "Of what makes puzzles the build uses the word list and what completes a puzzle, alone",
+        ),
         ("build/parlour_build/site.py", "import tests.browser", "No module needs its tests"),
     ],
 )
