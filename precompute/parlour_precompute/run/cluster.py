@@ -20,7 +20,7 @@ from parlour_precompute.run.pool import AHEAD, KEPT, Argument, Result, Workers
 from parlour_precompute.words.wordlist import WORDS
 
 LOCAL = "local:"
-CONNECT_S = 10  # until a scheduler must have answered
+CONNECT_S = 20  # until a scheduler must have answered
 LOOK_S = 1.0  # how often a run that waits looks whether anybody works
 PATIENCE_S = 30.0  # how long nobody may: a worker that was killed is started again by its nanny within some seconds
 OTHER_SOURCES = "The cluster has other sources than this run: bring all its machines to this revision, and start its scheduler and workers again."

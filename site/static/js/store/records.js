@@ -28,8 +28,8 @@ export const FRAMES_KEPT = 12;
  */
 export function layAside(transaction, why, store, key, record) {
   const at = Date.now();
-  const chance = crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
-  return transaction.objectStore(ASIDE).put({ store, key, at, record }, `${why}-${at}-${chance}`);
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return transaction.objectStore(ASIDE).put({ store, key, at, record }, `${why}-${at}-${chance.toString(36)}`);
 }
 
 export class Records {

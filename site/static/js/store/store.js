@@ -180,9 +180,10 @@ export class Store extends EventTarget {
   /** @param {Iterable<string>} findings */
   #notify(findings) {
     for (const found of findings) {
-      if (LASTING.has(found) && this.#told.has(found)) continue;
-      this.#told.set(found, NOTICES[found]);
-      this.#tell("notice", NOTICES[found]);
+      const notice = NOTICES[found];
+      if (!notice || (LASTING.has(found) && this.#told.has(found))) continue;
+      this.#told.set(found, notice);
+      this.#tell("notice", notice);
     }
   }
 
