@@ -28,7 +28,7 @@ def little(tmp_path):
 class Room:
     """The engine of the real site, step by step; what takes long comes from the cache that the build fills too."""
 
-    layout: Layout = Layout()
+    layout: Layout = field(default_factory=Layout)
 
     @cached_property
     def owned(self):

@@ -144,7 +144,7 @@ def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
     layout, broken = replace(Layout(), cache=tmp_path), replace(room.pyodide, glue=BROKEN)
     with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
         called(layout, broken, room.python, room.played)
-    with pytest.raises(BuildError, match="Parlour failed inside Pyodide.\nno engine") as fault:
+    with pytest.raises(BuildError, match=r"Parlour failed inside Pyodide\.\nno engine") as fault:
         packed(layout, broken, room.played.first)
     assert len(str(fault.value)) < 3000
 

@@ -207,7 +207,9 @@ def test_a_host_script_that_stays_at_fault_is_told_again(player):
 
 
 def test_the_retry_asks_for_the_host_script_past_the_http_cache(player):
-    player.page.add_init_script("const real = fetch; fetch = (url, how) => { sessionStorage.fetched = `${url} ${how?.cache}`; return real(url, how); };")
+    player.page.add_init_script(
+        "const real = fetch; fetch = (url, how) => { sessionStorage.fetched = `${url} ${how?.cache}`; return real(url, how); };"
+    )
     player.page.route(HOST, FAULTS["altered"])
     player.page.goto(f"{player.site}samegame/")
     with player.page.expect_navigation():

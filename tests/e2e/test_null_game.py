@@ -140,16 +140,6 @@ def test_someone_elses_play_is_looked_at_and_ones_own_stays(player):
     expect(player.board).not_to_have_attribute("data-look", "")
 
 
-def test_the_engine_has_imported_what_this_page_needs_and_no_supply(player):
-    player.visit("rounds/0004")
-    code = "() => globalThis.imported"
-    # The worker tells what it has imported when it is asked for by a message that no page sends.
-    modules = player.page.workers[0].evaluate("() => globalThis.imported()")
-    assert "parlour.games.null_game" in modules
-    assert [name for name in modules if "supply" in name or name.startswith(("parlour_build", "parlour_precompute"))] == []
-    assert code
-
-
 def test_settings_orders_and_the_way_on_come_from_the_card(player):
     player.visit("rounds/0004")
     player.page.get_by_role("button", name="Settings").click()
