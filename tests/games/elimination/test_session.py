@@ -5,7 +5,7 @@ from parlour.games.elimination.rules import Puzzle
 from parlour.session.clock import HEARTBEAT_MS, awake
 from parlour.session.controls import acted, can
 from parlour.session.frame import frame
-from parlour.session.play import ticked
+from parlour.session.play import pressed, ticked
 from tests.games.elimination.challenges import HATDEL
 from tests.goes import done, go
 
@@ -46,3 +46,11 @@ def test_when_the_time_is_up_the_level_ends_with_what_was_taken():
 
 def test_typed_letters_drop_the_first_of_their_kind():
     assert done(begun(), "letter:D", "letter:L").state.taken[0].word == "HATE"
+
+
+def test_a_tap_that_was_meant_for_the_challenge_before_drops_nothing_of_the_next():
+    session = done(begun(), "tile:3", "tile:5")
+    assert session.state.index == 1
+    late = pressed(session, "tile:0", 0)
+    assert (late.dropped, late.state.out) == (True, ())
+    assert pressed(session, "tile:0", 1).state.out == (0,)

@@ -168,3 +168,11 @@ def test_random_strokes_keep_every_law():
         assert Canvas(cells(after)).painted == cells(after)
         assert EDITOR.told(painting, after)
         painting = after
+
+
+def test_a_press_that_was_meant_for_a_canvas_of_another_size_paints_nothing():
+    session = go(GAME, "editor/k")
+    scene = session.mode.screen.scene(session.state)
+    larger = pressed(session, "size:5x6", scene)
+    late = pressed(larger, "cell:0,0", scene)
+    assert (late.dropped, late.states) == (True, larger.states)
