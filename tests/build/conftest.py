@@ -28,7 +28,7 @@ def little(tmp_path):
 class Room:
     """The engine of the real site, step by step; what takes long comes from the cache that the build fills too."""
 
-    layout: Layout = Layout()
+    layout: Layout
 
     @cached_property
     def owned(self):
@@ -70,4 +70,4 @@ class Room:
 
 @pytest.fixture(scope="session")
 def room():
-    return Room()
+    return Room(Layout())
