@@ -2,6 +2,7 @@
 PYTHON ?= python3
 PORT ?= 8000
 BASE ?= /
+ENGINE ?= split
 JOBS ?= 2
 SETUP := .venv/.installed node_modules/.installed
 RUN := .venv/bin/python
@@ -21,10 +22,10 @@ help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 serve: $(SETUP) ## set everything up, build the site and serve it on http://localhost:8000 (PORT=8000 BASE=/)
-	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE)
+	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE) --engine $(ENGINE)
 
-site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ when it will live in a subfolder)
-	@$(RUN) -m parlour_build site --base $(BASE)
+site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfolder; ENGINE=stock or linked when an upgrade of Pyodide fails)
+	@$(RUN) -m parlour_build site --base $(BASE) --engine $(ENGINE)
 
 test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a browser where there is none
 	@$(RUN) -m tests.browser --install

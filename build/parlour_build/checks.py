@@ -8,11 +8,13 @@ from posixpath import dirname, join, normpath
 from urllib.parse import unquote, urlsplit
 
 from parlour_build import html
+from parlour_build.assets import integrity
 
 Files = Mapping[str, bytes]
 Pages = Mapping[str, html.Page]
 
 NOT_FOUND = "404.html"
+CHECKED = ("script", "link stylesheet")
 CSS_ADDRESS = re.compile(r"""(?:url\(\s*|@import\s+)['"]?([^'")\s;]+)""")
 
 
@@ -28,7 +30,14 @@ class Built:
 def breaches(site: Built) -> list[str]:
     """A sentence for everything that is wrong with the site."""
     pages = {path: html.read(data.decode()) for path, data in site.files.items() if path.endswith(".html")}
-    found = [*dead_links(site, pages), *duplicates(site, pages), *inline_code(pages), *foreign(pages), *style_addresses(site)]
+    found = [
+        *dead_links(site, pages),
+        *duplicates(site, pages),
+        *inline_code(pages),
+        *foreign(pages),
+        *style_addresses(site),
+        *unchecked(site, pages),
+    ]
     return sorted(set(found))
 
 
@@ -96,6 +105,15 @@ def is_relative(path: str, address: str) -> bool:
     """Whether the address works wherever the site lives; the 404 page, shown at any depth, must name the folder."""
     parts = urlsplit(address)
     return not parts.scheme and not parts.netloc and (path == NOT_FOUND or not parts.path.startswith("/"))
+
+
+def unchecked(site: Built, pages: Pages) -> Iterator[str]:
+    """Scripts and style sheets that the browser is not told to check, or by the sum of other bytes."""
+    for path, page in pages.items():
+        for kind, address in page.loads:
+            target = resolved(site, path, unquote(urlsplit(address).path))
+            if kind in CHECKED and target in site.files and page.sums[address] != integrity(site.files[target]):
+                yield f"{path}: {kind} loads {address} without its integrity."
 
 
 def style_addresses(site: Built) -> Iterator[str]:

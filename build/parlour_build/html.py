@@ -16,6 +16,8 @@ class Page:
     links: list[str] = field(default_factory=list)
     loads: list[tuple[str, str]] = field(default_factory=list)
     """(`link` with its rel, or the tag, and the address) of everything the page loads."""
+    sums: dict[str, str] = field(default_factory=dict)
+    """The `integrity` that the browser is to check what it loads by, by address."""
     inline: list[str] = field(default_factory=list)
 
 
@@ -34,6 +36,7 @@ class _Reader(HTMLParser):
             self.page.links.append(given[LINKING[tag]])
         if tag in LOADING and LOADING[tag] in given:
             self.page.loads.append((f"link {given.get('rel', '')}" if tag == "link" else tag, given[LOADING[tag]]))
+            self.page.sums[given[LOADING[tag]]] = given.get("integrity", "")
         if tag == "style":
             self.page.inline.append("<style>")
         if tag == "script" and "src" not in given:

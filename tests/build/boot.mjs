@@ -1,5 +1,5 @@
 // Starts the engine under Node and plays: node boot.mjs JOB.json, JOB = {pyodide, rest, games, messages}, where `pyodide` is a folder with Pyodide and the core's
-// zip, `rest` the path of the other half or null, `games` [id, zip]. Prints {answers, modules}, what it answered and which modules of Parlour it has imported.
+// zip, `rest` the path of the other half or null, `games` [id, zip]. Prints what it answered.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { play } from "../../build/parlour_build/engine/play.mjs";
@@ -17,6 +17,4 @@ WebAssembly.instantiate = async (binary, imports) => {
 
 const engine = await loadPyodide();
 for (const [game, zip] of job.games) bring(engine, game, zip, readFileSync(zip));
-const answers = play(engine, job.messages);
-const modules = [...engine.pyimport("sys").modules.keys()].filter((name) => name.startsWith("parlour"));
-console.log(JSON.stringify({ answers, modules: modules.sort() }));
+console.log(JSON.stringify(play(engine, job.messages)));

@@ -1,4 +1,4 @@
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def little(tmp_path):
 class Room:
     """The engine of the real site, step by step; what takes long comes from the cache that the build fills too."""
 
-    layout: Layout = field(default_factory=Layout)
+    layout: Layout
 
     @cached_property
     def owned(self):
@@ -70,4 +70,4 @@ class Room:
 
 @pytest.fixture(scope="session")
 def room():
-    return Room()
+    return Room(Layout())

@@ -1,5 +1,6 @@
 import pytest
 
+from parlour_build.assets import integrity
 from parlour_build.checks import Built, breaches
 
 
@@ -11,12 +12,14 @@ def judged(files, base="/", fragments=None):
     return breaches(Built(files, base, fragments or {}))
 
 
+STYLE = b"a { background: url(b.svg) } @import 'data:text/css,';"
+SHEET = f'rel="stylesheet" integrity="{integrity(STYLE)}"'
 GOOD = {
     "index.html": page('<a href="./">x</a><a href="game/">x</a><a href="game/#stages/0001">x</a><a href="about/index.html#how">x</a>'),
-    "game/index.html": page('<link rel="stylesheet" href="../assets/a.css"><a href="#stages/0001">x</a><a href="../">x</a>', "Game"),
+    "game/index.html": page(f'<link {SHEET} href="../assets/a.css"><a href="#stages/0001">x</a><a href="../">x</a>', "Game"),
     "about/index.html": page('<h2 id="how">x</h2><a href="https://example.org/">a link a player follows</a><a href="#how">x</a>', "About"),
-    "404.html": page('<a href="/below/">x</a><link rel="stylesheet" href="/below/assets/a.css">', "Lost"),
-    "assets/a.css": b"a { background: url(b.svg) } @import 'data:text/css,';",
+    "404.html": page(f'<a href="/below/">x</a><link {SHEET} href="/below/assets/a.css">', "Lost"),
+    "assets/a.css": STYLE,
     "assets/b.svg": b"<svg/>",
 }
 FRAGMENTS = {"game/index.html": frozenset({"stages/0001"})}
@@ -54,6 +57,14 @@ BREACHES = {
     "a style sheet from elsewhere": (
         {"assets/a.css": b"@import 'https://example.org/x.css';"},
         "assets/a.css: https://example.org/x.css leads nowhere",
+    ),
+    "a style sheet that is not checked": (
+        {"index.html": page('<link rel="stylesheet" href="assets/a.css">')},
+        "index.html: link stylesheet loads assets/a.css without its integrity.",
+    ),
+    "a script that is checked by another sum": (
+        {"index.html": page('<script src="assets/x.js" integrity="sha256-"></script>'), "assets/x.js": b"1"},
+        "index.html: script loads assets/x.js without its integrity.",
     ),
     "the wrong folder on the 404 page": ({"404.html": page('<a href="/elsewhere/">x</a>', "Lost")}, "404.html: /elsewhere/ leads nowhere."),
 }

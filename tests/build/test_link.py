@@ -1,11 +1,11 @@
 import json
 import subprocess
-from dataclasses import replace
 
 import pytest
-from parlour_build.link import NOWHERE, SCREEN, linked
 
-from parlour_build import wasm
+from parlour_build.engine import wasm
+from parlour_build.engine.link import NOWHERE, SCREEN, linked
+from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 
@@ -29,7 +29,7 @@ function assignWasmExports(wasmExports){_main=Module["_main"]=wasmExports["main"
 _by_text=Module["_by_text"]=wasmExports["by_text"];_for_packages=Module["_for_packages"]=wasmExports["for_packages"];}
 var _main,_lent,_by_text,_for_packages,wasmExports;
 var wasmImports={used:_used,unused:_unused,unknown:_unknown};function _unknown(){}
-function run(){return _main()}run();return Module}export default create;"""
+function run(){return _main()}run();function imports(){return{env:wasmImports,other:wasmImports}}return[Module,imports()]}export default create;"""
 LOADER = "const module = await create({}); module.loaders();"
 
 
@@ -47,14 +47,9 @@ def a_module(asked=ASKED, given=GIVEN):
     return wasm.HEADER + b"".join(bytes([kind]) + wasm.number(len(data)) + data for kind, data in sections.items())
 
 
-def pyodide(tmp_path, glue=GLUE, loader=LOADER, module=None):
-    """The layout of a working copy with a little Pyodide."""
-    layout = replace(Layout(), node_modules=tmp_path)
-    layout.pyodide.mkdir()
-    (layout.pyodide / "pyodide.asm.mjs").write_text(glue)
-    (layout.pyodide / "pyodide.mjs").write_text(loader)
-    (layout.pyodide / "pyodide.asm.wasm").write_bytes(module or a_module())
-    return layout
+def little(glue=GLUE, loader=LOADER, module=None):
+    """A little Pyodide."""
+    return Pyodide(loader, glue, module or a_module(), b"", "{}")
 
 
 def told(path):
@@ -86,41 +81,50 @@ def test_numbers_are_written_as_they_are_read(number):
 
 
 def test_the_linked_module_is_one_for_node_too(tmp_path):
-    made = linked(pyodide(tmp_path)).module
+    made = linked(little()).module
     path = tmp_path / "linked.wasm"
     path.write_bytes(made)
     assert read(made) == told(path)
 
 
-def test_exports_that_nothing_asks_for_are_left_out(tmp_path):
-    imports, exports = read(linked(pyodide(tmp_path)).module)
+def test_exports_that_nothing_asks_for_are_left_out():
+    imports, exports = read(linked(little()).module)
     assert [name for name, _ in exports] == ["main", "lent", "by_text", "by_property"]
     assert imports == [("env", "used", "function"), ("env", "unknown", "function"), (*NOWHERE, "global"), ("GOT.func", "lent", "global")]
 
 
-def test_the_glue_keeps_what_is_used_by_whatever_name(tmp_path):
-    glue = linked(pyodide(tmp_path)).glue
+def test_the_glue_keeps_what_is_used_by_whatever_name():
+    glue = linked(little()).glue
     called = ["_used", "shared", "_asked", "_for_the_loader", "hooked", "_unknown", "run"]
     set_or_taken = ['_used.sig="v"', 'Module["asked"]', "counter=0", 'Module["loaders"]', 'wasmExports["main"]', 'wasmExports["lent"]']
     assert [each for each in [*(f"function {name}(" for name in called), *set_or_taken] if each not in glue] == []
 
 
-def test_the_glue_loses_what_nothing_uses(tmp_path):
-    glue = linked(pyodide(tmp_path)).glue
+def test_the_glue_loses_what_nothing_uses():
+    glue = linked(little()).glue
     for name in ("_unused", "_shared_with_unused", "nobody", "for_packages", "GLctx", "spare"):
         assert name not in glue
 
 
+def test_the_glue_gives_the_module_a_null_pointer_in_place_of_addresses_that_only_screens_need(tmp_path):
+    (tmp_path / "glue.mjs").write_text(linked(little()).glue.replace("run();", "").replace("registerHook(()=>hooked());", ""))
+    module, name = NOWHERE
+    ask = f"import create from './glue.mjs'; const [, given] = await create({{loaders: 1}}); console.log(given.{module}.{name}.value);"
+    done = subprocess.run(["node", "--input-type=module", "-e", ask], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == "0\n"
+
+
 def test_the_linked_glue_is_a_script_still(tmp_path):
     path = tmp_path / "glue.mjs"
-    path.write_text(linked(pyodide(tmp_path)).glue)
+    path.write_text(linked(little()).glue)
     subprocess.run(["node", "--check", path], check=True)
 
 
 def test_of_pyodides_own_glue_and_exports_the_smaller_part_is_left():
-    made, before = linked(Layout()), Layout().pyodide
-    assert len(made.glue) < (before / "pyodide.asm.mjs").stat().st_size / 3
-    assert len(wasm.exports(made.module)) < len(wasm.exports((before / "pyodide.asm.wasm").read_bytes())) / 30
+    before = stock(Layout().pyodide)
+    made = linked(before)
+    assert len(made.glue) < len(before.glue) / 3
+    assert len(wasm.exports(made.module)) < len(wasm.exports(before.module)) / 30
 
 
 @pytest.mark.parametrize(
@@ -130,12 +134,13 @@ def test_of_pyodides_own_glue_and_exports_the_smaller_part_is_left():
         ({"glue": GLUE.replace("wasmImports", "imported")}, "no assignWasmExports or no wasmImports any more"),
         ({"glue": GLUE.replace('Module["asked"]+', "Module[counter]+")}, r"the glue asks for Module\[counter\] by a name that is not written down"),
         ({"glue": GLUE.replace('wasmExports["lent"]', "lent()")}, "the glue takes an export in a way that is not known: _lent="),
+        ({"glue": GLUE.replace("{env:wasmImports,", "{env:given,")}, "the glue gives the module its imports in a way that is not known"),
         ({"glue": "var"}, "Unexpected token"),
         ({"module": b"<html></html>"}, "This is no WebAssembly module"),
         ({"module": a_module()[:-3]}, "The WebAssembly module ends too early"),
         ({"module": a_module(asked=[("env", "odd", b"\7\0")])}, "something of an unknown kind 7"),
     ],
 )
-def test_another_pyodide_than_is_known_fails_the_build(tmp_path, parts, sentence):
+def test_another_pyodide_than_is_known_fails_the_build(parts, sentence):
     with pytest.raises(BuildError, match=sentence):
-        linked(pyodide(tmp_path, **parts))
+        linked(little(**parts))

@@ -8,11 +8,22 @@ import pytest
 from parlour.core.codec import decode
 from parlour.core.game import Order, PuzzleSet
 from parlour.games import CATALOGUE
+from parlour_build.engine.samples import PER_SET, sample
 from parlour_build.errors import BuildError
-from parlour_build.shards import SHARD_SIZE, index, library, sample, shelved
+from parlour_build.layout import Layout
+from parlour_build.shards import SHARD_SIZE, index, library, shelved
 from tests.build.little import line
 
-GAME = replace(CATALOGUE["samegame"], sets=(PuzzleSet("stages", "Stages", "Stage"),))
+SAMEGAME = CATALOGUE["samegame"]
+BOARD = SAMEGAME.set_of("stages").mode
+
+
+def of(*sets):
+    """The game with these sets instead of its own."""
+    return replace(SAMEGAME, sets=sets)
+
+
+GAME = of(PuzzleSet("stages", "Stages", "Stage", BOARD))
 
 
 @pytest.fixture
@@ -40,19 +51,35 @@ def test_fifty_puzzles_make_a_shard(bundle):
 
 
 def test_a_month_of_days_makes_a_shard(bundle):
-    game = replace(GAME, sets=(PuzzleSet("daily", "Daily", "Daily"),))
+    game = of(PuzzleSet("daily", "Daily", "Daily", BOARD, "daily"))
     days = ["2026-11-29", "2026-11-30", "2026-12-01"]
-    shards = shelved(library(game, bundle(*(line(day, "RR/GG") for day in days), name="daily"))).shards["daily"]
-    assert [first for first, _ in shards] == ["2026-11-29", "2026-12-01"]
+    shelf = shelved(library(game, bundle(*(line(day, "RR/GG") for day in days), name="daily")))
+    assert [first for first, _ in shelf.shards["daily"]] == ["2026-11-29", "2026-12-01"]
+    told = "There is no puzzle for this day: there is one for each day from Sunday 29 November 2026 to Tuesday 1 December 2026."
+    assert shelf.missing == {"daily": told}
 
 
 def test_a_shard_holds_what_is_drawn_before_python_runs(bundle):
     owned = library(GAME, bundle(line("0007", "RRG/GGR/RRG")))
     entry = held(shelved(owned).shards["stages"][0][1])["0007"]
-    puzzle = decode(GAME.puzzle_type, entry["puzzle"])
+    puzzle = decode(BOARD.puzzle_type, entry["puzzle"])
     assert entry["title"] == "Stage 7"
-    assert entry["view"] == GAME.view(GAME.start(puzzle), GAME.new_ui())
-    assert sample(owned)["puzzles"][0]["data"] == entry["puzzle"]
+    assert entry["view"] == BOARD.screen.view(BOARD.start(puzzle), BOARD.screen.new_ui())
+    assert sample(owned, {})["puzzles"]["stages"][0]["data"] == entry["puzzle"]
+
+
+def test_an_exercise_takes_puzzles_from_all_over_a_set_and_keys_of_those_that_are_made(bundle):
+    keys = [f"{number:04}" for number in range(1, 301)]
+    taken = sample(library(GAME, bundle(*(line(key, "RR/GG") for key in keys))), {})["puzzles"]["stages"]
+    assert len(taken) == PER_SET
+    assert [taken[0]["id"], taken[-1]["id"]] == ["samegame.1/stages/0001", "samegame.1/stages/0300"]
+    assert taken[0]["next"] == {"": "samegame.1/stages/0002"}
+    assert taken[-1]["next"] == {}
+    gaps = [int(after["id"][-4:]) - int(before["id"][-4:]) for before, after in pairwise(taken)]
+    assert max(gaps) - min(gaps) <= 1
+    made = sample(library(SAMEGAME, Layout().bundles), {})["made"]
+    assert set(made) == {known.id for known in SAMEGAME.sets if known.kind == "made"}
+    assert all(made.values())
 
 
 def test_the_index_lists_sets_and_keys(bundle):
@@ -61,7 +88,7 @@ def test_the_index_lists_sets_and_keys(bundle):
 
 
 ORDERS = (Order("own", "Its own", ("-rsr",)), Order("depth", "The short first", ("path_depth_min", "-rsr")))
-ORDERED = replace(GAME, sets=(PuzzleSet("stages", "Stages", "Stage", orders=ORDERS),))
+ORDERED = of(PuzzleSet("stages", "Stages", "Stage", BOARD, orders=ORDERS))
 
 
 def test_the_index_lists_the_orders_of_a_set(bundle):
@@ -72,10 +99,28 @@ def test_the_index_lists_the_orders_of_a_set(bundle):
     assert [order["keys"] for order in listed["orders"]] == [["0001", "0002", "0003", "0004"], ["0004", "0002", "0003", "0001"]]
 
 
+def test_each_puzzle_says_what_comes_next_in_every_order(bundle):
+    rows = [("0001", 0.9, 9), ("0002", 0.8, 5), ("0003", 0.7, 4)]
+    owned = library(ORDERED, bundle(*(line(key, "RR/GG", rsr=rsr, path_depth_min=depth) for key, rsr, depth in rows)))
+    entries = held(shelved(owned).shards["stages"][0][1])
+    assert {key: entry.get("next") for key, entry in entries.items()} == {
+        "0001": {"": "0002", "own": "0002"},
+        "0002": {"": "0003", "own": "0003", "depth": "0001"},
+        "0003": {"depth": "0002"},
+    }
+
+
+def test_an_endless_set_goes_round_in_its_bands(bundle):
+    game = of(PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless"))
+    keys = ["calm-001", "calm-002", "wild-001"]
+    entries = held(shelved(library(game, bundle(*(line(key, "RR/GG") for key in keys), name="infinite"))).shards["infinite"][0][1])
+    assert [entries[key]["next"] for key in keys] == [{"": "calm-002"}, {"": "calm-001"}, {"": "wild-001"}]
+
+
 def test_a_set_that_cannot_be_put_in_the_orders_it_promises_is_refused(bundle):
     with pytest.raises(BuildError, match="Stages are not stored in the order own"):
         index(library(ORDERED, bundle(line("0001", "RR/GG", rsr=0.1), line("0002", "RR/GG", rsr=0.2))))
-    missing = replace(GAME, sets=(PuzzleSet("stages", "Stages", "Stage", orders=(Order("some", "Some", ("beauty",)),)),))
+    missing = of(PuzzleSet("stages", "Stages", "Stage", BOARD, orders=(Order("some", "Some", ("beauty",)),)))
     with pytest.raises(BuildError, match="a puzzle has no measure 'beauty'"):
         index(library(missing, bundle(line("0001", "RR/GG"))))
 
