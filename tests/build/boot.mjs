@@ -1,23 +1,22 @@
-// Boots the engine under Node and exercises it: node boot.mjs JOB, JOB = {pyodide, rest, stdlib, folders, samples} as JSON, where `pyodide` is a folder
-// with Pyodide linked and cut in two, and `rest` the other half. Prints the answers.
+// Starts the engine under Node and plays: node boot.mjs JOB.json, JOB = {pyodide, rest, games, messages}, where `pyodide` is a folder with Pyodide and the core's
+// zip, `rest` the path of the other half or null, `games` [id, zip]. Prints {answers, modules}, what it answered and which modules of Parlour it has imported.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { play } from "../../build/parlour_build/engine/play.mjs";
+import { bring } from "../../site/static/js/engine/bring.js";
 
-const job = JSON.parse(process.argv[2]);
+const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
 
 const { instantiate } = WebAssembly;
-WebAssembly.instantiate = async (binary, asked) => {
-  const imports = { ...asked, nowhere: { pointer: new WebAssembly.Global({ value: "i32", mutable: true }, 0) } };
+WebAssembly.instantiate = async (binary, imports) => {
   const made = await instantiate(binary, imports);
-  await instantiate(readFileSync(job.rest), { ...imports, "first half": made.instance.exports });
+  if (job.rest) await instantiate(readFileSync(job.rest), { ...imports, "first half": made.instance.exports });
   return made;
 };
 
-const pyodide = await loadPyodide({ stdLibURL: job.stdlib, args: ["-B"] });
-const { path } = pyodide.pyimport("sys");
-for (const [number, folder] of job.folders.entries()) {
-  pyodide.mountNodeFS(`/folder${number}`, folder);
-  path.append(`/folder${number}`);
-}
-console.log(pyodide.pyimport("answers").main(JSON.stringify(job.samples)));
+const engine = await loadPyodide();
+for (const [game, zip] of job.games) bring(engine, game, zip, readFileSync(zip));
+const answers = play(engine, job.messages);
+const modules = [...engine.pyimport("sys").modules.keys()].filter((name) => name.startsWith("parlour"));
+console.log(JSON.stringify({ answers, modules: modules.sort() }));

@@ -1,5 +1,20 @@
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
 import pytest
 
+from parlour.games import CATALOGUE
+from parlour_build import data
+from parlour_build.engine.files import PYODIDES
+from parlour_build.engine.pack import packed
+from parlour_build.engine.played import played
+from parlour_build.engine.samples import sample
+from parlour_build.engine.split import halves
+from parlour_build.engine.stock import laid_out, stock
+from parlour_build.engine.usage import called
+from parlour_build.layout import Layout
+from parlour_build.site import libraries
 from tests.build.little import working_copy
 
 
@@ -7,3 +22,52 @@ from tests.build.little import working_copy
 def little(tmp_path):
     """The layout of a small working copy."""
     return working_copy(tmp_path)
+
+
+@dataclass(frozen=True)
+class Room:
+    """The engine of the real site, step by step; what takes long comes from the cache that the build fills too."""
+
+    layout: Layout = field(default_factory=Layout)
+
+    @cached_property
+    def owned(self):
+        return libraries(self.layout, CATALOGUE.values())
+
+    @cached_property
+    def samples(self):
+        texts = data.made(self.layout, CATALOGUE.values())
+        return [sample(each, texts) for each in self.owned]
+
+    @cached_property
+    def played(self):
+        return played(self.layout, self.samples)
+
+    @cached_property
+    def pyodide(self):
+        return PYODIDES["split"](stock(self.layout.pyodide))
+
+    @cached_property
+    def python(self):
+        return packed(self.layout, self.pyodide, self.played.first)
+
+    @cached_property
+    def soon(self):
+        return called(self.layout, self.pyodide, self.python, self.played)
+
+    @cached_property
+    def halves(self):
+        return halves(self.pyodide.module, self.soon)
+
+    def job(self, folder: Path, module: bytes, **more):
+        """What Node needs to start the engine with this module."""
+        made = replace(self.pyodide, module=module, library=self.python.core)
+        zips = {game: folder / f"{game}.zip" for game in self.python.games}
+        for game, path in zips.items():
+            path.write_bytes(self.python.games[game])
+        return {"pyodide": str(laid_out(made, folder / "pyodide")), "games": [[game, str(path)] for game, path in zips.items()], **more}
+
+
+@pytest.fixture(scope="session")
+def room():
+    return Room()

@@ -1,7 +1,10 @@
+"""The engine packed, linked and cut: what is in its files, and that it answers as CPython does."""
+
 import importlib.util
 import io
 import json
 import re
+import shutil
 import subprocess
 import traceback
 import zipfile
@@ -11,110 +14,162 @@ from pathlib import Path
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour_build import exercise
-from parlour_build.engine import OVERLAY, fingerprint, packed
+from parlour.worker import Worker
+from parlour_build.engine import exercise
+from parlour_build.engine.overlaid import OVERLAY
+from parlour_build.engine.pack import fingerprint, package, packed
+from parlour_build.engine.played import Played
+from parlour_build.engine.split import Whole, halves
+from parlour_build.engine.usage import called
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
-from parlour_build.link import Linked, linked
-from parlour_build.shards import sample
-from parlour_build.site import libraries
-from parlour_build.split import Whole, halves
-from parlour_build.usage import called
-from tests.build import answers
 
 BOOT = Path(__file__).with_name("boot.mjs")
-BUILD = Path(exercise.__file__).parents[1]
 # What play never needs and what stock Pyodide carries: were one of these inside, the list would be typed and not derived.
 NEVER = {"unittest", "test", "email", "xml", "pydoc", "multiprocessing", "sqlite3", "argparse", "doctest", "asyncio.__main__", "http"}
 
 
-@pytest.fixture(scope="module")
-def samples():
-    return [sample(owned) for owned in libraries(Layout(), CATALOGUE.values())]
+def names(data):
+    """The paths in a zip."""
+    return zipfile.ZipFile(io.BytesIO(data)).namelist()
 
 
-@pytest.fixture(scope="module")
-def archive(samples):
-    return zipfile.ZipFile(io.BytesIO(packed(Layout(), samples)))
+def modules(paths):
+    return {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in paths}
 
 
-def modules(archive):
-    return {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
+def sources(*parts):
+    """Parlour's own modules below these folders, as a zip names them; those of supply/ are for no page."""
+    root = Layout().python
+    found = (path.relative_to(root) for path in root.joinpath("parlour", *parts).rglob("*.py"))
+    return {path.with_suffix(".pyc").as_posix() for path in found if "supply" not in path.parts}
 
 
-def test_the_zip_holds_bytecode_alone_stored_and_undated(archive):
-    assert all(info.filename.endswith(".pyc") for info in archive.infolist())
-    assert {info.compress_type for info in archive.infolist()} == {zipfile.ZIP_STORED}
-    assert {info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-    assert archive.namelist() == sorted(archive.namelist())
+def test_the_zips_hold_bytecode_alone_stored_and_undated(room):
+    for data in (room.python.core, *room.python.games.values()):
+        archive = zipfile.ZipFile(io.BytesIO(data))
+        assert all(info.filename.endswith(".pyc") for info in archive.infolist())
+        assert {info.compress_type for info in archive.infolist()} == {zipfile.ZIP_STORED}
+        assert {info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert archive.namelist() == sorted(archive.namelist())
 
 
-def test_the_zip_holds_all_of_parlour_and_little_else(archive):
-    own = {path.relative_to(Layout().python).with_suffix(".pyc").as_posix() for path in (Layout().python / "parlour").rglob("*.py")}
-    assert own <= set(archive.namelist())
-    assert len(modules(archive)) - len(own) < 180
-    assert not {name for name in modules(archive) if name in NEVER or name.split(".")[0] in NEVER}
+def test_the_cores_zip_holds_no_game_and_little_else_than_parlour(room):
+    inside, own = set(names(room.python.core)), sources("core") | sources("session") | {"parlour/worker.pyc", "parlour/games/__init__.pyc"}
+    assert own <= inside
+    assert not [name for name in inside if re.match(r"parlour/games/[^/]+/", name)]
+    assert len(inside - own) < 100
+    assert not {name for name in modules(inside) if name in NEVER or name.split(".")[0] in NEVER}
 
 
-def test_a_second_packing_gives_the_same_bytes(samples, tmp_path):
-    assert packed(replace(Layout(), cache=tmp_path), samples) == packed(Layout(), samples)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_each_games_zip_holds_its_own_modules_but_those_of_its_supply(room, game):
+    assert set(names(room.python.games[game])) == sources("games", package(game))
 
 
-def test_another_puzzle_to_play_makes_another_zip(samples):
-    other = [{**samples[0], "puzzles": samples[0]["puzzles"][:1]}]
-    assert fingerprint(Layout(), samples) != fingerprint(Layout(), other)
+def test_a_second_packing_gives_the_same_bytes(room, tmp_path):
+    assert packed(replace(Layout(), cache=tmp_path), room.pyodide, room.played.first) == room.python
 
 
-def every_second(samples, pyodide, python):
-    return frozenset(range(0, 20_000, 2))
+def test_other_messages_make_other_zips(room):
+    packages = [package(game) for game in CATALOGUE]
+    assert fingerprint(Layout(), room.pyodide, room.played.first, packages) != fingerprint(Layout(), room.pyodide, room.played.first[:-1], packages)
 
 
-def called_in_play(samples, pyodide, python):
-    return called(Layout(), pyodide, python, samples)
-
-
-@pytest.mark.parametrize("soon", [called_in_play, every_second])
-def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(samples, tmp_path, soon):
-    pyodide, python = linked(Layout()), packed(Layout(), samples)
-    first, rest = halves(pyodide.module, soon(samples, pyodide, python))
-    files = replace(pyodide, module=first).files(Layout())
-    for name, data in {**files, "rest.wasm": rest, "python.zip": python}.items():
-        (tmp_path / name).write_bytes(data)
-    folders = [str(BUILD), str(Path(answers.__file__).parent)]
-    paths = {"pyodide": str(tmp_path), "rest": str(tmp_path / "rest.wasm"), "stdlib": str(tmp_path / "python.zip")}
-    job = {**paths, "folders": folders, "samples": samples}
-    done = subprocess.run(["node", BOOT, json.dumps(job)], capture_output=True, text=True, check=False)
+def node(script, tmp_path, job):
+    """What a script prints."""
+    (tmp_path / "job.json").write_text(json.dumps(job))
+    done = subprocess.run(["node", script, tmp_path / "job.json"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
-    inside, here = ([untraced(text) for text in json.loads(texts)] for texts in (done.stdout, answers.main(json.dumps(samples))))
-    assert len(inside) > 20
-    assert inside == here
-
-
-def test_what_play_calls_is_found_again_and_is_the_smaller_part(samples, tmp_path):
-    pyodide, python = linked(Layout()), packed(Layout(), samples)
-    found = called_in_play(samples, pyodide, python)
-    assert called(replace(Layout(), cache=tmp_path), pyodide, python, samples) == found
-    assert 1000 < len(found) < len(Whole(pyodide.module).bodies) / 5
-
-
-def test_parlour_that_fails_in_the_linked_engine_fails_the_build(samples, tmp_path):
-    pyodide = Linked("export default () => Promise.reject(new Error('no engine'));", linked(Layout()).module)
-    with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
-        called(replace(Layout(), cache=tmp_path), pyodide, packed(Layout(), samples), samples)
+    return json.loads(done.stdout)
 
 
 def untraced(text):
     """An answer without its traceback, which names other folders in Pyodide."""
     answer = json.loads(text)
-    assert "This fault was asked for." in answer.pop("detail", "This fault was asked for.")
+    assert "TypeError" in answer.pop("detail", "TypeError")
     return answer
 
 
-def test_parlour_that_fails_in_pyodide_fails_the_build(samples, tmp_path):
-    with pytest.raises(BuildError, match="Parlour failed inside Pyodide") as fault:
-        packed(replace(Layout(), cache=tmp_path), [{**samples[0], "puzzles": [{**samples[0]["puzzles"][0], "data": {"cells": "?"}}]}])
-    assert "does not open: data.cells: '?' is no colour" in str(fault.value)
+@pytest.fixture(scope="module")
+def expected(room):
+    """What CPython answers."""
+    handle = Worker().handle
+    return [untraced(handle(text)) for text in [*room.played.first, 7]]
+
+
+def called_in_play(room):
+    return room.soon
+
+
+def every_second(room):
+    return frozenset(range(0, 20_000, 2))
+
+
+@pytest.mark.parametrize("soon", [called_in_play, every_second])
+def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, expected, tmp_path, soon):
+    first, rest = halves(room.pyodide.module, soon(room))
+    (tmp_path / "rest.wasm").write_bytes(rest)
+    told = node(BOOT, tmp_path, room.job(tmp_path, first, rest=str(tmp_path / "rest.wasm"), messages=room.played.first))
+    assert len(expected) > 1000
+    assert [untraced(text) for text in told["answers"]] == expected
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_an_engine_has_imported_the_core_and_its_own_game_and_no_supply(room, tmp_path, game):
+    messages = [text for text in room.played.first if f'"{game}' in text]
+    job = room.job(tmp_path, room.pyodide.module, rest=None, messages=messages)
+    told = node(BOOT, tmp_path, {**job, "games": [pair for pair in job["games"] if pair[0] == game]})
+    own = modules(sources("games", package(game)))
+    known = modules(sources("core") | sources("session")) | {"parlour", "parlour.worker", "parlour.games"}
+    assert set(told["modules"]) - known == own - set(NOT_ASKED.get(game, ()))
+    assert set(told["modules"]) <= known | own
+
+
+NOT_ASKED: dict[str, tuple[str, ...]] = {}
+"""Modules of a game that play asks for by none of its messages."""
+
+
+def test_what_play_calls_is_found_again_and_is_the_smaller_part(room, tmp_path):
+    few = Played(room.played.first[:300], [])
+    again = [called(layout, room.pyodide, room.python, few) for layout in (Layout(), replace(Layout(), cache=tmp_path))]
+    assert again[0] == again[1] <= room.soon
+    assert 1000 < len(room.soon) < len(Whole(room.pyodide.module).bodies) / 5
+
+
+BROKEN = "export default () => Promise.reject(new Error('no engine'));"
+
+
+def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
+    layout, broken = replace(Layout(), cache=tmp_path), replace(room.pyodide, glue=BROKEN)
+    with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
+        called(layout, broken, room.python, room.played)
+    with pytest.raises(BuildError, match=r"Parlour failed inside Pyodide\.\nno engine") as fault:
+        packed(layout, broken, room.played.first)
     assert len(str(fault.value)) < 3000
+
+
+def test_supply_that_play_imports_fails_the_build(room, tmp_path):
+    """What pages load is packed without supply/, so a page that asks for it finds nothing."""
+    broken = replace(Layout(), cache=tmp_path, site=tmp_path / "site")
+    shutil.copytree(Layout().python, broken.python)
+    game = next(iter(CATALOGUE))
+    rules = broken.python / "parlour" / "games" / package(game) / "modes.py"
+    rules.write_text(f"from parlour.games.{package(game)}.supply import SUPPLIES\n{rules.read_text()}")
+    with pytest.raises(BuildError, match=r"Parlour failed inside Pyodide.*\n.*no module.*supply|No module named 'parlour.games"):
+        packed(broken, room.pyodide, room.played.first[:40])
+
+
+def test_a_puzzle_that_does_not_open_or_cannot_be_solved_is_named(room):
+    sample = room.samples[0]
+    puzzle = next(iter(sample["puzzles"].values()))[0]
+    for data, sentence in (({}, "does not open"), (UNSOLVABLE, "cannot be solved")):
+        broken = {**sample, "puzzles": {"stages": [{**puzzle, "data": data}]}}
+        with pytest.raises(RuntimeError, match=f"{puzzle['id']} {sentence}"):
+            exercise.messages([broken])
+
+
+UNSOLVABLE = {"cells": "RGR/RGG"}
 
 
 def throw(error, *cause):

@@ -3,11 +3,11 @@ import subprocess
 from dataclasses import replace
 
 import pytest
+from parlour_build.link import NOWHERE, SCREEN, linked
 
 from parlour_build import wasm
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
-from parlour_build.link import NOWHERE, SCREEN, linked
 
 KINDS = ["function", "table", "memory", "global", "tag"]
 TELL = """

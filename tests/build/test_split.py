@@ -3,11 +3,11 @@ import subprocess
 from itertools import chain, combinations
 
 import pytest
+from parlour_build.split import MARK, halves, marked
+from parlour_build.wasm import name, number, vector
 
 from parlour_build import wasm
 from parlour_build.errors import BuildError
-from parlour_build.split import MARK, halves, marked
-from parlour_build.wasm import name, number, vector
 
 # Five functions, the imported one not counted: `add` of two numbers; `twice` calls it; `count` counts in a global and in memory, and tells the host;
 # `by_table` calls what stands first in the module's own table; `throw` throws.

@@ -65,9 +65,11 @@ class Player:
         return CATALOGUE[self.sample["game"]]
 
     def tell(self, text: str) -> Answer:
-        """The worker's answer to one text."""
+        """The worker's answer to one text; raises RuntimeError when it is a fault of the worker's own."""
         self.sent.append(text)
         answer: Answer = json.loads(self.handle(text))
+        if answer.get("error") == "fault":
+            raise RuntimeError(f"The engine fails at {text[:300]}\n{answer['detail']}")
         return answer
 
     def ask(self, op: str, **args: Any) -> Answer:

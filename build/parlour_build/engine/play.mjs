@@ -1,5 +1,8 @@
 /** Plays messages in an engine, and has it fail once, which no message can ask for; what it answers. */
 export function play(engine, messages) {
   const { handle } = engine.pyimport("parlour.worker");
-  return [...messages, 7].map((message) => handle(message));
+  const answers = messages.map((message) => handle(message));
+  const fault = answers.find((answer) => answer.includes('"error":"fault"'));
+  if (fault) throw new Error(JSON.parse(fault).detail);
+  return [...answers, handle(7)];
 }
