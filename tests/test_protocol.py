@@ -1,8 +1,6 @@
 """The types that the scripts are checked against are those of what Python answers: answers of every mode of every game, read by tsc."""
 
 import json
-import subprocess
-from pathlib import Path
 
 import pytest
 
@@ -14,22 +12,8 @@ from parlour.games import CATALOGUE
 from parlour.worker import Worker
 from tests.null_game import GAME as NULL_GAME
 from tests.supplies import CASES
+from tests.typed import complaints
 
-ROOT = Path(__file__).parents[1]
-PROTOCOL = ROOT / "site" / "static" / "js" / "protocol.js"
-FLAGS = [
-    "--noEmit",
-    "--strict",
-    "--exactOptionalPropertyTypes",
-    "--module",
-    "esnext",
-    "--moduleResolution",
-    "bundler",
-    "--types",
-    "",
-    "--pretty",
-    "false",
-]
 PLAYED = {(case.game.id, case.mode.id): case for case in reversed(CASES)}.values()
 """One preset of each mode."""
 
@@ -39,17 +23,9 @@ def _with_the_null_game(monkeypatch):
     monkeypatch.setattr("parlour.worker.CATALOGUE", {**CATALOGUE, NULL_GAME.id: NULL_GAME})
 
 
-def complaints(folder, said):
+def wrong(folder, said):
     """What tsc has to say of messages and answers: [(op, message, answer)]."""
-    lines = [f'import type {{ Answer, Message }} from "{PROTOCOL}";']
-    for number, (op, message, answer) in enumerate(said):
-        lines.append(f'export const message{number}: Message<"{op}"> = {json.dumps(message)};')
-        lines.append(f'export const answer{number}: Answer<"{op}"> = {json.dumps(answer)};')
-    (folder / "said.ts").write_text("\n".join(lines), encoding="utf-8")
-    command = [ROOT / "node_modules" / ".bin" / "tsc", *FLAGS, folder / "said.ts"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert bool(done.returncode) == ("error TS" in done.stdout), done.stderr
-    return done.stdout
+    return complaints(folder, "protocol.js", [pair for op, *both in said for pair in zip((f'Message<"{op}">', f'Answer<"{op}">'), both, strict=True)])
 
 
 class Host:
@@ -119,7 +95,7 @@ def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tm
         assert any(turn[part] for turn in turns)
     for part in ("card", "prospect", "link", "left_ms", "wake_ms", "look", "over", "marks"):
         assert any(turn["frame"][part] for turn in turns), part
-    assert complaints(tmp_path, host.said) == ""
+    assert wrong(tmp_path, host.said) == ""
 
 
 @pytest.mark.parametrize(
@@ -133,4 +109,4 @@ def test_an_answer_of_another_shape_is_found(tmp_path, old, new):
     )
     op, message, answer = host.said[0]
     assert old in json.dumps(answer)
-    assert "error TS" in complaints(tmp_path, [(op, message, json.loads(json.dumps(answer).replace(old, new)))])
+    assert "error TS" in wrong(tmp_path, [(op, message, json.loads(json.dumps(answer).replace(old, new)))])
