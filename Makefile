@@ -10,6 +10,8 @@ NODE := node_modules/.bin
 ALL := $(MAKE) --no-print-directory --keep-going
 # The tests of the rules themselves, whose reach is measured. Measuring makes them slow, so they run apart from those that build and browse.
 OF_RULES := $(wildcard tests/core tests/session tests/games tests/test_contract.py tests/test_golden.py)
+# In the games' folders, but tests of how puzzles are made.
+OF_PUZZLES := $(wildcard tests/games/*/precompute)
 
 .DELETE_ON_ERROR:
 .PHONY: help serve site test test-house test-rules check lint types layers lint-scripts types-of-scripts lint-styles laws
@@ -29,10 +31,10 @@ test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a brow
 	@$(ALL) test-house test-rules
 
 test-house:
-	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%)
+	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) tests $(OF_PUZZLES)
 
 test-rules:
-	$(RUN) -m pytest -n $(JOBS) --cov $(OF_RULES)
+	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
 
 check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
 	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles laws
@@ -54,7 +56,6 @@ lint-scripts:
 
 types-of-scripts:
 	$(NODE)/tsc --project site/static/js
-	$(NODE)/tsc --project tests/js
 
 lint-styles:
 	$(NODE)/stylelint --cache --cache-location .cache/stylelint "site/static/css/**/*.css"
@@ -62,8 +63,8 @@ lint-styles:
 laws:
 	$(RUN) -m pytest -q tests/test_layers.py
 
-precompute: $(SETUP) ## generate, rate and select the puzzles again into site/bundles/, prove them, and write the reports (slow)
-	$(RUN) -m parlour_precompute all --jobs $(JOBS)
+precompute: $(SETUP) ## make the puzzles in site/bundles/ again, prove them, write the reports (slow; CLUSTER=tcp://host:8786: docs/SCALE.md)
+	$(RUN) -m parlour_precompute all $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
 
 bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON
 	@$(RUN) -m tests.browser --install

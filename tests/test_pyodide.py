@@ -13,7 +13,7 @@ from parlour_build.layout import ROOT, Layout
 
 RUN = ROOT / "tests" / "pyodide" / "run.mjs"
 TESTS = ["tests/core", "tests/games", "tests/test_contract.py"]
-# Without pytest's cache, which would be written through the mounted folder, and without the tests of how puzzles are made, which need numpy and others.
+# Without pytest's cache, which would be written through the mounted folder, and without the tests of how puzzles are made: they need numpy.
 OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no", "--ignore-glob=tests/games/*/precompute"]
 
 

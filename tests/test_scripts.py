@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 REPOSITORY = Path(__file__).parents[1]
-FILES = sorted((REPOSITORY / "tests" / "js").rglob("*.test.js"))
+FILES = sorted((REPOSITORY / "tests" / "js").rglob("*.test.*"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

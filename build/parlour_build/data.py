@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from parlour_precompute.words.wordlist import load_words
-
 from parlour.core.game import Game
 from parlour.core.lexicon import packed
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_precompute import Refused
+from parlour_precompute.words.wordlist import load_words
 
 
 def lexicon(layout: Layout) -> str:

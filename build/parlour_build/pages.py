@@ -1,7 +1,7 @@
 """The pages, from Jinja's templates; every board in them comes from the same `view` that the browser runs."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -17,7 +17,7 @@ from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.policy import meta_policy
-from parlour_build.shards import Library, index
+from parlour_build.shards import Library, compact, index
 
 TITLE = "Parlour"
 # The page cannot know the player's day; the browser draws the menu again with it.
@@ -51,17 +51,26 @@ def game_page(owned: Library) -> Page:
     return Page(owned.game.id, "game.html", f"{owned.game.id}/", f"{owned.game.title} · {TITLE}", owned.game.tagline)
 
 
-def pages(layout: Layout, libraries: Sequence[Library], assets: Assets, licences: Iterable[Licence], base: str) -> dict[str, bytes]:
-    """Every page of the site by its file."""
+@dataclass(frozen=True, slots=True)
+class Dressing:
+    """What pages need besides the games: files to link to, the licences, and the folder of the host that the site lives in."""
+
+    assets: Assets
+    licences: Sequence[Licence]
+    base: str
+
+
+def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, Any], dressing: Dressing) -> dict[str, bytes]:
+    """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
     jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {}), (ABOUT, {}), (NOT_FOUND, {})]
-    wanted += [(LICENCES, {"licences": [asdict(licence) for licence in licences]})]
-    wanted += [(game_page(owned), game_context(owned)) for owned in libraries]
+    wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
+    wanted += [(game_page(owned), game_context(owned) | {"shelf": compact(listing[owned.game.id]).decode()}) for owned in libraries]
     made: dict[str, bytes] = {}
     for page, extra in wanted:
         if page.file in made:
             raise BuildError(f"{page.file} is a duplicate page: a game is called like a page of the site.")
-        made[page.file] = _rendered(jinja, page, {**context(page, libraries, assets, base), **extra})
+        made[page.file] = _rendered(jinja, page, {**context(page, libraries, dressing.assets, dressing.base), **extra})
     return made
 
 

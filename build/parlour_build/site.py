@@ -16,7 +16,7 @@ from parlour_build.engine.samples import sample
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import licences
-from parlour_build.pages import pages
+from parlour_build.pages import Dressing, pages
 from parlour_build.shards import Library, Shelved, Shelving, addresses, library, shelved
 
 
@@ -46,11 +46,12 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
     """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
     owned = libraries(layout, games.values())
     inside = contents(layout, owned, kind)
-    host = scripts.host(layout, manifest(inside, games))
+    host = scripts.host(layout, manifest(inside))
     loose = by_name([host.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values())}
     terms = licences(layout, inside.engine.packages | host.packages)
-    files |= pages(layout, owned, {**loose, **by_name([inside.engine.worker])}, terms, base)
+    listing = {each.game: listed(each) for each in inside.shelves}
+    files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base))
     files["_headers"] = policy.written(policy.rules(base)).encode()
     costs = [budgets.cost(files, waited(inside.engine, each), kind, layout.cache) for each in inside.shelves]
     fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
@@ -80,22 +81,17 @@ def waited(made: Engine, game: Shelved) -> budgets.Waited:
     return budgets.Waited(game.game, [asset.path for asset in (*made.awaited(game.game), game.index)], game.paths)
 
 
-def manifest(inside: Contents, games: Mapping[str, Game]) -> dict[str, Any]:
+def manifest(inside: Contents) -> dict[str, Any]:
     """What the page's script must know of the other files; addresses are relative to the assets folder (docs/build.md)."""
     made, assets = inside.engine, {name: checked_file(asset) for name, asset in inside.data.items()}
     parts = {"worker": made.worker, "wasm": made.wasm, "python": made.python}
     files = {name: checked_file(asset) for name, asset in parts.items()} | {"rest": checked_file(made.rest) if made.rest else None}
-    shelves = {each.game: {"python": checked_file(made.games[each.game]), **listed(each)} for each in inside.shelves}
-    wanted = {game: {"assets": {name: assets[name] for name in data.names(games[game])}} for game in shelves}
-    return {
-        "engine": {**files, "lock": made.lock},
-        "games": {game: {**shelf, **wanted[game]} for game, shelf in shelves.items()},
-        "assets": assets,
-    }
+    games = {each.game: {"python": checked_file(made.games[each.game])} for each in inside.shelves}
+    return {"engine": {**files, "lock": made.lock}, "games": games, "assets": assets}
 
 
 def listed(game: Shelved) -> dict[str, Any]:
-    """Where a game's index and shards are, and what is said of a day without a puzzle."""
+    """Where a game's index and shards are, which its own page carries, and what is said of a day without a puzzle."""
     sets = {
         name: {"shards": [[first, checked_file(shard)] for first, shard in shards]}
         | ({"missing": game.missing[name]} if name in game.missing else {})

@@ -80,7 +80,7 @@ class Visit {
     all.messages += 1;
     const text = JSON.stringify({ id: all.messages, op, args, now: this.now });
     this.handle ??= await visited(this.sample.game);
-    let answer = null;
+    let answer;
     try {
       answer = JSON.parse(this.handle(text));
     } catch (error) {

@@ -1,5 +1,6 @@
 """One small way to drive a page, by Playwright or by WebDriver: go there, press what can be pressed, and wait for what the page says of itself."""
 
+import json
 import os
 import subprocess
 from collections.abc import Iterator
@@ -12,18 +13,11 @@ from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
 from tests.browser import FIREFOX, WEBKIT
+from tests.e2e.storage import SAVED
 
 PATIENCE_SECONDS = 60
 HIDDEN = '[data-part="view"][data-hidden]'
 BEGIN = '[data-act="begin"]'
-SAVED = """new Promise((resolve) => {
-  const opening = indexedDB.open("parlour");
-  opening.onsuccess = () => {
-    const database = opening.result;
-    const read = database.transaction("documents").objectStore("documents").get("save");
-    read.onsuccess = () => { database.close(); resolve(read.result?.body.sessions[PUZZLE]?.save.at === AT); };
-  };
-})"""
 
 
 class Driver:
@@ -64,13 +58,17 @@ class Driver:
             self.until(f"document.querySelector(`{BEGIN}`) === null")
         return str(self.ask(f"{self.BOARD}.dataset.puzzle"))
 
+    def sees(self, scene: int) -> None:
+        """Wait until events are meant for this scene."""
+        self.until(f"{self.BOARD}.dataset.scene === '{scene}'")
+
     def moves(self) -> int:
         """How many moves are in force."""
         return int(str(self.ask(self.MOVES)))
 
     def saved(self, puzzle: str, at: int) -> None:
         """Wait until the stored session of a puzzle has so many moves in force."""
-        self.until(SAVED.replace("PUZZLE", f'"{puzzle}"').replace("AT", str(at)))
+        self.until(f"({SAVED})({json.dumps([puzzle, at])})")
 
 
 class ByPlaywright(Driver):

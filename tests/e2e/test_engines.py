@@ -10,7 +10,7 @@ import pytest
 from parlour.games import CATALOGUE
 from tests.browser import ENGINES, NoBrowser, missing, must_try_all
 from tests.e2e.drivers import DRIVERS
-from tests.e2e.player import puzzle_of
+from tests.e2e.played import Played, puzzle_of
 
 
 def test_in_ci_no_engine_is_missing():
@@ -30,6 +30,7 @@ def driver(engine, playwright):
 def play(driver, game, state, moves):
     """Makes moves by clicks, each once the one before is drawn; the state they lead to."""
     for move in moves:
+        driver.sees(game.scene(state))
         made = driver.moves()
         for event in game.clicks(state, move):
             driver.press(f'[data-part="view"] [data-event="{event}"]')
@@ -41,7 +42,7 @@ def play(driver, game, state, moves):
 @pytest.mark.parametrize("game", CATALOGUE)
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
 def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, site, game):
-    game = CATALOGUE[game]
+    game = Played(CATALOGUE[game])
     driver.go(f"{site}{game.id}/")
     puzzle = driver.ready()
     state = game.start(puzzle_of(game, *puzzle.split("/")[1:]))

@@ -22,7 +22,7 @@ class NullPlayer(Player):
 
     def press(self, event):
         """Press what sends an event."""
-        self.view.locator(f'[data-event="{event}"]').click()
+        self.resting(event).click()
 
     def relax(self):
         """Choose to play without the clock, as the settings of the page offer it."""
@@ -44,7 +44,6 @@ def test_a_puzzle_against_the_clock_is_won_and_the_screen_outlives_moves(player)
     player.press("take:2")
     player.moves(1)
     expect(player.view.locator(".lit")).to_be_visible()
-    # Another lap has begun: what is pressed before it was seen is not meant for it.
     expect(player.board).to_have_attribute("data-scene", "1")
     player.press("refuse")
     player.says("The button says no.")
@@ -138,16 +137,6 @@ def test_someone_elses_play_is_looked_at_and_ones_own_stays(player):
     player.part("card").get_by_role("link", name="Play it yourself").click()
     player.moves(1)
     expect(player.board).not_to_have_attribute("data-look", "")
-
-
-def test_the_engine_has_imported_what_this_page_needs_and_no_supply(player):
-    player.visit("rounds/0004")
-    code = "() => globalThis.imported"
-    # The worker tells what it has imported when it is asked for by a message that no page sends.
-    modules = player.page.workers[0].evaluate("() => globalThis.imported()")
-    assert "parlour.games.null_game" in modules
-    assert [name for name in modules if "supply" in name or name.startswith(("parlour_build", "parlour_precompute"))] == []
-    assert code
 
 
 def test_settings_orders_and_the_way_on_come_from_the_card(player):

@@ -13,20 +13,20 @@ const SHARDS = {
   "days.json": JSON.stringify({ "2026-12-01": entry("2026-12-01") }),
 };
 const listed = (name) => file(name, SHARDS[name]);
-const GAMES = {
-  samegame: {
-    index: file("index.json", '{"game":"samegame"}'),
-    sets: {
-      stages: { shards: [["0001", listed("a.json")], ["0003", listed("b.json")]] },
-      daily: { shards: [["2026-12-01", listed("days.json")]], missing: "Dailies start on 1 December 2026." },
-    },
+const SHELF = {
+  index: file("index.json", '{"game":"samegame"}'),
+  sets: {
+    stages: { shards: [["0001", listed("a.json")], ["0003", listed("b.json")]] },
+    daily: { shards: [["2026-12-01", listed("days.json")]], missing: "Dailies start on 1 December 2026." },
   },
 };
 
 function libraryOf({ engine = engineOf(), brought = SHARDS } = {}) {
   const texts = Object.fromEntries(Object.entries({ "index.json": '{"game":"samegame"}', ...brought }).map(([name, text]) => [`http://localhost/assets/${name}`, text]));
   const asked = network(texts);
-  return { library: new Library(GAMES, new Files(), engine), asked, texts, engine };
+  const library = new Library(new Files(), engine);
+  library.stand("samegame", SHELF);
+  return { library, asked, texts, engine };
 }
 
 const names = (asked) => asked.map(([url]) => url.split("/").pop());

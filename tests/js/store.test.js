@@ -235,6 +235,7 @@ test("a session set aside is kept whole, and the next one begins afresh", async 
   await store.keep(turn({ puzzle: OTHER, save: save(1, OTHER), frame: frame(OTHER) }));
   await store.setAside(ID);
   assert.equal(await store.session(ID), null);
+  assert.deepEqual([...(await dump()).frames.keys()], [OTHER]);
   const [{ why, store: name, key, at, record }] = await aside();
   assert.deepEqual({ why, name, key, record }, { why: "rejected", name: "sessions", key: ID, record: sealed({ rev: 1, save: save(3) }) });
   assert.ok(Math.abs(at - Date.now()) < 60_000);

@@ -102,7 +102,8 @@ for (const [name, value] of Object.entries(result(ID, { facts: {}, improves: tru
   test(`a result's ${name} is ${typeof value}, and ${optional ? "may" : "cannot"} be left out`, () => {
     const whole = result(ID, { facts: {}, improves: true });
     assert.equal(isResult(without(whole, name)), optional);
-    for (const wrong of [null, undefined, [], "x", 1.5, Number.NaN, 2 ** 60, new Date(0), typeof value === "boolean" ? 1 : true]) {
+    assert.equal(isResult({ ...whole, [name]: undefined }), optional);
+    for (const wrong of [null, [], "x", 1.5, Number.NaN, 2 ** 60, new Date(0), typeof value === "boolean" ? 1 : true]) {
       assert.equal(isResult({ ...whole, [name]: wrong }), false, String(wrong));
     }
   });

@@ -126,3 +126,17 @@ export async function oldDatabase(documents) {
   for (const [key, value] of Object.entries(documents)) await database.put("documents", value, key);
   database.close();
 }
+
+export const OTHER = "samegame.1/stages/0043";
+export const NODE = ["span", {}, "3 solved"];
+
+/** A store with something of everything in it. */
+export async function filled() {
+  const page = opened();
+  await page.store.keep(turn({ result: result() }));
+  await page.store.keep(turn({ puzzle: OTHER, save: save(2, OTHER), frame: frame(OTHER), result: result(OTHER) }));
+  await page.store.setSettings({ relaxed: "on", order: "depth" });
+  await page.store.setBadge("samegame", NODE);
+  page.told.length = 0;
+  return page;
+}

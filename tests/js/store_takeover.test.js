@@ -186,7 +186,7 @@ for (const [name, [part, key, change]] of Object.entries(STRANGE)) {
     assert.match(store.notices[0].sentence, /all the rest/);
     const whole = { ...change };
     const value = key === null ? whole[part] : part === "frames" ? whole.sessions[key].frame : whole[part][key];
-    assert.deepEqual((await aside()).map((one) => [one.why, one.store, one.key, one.record]), [["damaged", part, key, value]]);
+    assert.deepEqual((await aside()).map((kept) => [kept.why, kept.store, kept.key, kept.record]), [["damaged", part, key, value]]);
   });
 }
 

@@ -323,3 +323,13 @@ def test_the_brush_stays_in_hand_and_is_there_again_after_a_save():
     session = done(go(GAME, "tally/k"), "pen:5", "mark")
     assert session.ui.by == 5
     assert resumed(go(GAME, "tally/k"), encode(saved(session))).ui.by == 5
+
+
+def test_a_solution_may_be_shorter_than_what_was_played():
+    session = begun(1)
+    lost = replace(session.state, spoiled=True)
+    played = replace(session, states=(session.state, *[lost] * 4), log=((0, None),) * 4, at=4)
+    solved = acted(played, "solve")
+    assert (solved.at, len(solved.log), len(solved.states), solved.state) == (0, 1, 2, session.state)
+    assert solved.say == "A solution of 1 move is laid out from the last position that can be won. Redo shows it step by step."
+    assert acted(solved, "redo").standing.status == "won"

@@ -19,8 +19,11 @@ TODAY = "2026-12-15"
 PAUSES_MS = (30, 90, 400, 400, 1_300, 4_000, 17_000, 70_000)
 """Between one message and the next: of one who types, of one who thinks, of a machine that sleeps."""
 
-STEPS = 60
+STEPS = 40
 """Of a walk through one puzzle."""
+
+RESULTS = 30
+"""So many are remembered: a menu of thousands takes longer and calls nothing else."""
 
 SOLUTION_STEPS = 500
 ACTIONS: tuple[Action, ...] = get_args(Action)
@@ -80,7 +83,7 @@ class Player:
 
     def _look(self, turn: dict[str, Any]) -> None:
         self.frame, self.save = turn["frame"], turn["save"] or self.save
-        self.results += [turn["result"]] if turn["result"] else []
+        self.results = [*self.results, *([turn["result"]] if turn["result"] else [])][-RESULTS:]
 
     def press(self, event: object) -> None:
         """Uses an element of the view."""
@@ -123,8 +126,8 @@ def use_a_control(player: Player) -> None:
 
 
 def ask_for_hints(player: Player) -> None:
-    """Asks for a hint until it is at its plainest, and once more."""
-    for _ in range(4):
+    """Asks for a hint and for plainer ones, at times past the plainest."""
+    for _ in range(1 + player.rng.below(4)):
         player.ask("act", action="hint")
 
 

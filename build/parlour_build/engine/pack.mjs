@@ -1,5 +1,5 @@
-// Plays and packs inside Pyodide: node pack.mjs JOB.json, where JOB = {pyodide, parlour, tools, messages, packages, zip}, `pyodide` a folder with Pyodide
-// and its standard library, `parlour` one with Parlour's sources, `tools` this one.
+// Plays and packs inside Pyodide: node pack.mjs JOB.json, where JOB = {pyodide, parlour, build, messages, packages, zip}, `pyodide` a folder with Pyodide
+// and its standard library, `parlour` and `build` those with the sources of the packages.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { play } from "./play.mjs";
@@ -8,9 +8,10 @@ const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
 async function packed() {
   const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
-  // -OO as in the packed modules: a class without its docstring can need other modules. The hash seed must not show in the bytes.
+  // -OO as in the packed modules: a class without its docstring can need other modules. Columns are told by tracebacks that show sources, which are not
+  // there; without them the zips are a quarter smaller. The hash seed must not show in the bytes.
   const pyodide = await loadPyodide({ args: ["-B", "-OO", "-X", "no_debug_ranges"], env: { PYTHONHASHSEED: "0" } });
-  for (const name of ["parlour", "tools"]) {
+  for (const name of ["parlour", "build"]) {
     pyodide.mountNodeFS(`/${name}`, job[name]);
     pyodide.pyimport("sys").path.insert(0, `/${name}`);
   }
@@ -20,9 +21,9 @@ async function packed() {
     // The modules that this loaded are all that was wanted.
   }
   play(pyodide, job.messages);
-  const names = pyodide.pyimport("loaded").main();
+  const names = pyodide.pyimport("parlour_build.engine.loaded").main();
   const stdlib = pyodide.pyimport("sys").path.toJs().find((name) => name.endsWith(".zip"));
-  return pyodide.pyimport("zips").main(stdlib, names, "/parlour", JSON.stringify(job.packages)).toJs();
+  return pyodide.pyimport("parlour_build.engine.zips").main(stdlib, names, JSON.stringify(["/parlour", "/build"]), JSON.stringify(job.packages)).toJs();
 }
 
 try {

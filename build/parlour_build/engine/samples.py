@@ -9,7 +9,7 @@ from parlour_build.data import names
 from parlour_build.engine.pack import package
 from parlour_build.shards import Library, Shelf, index
 
-PER_SET = 16
+PER_SET = 12
 """Puzzles of each set; those between the first and the last lie as far apart as they can."""
 
 Sample = Mapping[str, Any]

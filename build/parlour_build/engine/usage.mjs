@@ -1,6 +1,6 @@
 // Starts the engine as a browser does, from nothing and from a kept memory, plays, and prints the numbers of the functions that were called:
-// node usage.mjs JOB.json, where JOB = {pyodide, games, first, more, mark}; `pyodide` is a folder with a marked Pyodide and the core's zip,
-// `games` are [id, zip], `first` and `more` messages. From a kept memory only the first are played: it starts in another way, and plays alike.
+// node usage.mjs JOB.json, where JOB = {pyodide, games, stretch, first, more, mark}; `pyodide` is a folder with a marked Pyodide and the core's zip, `games` are
+// [id, zip], `stretch` is a zip, `first` and `more` are messages. From a kept memory only the first are played: it starts in another way, and plays alike.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { bring } from "../../../site/static/js/engine/bring.js";
@@ -14,10 +14,13 @@ const instances = [];
 process.argv.length = 1;
 
 const { instantiate } = WebAssembly;
+const compiled = {};
 WebAssembly.instantiate = async (binary, imports) => {
-  const made = await instantiate(binary, imports);
-  instances.push(made.instance);
-  return made;
+  // The same module every time; some small ones that Pyodide's start tries the browser with are others.
+  compiled[binary.byteLength] ??= await WebAssembly.compile(binary);
+  const instance = await instantiate(compiled[binary.byteLength], imports);
+  instances.push(instance);
+  return { instance, module: compiled[binary.byteLength] };
 };
 
 const withGames = (engine) => job.games.reduce((known, [game, zip]) => (bring(known, game, zip, readFileSync(zip)), known), engine);
@@ -28,12 +31,20 @@ async function started(options) {
   return engine;
 }
 
+/** Has Python's own types do all they can be asked for. */
+function stretch(engine) {
+  engine.FS.writeFile("/stretch.zip", readFileSync(job.stretch));
+  engine.pyimport("sys").path.append("/stretch.zip");
+  engine.pyimport("parlour_build.engine.stretch.all").main();
+}
+
 try {
   // A start with a seed by chance, which must not show in what play calls.
   withGames(await started({}));
   const fresh = withGames(await started({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } }));
   const memory = fresh.makeMemorySnapshot();
   play(fresh, [...job.first, ...job.more]);
+  stretch(fresh);
   play(withGames(await started({ _loadSnapshot: memory })), job.first);
   const marks = instances.flatMap(({ exports }) => Object.entries(exports).filter(([name, { value }]) => name.startsWith(job.mark) && value));
   const numbers = new Set(marks.map(([name]) => Number(name.slice(job.mark.length))));

@@ -21,7 +21,7 @@ SCRIPTS = (SCRIPT, SCRIPT.with_name("play.mjs"), Path(split.__file__))
 def called(layout: Layout, pyodide: Pyodide, python: Packed, played: Played) -> frozenset[int]:
     """The numbers of the functions that are called when the messages are played, from the cache when nothing that decides them has changed."""
     scripts = [path.read_bytes() for path in SCRIPTS]
-    name = stamp(*scripts, *pyodide.files.values(), python.core, *python.games.values(), json.dumps([played.first, played.more]))
+    name = stamp(*scripts, *pyodide.files.values(), python.core, *python.games.values(), python.stretch, json.dumps([played.first, played.more]))
     numbers: list[int] = json.loads(kept(layout.cache / "usage" / f"{name}.json", lambda: _run(pyodide, python, played)))
     return frozenset(numbers)
 
@@ -32,8 +32,9 @@ def _run(pyodide: Pyodide, python: Packed, played: Played) -> bytes:
         folder, zips = laid_out(marked, Path(name, "pyodide")), {game: Path(name, f"{game}.zip") for game in python.games}
         for game, path in zips.items():
             path.write_bytes(python.games[game])
-        games = [[game, str(path)] for game, path in zips.items()]
-        job = {"pyodide": str(folder), "games": games, "first": played.first, "more": played.more, "mark": split.MARK}
+        stretch, games = Path(name, "stretch.zip"), [[game, str(path)] for game, path in zips.items()]
+        stretch.write_bytes(python.stretch)
+        job = {"pyodide": str(folder), "games": games, "stretch": str(stretch), "first": played.first, "more": played.more, "mark": split.MARK}
         Path(name, "job.json").write_text(json.dumps(job), encoding="utf-8")
         done = subprocess.run(["node", SCRIPT, Path(name, "job.json")], capture_output=True, check=False)
     if done.returncode:

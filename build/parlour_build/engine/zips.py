@@ -9,8 +9,9 @@ from pathlib import Path
 from types import CodeType
 
 OLDEST = (1980, 1, 1, 0, 0, 0)
-CORE = "python"
-"""The name of the zip that holds what all games need."""
+CORE, STRETCH = "python", "stretch"
+"""The names of the zip that holds what all games need, and of the one that no page loads: with it is seen what Python's own types can need."""
+STRETCHING = ("parlour_build/__init__.py", "parlour_build/engine/__init__.py", "parlour_build/engine/stretch/*.py")
 
 Sources = Mapping[str, bytes]
 
@@ -30,10 +31,10 @@ def standard(stdlib: str, names: list[str]) -> Sources:
         return {path: archive.read(path) for path in paths}
 
 
-def own(folder: str) -> Sources:
-    """Path and source of Parlour's modules below the folder."""
+def own(folder: str, *patterns: str) -> Sources:
+    """Path and source of our modules below the folder that fit one of the patterns."""
     root = Path(folder)
-    return {path.relative_to(root).as_posix(): path.read_bytes() for path in (root / "parlour").rglob("*.py")}
+    return {path.relative_to(root).as_posix(): path.read_bytes() for pattern in patterns for path in root.glob(pattern)}
 
 
 def zipped(files: Sources) -> bytes:
@@ -50,10 +51,11 @@ def bytecode(sources: Sources) -> bytes:
     return zipped({f"{path}c": compiled(path, source) for path, source in sources.items()})
 
 
-def main(stdlib: str, names: str, folder: str, packages: str) -> bytes:
-    """A zip of zips: one for each of these packages of `parlour.games`, and CORE with all else of Parlour and the named modules of Python."""
-    ours, games = own(folder), {package: f"parlour/games/{package}/" for package in json.loads(packages)}
+def main(stdlib: str, names: str, folders: str, packages: str) -> bytes:
+    """A zip of zips: one for each of these packages of `parlour.games`, CORE with the rest of Parlour and the named modules of Python, STRETCH."""
+    parlour, build = json.loads(folders)
+    ours, games = own(parlour, "parlour/**/*.py"), {package: f"parlour/games/{package}/" for package in json.loads(packages)}
     parts = {package: {path: source for path, source in ours.items() if path.startswith(place)} for package, place in games.items()}
     core = {path: source for path, source in ours.items() if not path.startswith(tuple(games.values()))}
-    made = {CORE: bytecode({**standard(stdlib, json.loads(names)), **core})} | {package: bytecode(part) for package, part in parts.items()}
-    return zipped({f"{name}.zip": data for name, data in made.items()})
+    made = {**parts, CORE: {**standard(stdlib, json.loads(names)), **core}, STRETCH: own(build, *STRETCHING)}
+    return zipped({f"{name}.zip": bytecode(sources) for name, sources in made.items()})

@@ -1,4 +1,4 @@
-"""Pure functions, mapped over their arguments by any Executor of concurrent.futures: here a pool of processes."""
+"""Pure functions, mapped over their arguments by any Executor of concurrent.futures: a pool of processes, or that of a cluster (`cluster.py`)."""
 
 import os
 from argparse import Namespace
@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from importlib import import_module
 from multiprocessing import get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
@@ -32,7 +33,6 @@ class Workers:
         self._executor = executor
         self._ahead = ahead
 
-    @property
     def ahead(self) -> int:
         """How many calls are kept under way."""
         return self._ahead
@@ -54,12 +54,12 @@ class Workers:
         So many calls are under way as `ahead` says, so `numbers` may be endless; what the journal holds is not computed again.
         """
         calls = ((number, _known(journal.finished[number]) if number in journal.finished else self.submit(work, number)) for number in numbers)
-        return self._in_order(calls, lambda: self.ahead, lambda waiting: _note(waiting, journal))
+        return self._in_order(calls, self.ahead, lambda waiting: _note(waiting, journal))
 
     def map(self, work: Callable[[Argument], Result], arguments: Iterable[Argument]) -> Iterator[Result]:
         """The result of each argument, in the order given."""
         calls = ((argument, self.submit(work, argument)) for argument in arguments)
-        return (result for _, result in self._in_order(calls, lambda: WIDE * self.ahead, lambda _: None))
+        return (result for _, result in self._in_order(calls, lambda: WIDE * self.ahead(), lambda _: None))
 
     def _in_order(
         self, calls: Iterable[tuple[Argument, Future[Result]]], ahead: Callable[[], int], note: Callable[[Waiting], None]
@@ -100,8 +100,14 @@ def _note(waiting: Waiting, journal: Journal) -> None:
 @contextmanager
 def workers(options: Namespace) -> Iterator[Workers]:
     """Those who work as the options of a command ask for."""
-    with processes(options.jobs) as executor:
-        yield Workers(executor, AHEAD * options.jobs)
+    if options.cluster:
+        # Imported only now: it takes a second, and is needed nowhere else.
+        with import_module("parlour_precompute.run.cluster").joined(options.cluster) as crew:
+            yield crew
+        return
+    jobs = options.jobs or os.cpu_count() or 1
+    with processes(jobs) as executor:
+        yield Workers(executor, AHEAD * jobs)
 
 
 def processes(jobs: int) -> Executor:

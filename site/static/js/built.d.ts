@@ -24,17 +24,15 @@ export interface ShelfSet {
   missing?: string;
 }
 
-/** A game's own files. */
+/** Where a game's puzzles are; its own page carries it. */
 export interface Shelf {
-  python: BuiltFile;
   index: BuiltFile;
   sets: Record<string, ShelfSet>;
-  assets: Record<string, BuiltFile>;
 }
 
 export interface Manifest {
   engine: EngineFiles;
-  games: Record<string, Shelf>;
+  games: Record<string, { python: BuiltFile }>;
   assets: Record<string, BuiltFile>;
 }
 

@@ -10,7 +10,7 @@ import { listenToDialogs } from "./host/dialogs.js";
 import { Files } from "./host/files.js";
 import { showHome } from "./host/home.js";
 import { Library } from "./host/library.js";
-import { manifest } from "./host/manifest.js";
+import { manifest, shelf } from "./host/manifest.js";
 import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
 import { Store } from "./store/store.js";
@@ -19,7 +19,7 @@ const listed = manifest(import.meta.url);
 const files = new Files();
 const engine = new Engine(listed.engine, listed.games);
 const store = new Store(LISTS);
-const library = new Library(listed.games, files, engine);
+const library = new Library(files, engine);
 const assets = new Assets(listed.assets, files, engine);
 /** @type {Board | null} */
 let board = null;
@@ -29,7 +29,9 @@ function arrive() {
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
   if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return;
-  engine.bring(root.dataset.game ?? "");
+  const game = root.dataset.game ?? "";
+  engine.bring(game);
+  library.stand(game, shelf(root, import.meta.url));
   board = new Board(root, choices, { engine, store, library, assets });
   for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
   listenToSettings(choices, store, board.signal);

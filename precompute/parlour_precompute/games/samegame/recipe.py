@@ -5,6 +5,7 @@ The stages are chosen as the paper orders them (section 4): 375 of 3,027 rated 5
 
 import sys
 from argparse import ArgumentParser, Namespace
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -44,7 +45,8 @@ def climb(rated: Iterable[Row], stages: int) -> list[Row]:
         lowest = chosen[-1] + 1 if chosen else 0
         highest = last - (stages - 1 - step)
         wanted = step * places[-1]
-        chosen.append(min(range(lowest, highest + 1), key=lambda rank: abs(places[rank] * steps - wanted)))
+        after = lowest + bisect_left(range(lowest, highest), wanted, key=lambda rank: places[rank] * steps)
+        chosen.append(min(range(max(lowest, after - 1), after + 1), key=lambda rank: abs(places[rank] * steps - wanted)))
     return [ordered[rank] for rank in chosen]
 
 

@@ -20,7 +20,7 @@ from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.games.samegame.players import PLAYERS, clear_rate, played
 from parlour_precompute.games.samegame.recipe import BOARDS, journal
 from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
-from parlour_precompute.report.statistics import correlation, p_value, ranks, stars
+from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars
 from parlour_precompute.run import bundle
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
@@ -104,8 +104,8 @@ def report(told: Material) -> dict[str, str]:
     clear = [(Axis(name, 0, 1, 0.2), values) for name, values in told.rates.items()]
     pop, depths = ([(AXES[name], told.column(name)) for name in names] for names in (FIGURE_7, FIGURE_8))
     return {
-        "depth.svg": histogram("Path depth average (Figure 3)", DEPTH, depth, 36),
-        "rsr.svg": histogram("Random success rate (Figure 4)", AXES["rsr"], rsr, 40),
+        "depth.svg": histogram("Path depth average (Figure 3)", "boards", DEPTH, depth, 36),
+        "rsr.svg": histogram("Random success rate (Figure 4)", "boards", AXES["rsr"], rsr, 40),
         "rsr-depth.svg": cloud("Random success rate and path depth average (Figure 9)", AXES["rsr"], DEPTH, list(zip(rsr, depth, strict=True))),
         "matrix-pop.svg": matrix("rsr, PoP and clear rates (Figure 7)", [*pop, *clear]),
         "matrix-depth.svg": matrix("Path depth and clear rates (Figure 8)", [*depths, *clear]),
@@ -181,8 +181,7 @@ def _line(name: str, values: Sequence[float], rates: Rates) -> str:
 
 
 def _figure(xs: Sequence[float], ys: Sequence[float]) -> str:
-    r = correlation(xs, ys)
-    p = p_value(r, len(xs))
+    r, p = related(xs, ys)
     return f"{r:+.2f} ({p:.3f}{stars(p)})".replace("*", "\\*")
 
 
@@ -199,7 +198,7 @@ def orders(stages: Sequence[Row]) -> dict[str, list[str]]:
 def _order_line(name: str, order: Sequence[str], told: Material) -> str:
     places = {cells: float(place) for place, cells in enumerate(order)}
     here = [places[cells] for cells, _ in told.stages]
-    return f"| {name} | {' | '.join(f'{correlation(here, ranks(each)):+.2f}' for each in told.rates.values())} |"
+    return f"| {name} | {' | '.join(f'{rank_correlation(here, each):+.2f}' for each in told.rates.values())} |"
 
 
 def held(bundles: Path, name: str) -> list[Row]:

@@ -49,7 +49,9 @@ def solved(session: Session) -> Session:
     states = (*session.states[:alive], *replayed(session.mode, session.states[alive], moves))
     whence = " from the last position that can be won" if alive < session.at else ""
     say = f"A solution of {words(len(moves), 'move')} is laid out{whence}. Redo shows it step by step."
-    return standing_at(replace(session, log=log, states=states, assisted=True), alive, say)
+    # Back first: the solution may be shorter than what was played.
+    back = standing_at(replace(session, assisted=True), alive, say)
+    return replace(back, log=log, states=states)
 
 
 def _unsolved(session: Session) -> str:

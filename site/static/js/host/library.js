@@ -23,20 +23,22 @@ const asJson = (/** @type {Response} */ answer) => answer.json();
 const unknown = (place) => ({ named: null, why: `There is no puzzle “${[...place].slice(0, SHOWN_LENGTH).join("")}” here.` });
 
 export class Library {
-  #games;
+  /** Where the puzzles of each game are whose page was opened. @type {Record<string, import("../built.js").Shelf>} */
+  #shelves = {};
   #files;
   #engine;
   /** Puzzles that no shard holds, by id. @type {Map<string, Stored>} */
   #made = new Map();
 
-  /**
-   * @param {Record<string, import("../built.js").Shelf>} games
-   * @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
-   */
-  constructor(games, files, engine) {
-    this.#games = games;
+  /** @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine */
+  constructor(files, engine) {
     this.#files = files;
     this.#engine = engine;
+  }
+
+  /** Learns where the puzzles of a game are. @param {string} game @param {import("../built.js").Shelf} shelf */
+  stand(game, shelf) {
+    this.#shelves[game] = shelf;
   }
 
   /** The list of all a game's puzzles, which its menu shows. @param {string} game @returns {Promise<import("../protocol.js").Index>} */
@@ -105,9 +107,9 @@ export class Library {
 
   /** @param {string} game */
   #game(game) {
-    const files = this.#games[game];
-    if (!files) throw new Error(`This build has no game ${game}.`);
-    return files;
+    const shelf = this.#shelves[game];
+    if (!shelf) throw new Error(`Nobody has said where the puzzles of ${game} are.`);
+    return shelf;
   }
 
   /** @param {string} game @param {string} set */

@@ -7,6 +7,9 @@ import written from "./manifest.json";
  */
 export const manifest = (base) => located(written, base);
 
+/** Where a game's puzzles are, as its page says. @param {HTMLElement} root @param {string} base @returns {import("../built.js").Shelf} */
+export const shelf = (root, base) => located(JSON.parse(root.dataset.shelf ?? ""), base);
+
 /** The value with every `url` in it made whole. @param {any} value @param {string} base @returns {any} */
 function located(value, base) {
   if (Array.isArray(value)) return value.map((one) => located(one, base));

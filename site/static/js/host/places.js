@@ -60,7 +60,7 @@ export function split(place) {
   return { set, key: key.join("/") };
 }
 
-/** `samegame.1/stages/0042` -> `samegame.1`. @param {string} id */
+/** `<game>.1/stages/0042` -> `<game>.1`. @param {string} id */
 export const prefixOf = (id) => id.slice(0, id.indexOf("/"));
 
 /** `word-portal.1/stages/0042` -> `word-portal`. @param {string} id */

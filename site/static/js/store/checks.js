@@ -34,8 +34,9 @@ const orNull = (check) => (value) => value === null || check(value);
 
 /** Whether every field of the shape is there and as it should be. @param {unknown} value @param {Shape} shape */
 const has = (value, shape) => isRecord(value) && Object.entries(shape).every(([name, check]) => Object.hasOwn(value, name) && check(value[name]));
-/** Whether those fields of the shape that are there are as they should be. @param {unknown} value @param {Shape} shape */
-const mayHave = (value, shape) => isRecord(value) && Object.entries(shape).every(([name, check]) => !Object.hasOwn(value, name) || check(value[name]));
+/** Whether those fields of the shape that hold something are as they should be. @param {unknown} value @param {Shape} shape */
+const mayHave = (value, shape) =>
+  isRecord(value) && Object.entries(shape).every(([name, check]) => !Object.hasOwn(value, name) || value[name] === undefined || check(value[name]));
 /** Whether there are no fields but these. @param {unknown} value @param {Shape} shape */
 const hasOnly = (value, shape) => isRecord(value) && Object.keys(value).every((name) => Object.hasOwn(shape, name));
 

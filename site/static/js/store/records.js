@@ -1,6 +1,6 @@
 /** The records within one transaction: sealed when they are written, checked when they are read, set aside alone where they are damaged. */
 import { VERSION, condition, seal } from "./seal.js";
-import { emptyMemory, laterOf } from "./memory.js";
+import { emptyMaps, laterOf } from "./memory.js";
 
 /** @typedef {import("./checks.js").Name} Name */
 /** @typedef {import("./memory.js").Held} Held */
@@ -28,8 +28,8 @@ export const FRAMES_KEPT = 12;
  */
 export function layAside(transaction, why, store, key, record) {
   const at = Date.now();
-  const chance = crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
-  return transaction.objectStore(ASIDE).put({ store, key, at, record }, `${why}-${at}-${chance}`);
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return transaction.objectStore(ASIDE).put({ store, key, at, record }, `${why}-${at}-${chance.toString(36)}`);
 }
 
 export class Records {
@@ -38,7 +38,7 @@ export class Records {
   #held;
   #checks;
   /** What was found where, of all that was read. */
-  #states = emptyMemory();
+  #states = emptyMaps();
   /** What cannot be trusted, and was not set aside yet. @type {[Name, IDBValidKey, unknown][]} */
   damaged = [];
   /** What the player must be told. @type {Set<"damagedPart" | "newerPart">} */

@@ -13,13 +13,15 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
+/** @param {number} crc @param {number} byte its lowest eight bits */
+const withByte = (crc, byte) => (crc >>> 8) ^ /** @type {number} */ (CRC_TABLE[(crc ^ byte) & 255]);
+
 /** CRC-32 of the text's UTF-16 code units; synchronous, since a transaction ends when it is kept waiting. @param {string} text */
 export function checksum(text) {
   let crc = ~0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ unit) & 255];
-    crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ (unit >>> 8)) & 255];
+    crc = withByte(withByte(crc, unit), unit >>> 8);
   }
   return (~crc >>> 0).toString(16).padStart(8, "0");
 }

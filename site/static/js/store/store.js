@@ -3,7 +3,7 @@ import { isRecord } from "../board/allowed.js";
 import { entryOf, keepTurn, ofGame, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
 import { BlockedError, Connection, giveUp } from "./database.js";
-import { MemoryRecords, emptyMemory } from "./memory.js";
+import { MemoryRecords, emptyMaps } from "./memory.js";
 import { LASTING, NOTICES } from "./notices.js";
 import { ASIDE, Records } from "./records.js";
 import { NewerError } from "./takeover.js";
@@ -29,7 +29,7 @@ const CHANNEL = "parlour-records";
 export class Store extends EventTarget {
   #checks;
   #connection;
-  #memory = emptyMemory();
+  #memory = emptyMaps();
   /** @type {Map<string, Notice>} */
   #told = new Map();
   #hasAsked = false;
@@ -180,9 +180,10 @@ export class Store extends EventTarget {
   /** @param {Iterable<string>} findings */
   #notify(findings) {
     for (const found of findings) {
-      if (LASTING.has(found) && this.#told.has(found)) continue;
-      this.#told.set(found, NOTICES[found]);
-      this.#tell("notice", NOTICES[found]);
+      const notice = NOTICES[found];
+      if (!notice || (LASTING.has(found) && this.#told.has(found))) continue;
+      this.#told.set(found, notice);
+      this.#tell("notice", notice);
     }
   }
 

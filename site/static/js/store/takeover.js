@@ -64,7 +64,7 @@ function planOf(body, checks) {
   for (const [name, part] of Object.entries(body)) {
     const taken = Object.hasOwn(PARTS, name) && isRecord(part);
     if (!taken) plan.strange.push({ store: name, key: null, value: part });
-    else for (const [key, value] of Object.entries(part)) PARTS[name](plan, checks, key, value);
+    else for (const [key, value] of Object.entries(part)) PARTS[name]?.(plan, checks, key, value);
   }
   const frames = plan.put.filter(([name]) => name === "frames");
   const old = new Set(frames.slice(0, Math.max(0, frames.length - FRAMES_KEPT)));
@@ -81,7 +81,7 @@ const PARTS = {
   results: (plan, checks, key, result) => void add(plan, checks, "results", key, result, result),
   open: (plan, checks, key, puzzle) => void add(plan, checks, "open", key, puzzle, puzzle),
   settings(plan, checks, key, value) {
-    add(plan, checks, "settings", key, Object.hasOwn(SETTINGS, key) ? SETTINGS[key](value) : undefined, value);
+    add(plan, checks, "settings", key, Object.hasOwn(SETTINGS, key) ? SETTINGS[key]?.(value) : undefined, value);
   },
 };
 

@@ -86,6 +86,19 @@ def test_a_climb_is_easy_first_without_repeats_and_reaches_both_ends(values, dat
     assert len(stages) == 1 or stages[-1][1]["rsr"] == min(values) / 10**9
 
 
+@given(ratios, st.data())
+def test_each_step_of_a_climb_takes_the_board_whose_place_is_nearest(values, data):
+    rows = easy_first(row(value / 10**9, number) for number, value in enumerate(values))
+    last, span = len(rows) - 1, max(1, max(values) - min(values))
+    places = [rank / max(1, last) + (max(values) - round(found["rsr"] * 10**9)) / span for rank, (_, found) in enumerate(rows)]
+    stages = data.draw(st.integers(1, len(rows)))
+    chosen = [rows.index(each) for each in climb(rows, stages)]
+    for step, rank in enumerate(chosen):
+        wanted = step * places[-1] / max(1, stages - 1)
+        free = range(chosen[step - 1] + 1 if step else 0, last - (stages - 1 - step) + 1)
+        assert abs(places[rank] - wanted) <= min(abs(places[other] - wanted) for other in free) + 1e-9
+
+
 def test_a_climb_of_all_boards_leaves_none_out(rated):
     assert climb(rated, len(rated)) == easy_first(rated)
 

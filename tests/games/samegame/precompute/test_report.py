@@ -11,7 +11,6 @@ from parlour_precompute import ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame.players import PLAYERS, clear_rate
 from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, _searched, first_of, material, orders, page, weights
-from parlour_precompute.report.plots import Axis, binned, cloud, histogram, matrix
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.run.pool import Workers
 from tests.games.samegame.precompute.test_sets import HELD
@@ -131,23 +130,3 @@ def test_every_plot_is_small_and_well_formed_and_says_what_it_is():
         assert root.find("{http://www.w3.org/2000/svg}title").text
         assert path.stat().st_size < 150_000
         assert path.name in PAGE
-
-
-def test_bins_hold_every_value_once():
-    assert binned([0, 0.24, 0.25, 0.5, 1, 1], 0, 1, 4) == [2, 1, 1, 2]
-
-
-def test_plots_are_drawn_to_scale():
-    axis = Axis("x", 0, 10, 5)
-    assert axis.ticks() == [0, 5, 10]
-    drawn = cloud("A cloud", axis, axis, [(0, 0), (10, 10)])
-    (x0, y0), (x1, y1) = re.findall(r"M([\d.]+) ([\d.]+)h0", drawn)
-    assert (float(x1) - float(x0), float(y0) - float(y1)) == (640 - 2 * 56, 360 - 44 - 28)
-    heights = [float(height) for height in re.findall(r'<rect x=.*? height="([\d.]+)"', histogram("A histogram", axis, [1] * 50 + [6] * 25, 2))]
-    assert heights[-2] == pytest.approx(2 * heights[-1], abs=0.2)
-
-
-def test_a_matrix_has_points_below_names_between_and_figures_above():
-    axis = Axis("x", 0, 3, 1)
-    drawn = matrix("A matrix", [(axis, [0, 1, 2, 3]), (Axis("y", 0, 3, 1), [0, 2, 1, 3])])
-    assert [drawn.count(part) for part in (">x<", ">y<", "r = 0.80", "p = 0.200", "h0")] == [1, 1, 1, 1, 4]

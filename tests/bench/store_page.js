@@ -1,0 +1,99 @@
+// What the store's bench runs in a page: a browser filled with saves, and the time of one move's save; with the store of 0.1.0 as the yardstick.
+import { openDB } from "idb";
+import { seal } from "../../site/static/js/store/seal.js";
+import { Store } from "../../site/static/js/store/store.js";
+import { seal as sealDocument } from "./old_store/document.js";
+import { Store as OldStore } from "./old_store/store.js";
+
+const FRAMES = 12;
+
+const idOf = (number) => `samegame.1/own/${number}`;
+const entryOf = ({ save, frame }, number) => ({ rev: 1, save: { ...save, puzzle: idOf(number) }, frame: { ...frame, puzzle: idOf(number) } });
+
+function resultOf({ result }, number, sessions) {
+  return { ...result, puzzle: idOf(number % sessions), at: 1_700_000_000_000 + number };
+}
+
+/** A save of 0.1.0 with so much in it. */
+function documentOf(sample, sessions, results) {
+  const body = { sessions: {}, results: {}, open: { samegame: idOf(0) } };
+  for (let i = 0; i < sessions; i++) body.sessions[idOf(i)] = { ...entryOf(sample, i), ...(i < sessions - FRAMES && { frame: null }) };
+  for (let i = 0; i < results; i++) {
+    const result = resultOf(sample, i, sessions);
+    body.results[`${result.at}-${result.puzzle}`] = result;
+  }
+  return sealDocument(body);
+}
+
+async function fillOld(sample, sessions, results) {
+  const database = await openDB("parlour", 1, { upgrade: (made) => void made.createObjectStore("documents") });
+  await database.put("documents", documentOf(sample, sessions, results), "save");
+  database.close();
+}
+
+async function fill(sample, sessions, results) {
+  const database = await openDB("parlour", 2);
+  const transaction = database.transaction(["sessions", "frames", "results"], "readwrite");
+  const put = (name, record, key) => void transaction.objectStore(name).put(record, key);
+  for (let i = 0; i < sessions; i++) {
+    const { frame, ...session } = entryOf(sample, i);
+    put("sessions", seal(session), idOf(i));
+    if (i >= sessions - FRAMES) put("frames", { ...seal({ rev: 1, frame }), at: i }, idOf(i));
+  }
+  for (let i = 0; i < results; i++) {
+    const result = resultOf(sample, i, sessions);
+    put("results", seal(result), `${result.at}-${result.puzzle}`);
+  }
+  await transaction.done;
+  database.close();
+}
+
+async function milliseconds(work) {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+/** How long each of the saves took that came after the first few. */
+async function saves(store, sample, rounds, warm) {
+  const { save, frame } = entryOf(sample, 0);
+  const times = [];
+  for (let rev = 1; rev <= rounds + warm; rev++) {
+    const turn = { game: "samegame", puzzle: idOf(0), rev, save: { ...save, elapsed_ms: rev }, frame, result: null };
+    times.push(await milliseconds(() => store.keep(turn)));
+  }
+  return times.slice(warm);
+}
+
+/** The times of one move's save among so many sessions and results. */
+globalThis.measured = async ({ lists, sample, sessions, results, rounds, warm }) => {
+  const store = new Store(lists);
+  await store.settings();
+  await fill(sample, sessions, results);
+  return saves(store, sample, rounds, warm);
+};
+
+globalThis.measuredOld = async ({ sample, sessions, results, rounds, warm }) => {
+  await fillOld(sample, sessions, results);
+  return saves(new OldStore(), sample, rounds, warm);
+};
+
+/** How long it takes to take an old save over, and then to read what the page reads when it opens a puzzle. */
+globalThis.measuredOnce = async ({ lists, sample, sessions, results }) => {
+  await fillOld(sample, sessions, results);
+  let store = null;
+  const takenOver = await milliseconds(() => (store = new Store(lists)).settings());
+  const opening = () => Promise.all([store.lastOpen("samegame"), store.session(idOf(1)), store.settings(), store.won(idOf(1)), store.results("samegame")]);
+  await opening();
+  return { takenOver, opening: await milliseconds(opening) };
+};
+
+/** How long the store of 0.1.0 took to read the same: it looked for a win among all results. */
+globalThis.measuredOldOnce = async ({ sample, sessions, results }) => {
+  await fillOld(sample, sessions, results);
+  const store = new OldStore();
+  const won = async () => (await store.results("samegame")).some(({ puzzle, status }) => puzzle === idOf(1) && status === "won");
+  const opening = () => Promise.all([store.lastOpen("samegame"), store.session(idOf(1)), store.settings(), won(), store.results("samegame")]);
+  await opening();
+  return { opening: await milliseconds(opening) };
+};

@@ -1,0 +1,56 @@
+"""What each page's engine imports: the core and its own game, and nothing that only makes puzzles."""
+
+import json
+import subprocess
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour_build.layout import Layout
+
+SCRIPT = Path(__file__).with_name("imported.mjs")
+NOON = 1_795_219_200_000
+
+
+def first_puzzle(dist, game):
+    """The id and the data of a puzzle of the game's first set."""
+    path = min((dist / "assets").glob(f"{game.id}-{game.sets[0].id}-*.json"))
+    key, entry = next(iter(json.loads(path.read_text(encoding="utf-8")).items()))
+    return f"{game.id}.{game.version}/{game.sets[0].id}/{key}", entry["puzzle"]
+
+
+def messages(dist, game):
+    """A visit: a puzzle is opened, its clock begun, help asked for, a solution laid out and stepped through."""
+    puzzle, data = first_puzzle(dist, game)
+    asked = [("open", {"puzzle": puzzle, "data": data}), ("act", {"action": "begin"}), ("act", {"action": "hint"}), ("prospect", {})]
+    asked += [("act", {"action": "solve"}), *[("act", {"action": "redo"})] * 5, ("event", {"event": "nothing"})]
+    return [json.dumps({"id": number, "op": op, "args": args, "now": NOON}) for number, (op, args) in enumerate(asked)]
+
+
+def only(dist, pattern):
+    """The one file of the site that is called so."""
+    (found,) = (dist / "assets").glob(pattern)
+    return str(found)
+
+
+@pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
+def test_a_page_imports_the_core_and_its_own_game_alone(dist, game):
+    name = game.id.replace("-", "_")
+    job = {"pyodide": str(Layout().pyodide), "core": only(dist, "python.*.zip"), "messages": messages(dist, game)}
+    job["game"] = [name, only(dist, f"python-{game.id}.*.zip")]
+    done = subprocess.run(["node", SCRIPT, json.dumps(job)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    imported = json.loads(done.stdout.strip().splitlines()[-1])
+    tops = {".".join(module.split(".")[:2]) for module in imported}
+    assert tops == {"parlour", "parlour.core", "parlour.games", "parlour.session", "parlour.worker"}
+    games = {module.split(".")[2] for module in imported if module.startswith("parlour.games.")}
+    assert games == {name}
+    assert [module for module in imported if "supply" in module] == []
+
+
+def test_no_zip_of_the_site_holds_what_only_makes_puzzles(dist):
+    zips = sorted((dist / "assets").glob("python*.zip"))
+    assert len(zips) == 1 + len(CATALOGUE)
+    assert [name for path in zips for name in zipfile.ZipFile(path).namelist() if "supply" in name or "parlour_build" in name] == []
