@@ -1,10 +1,13 @@
+import io
 import json
 import re
 from dataclasses import replace
 
 import pytest
+from rich.console import Console
 
 from parlour.core.html import ATTRIBUTES, TAGS
+from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
 from parlour_build import budgets, site
 from parlour_build.assets import integrity
@@ -18,7 +21,7 @@ from tests.build.little import built
 def manifest_of(site):
     """The manifest that the host carries, as esbuild printed it: an object literal with bare keys."""
     host = next(data.decode() for path, data in site.files.items() if path.startswith("assets/host."))
-    found = re.search(r"\{engine:.*?\}\};", host)
+    found = re.search(r"\{engine:.*?\},assets:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\};", host)
     quoted = re.sub(r"([{,])([a-z0-9_]+):", r'\1"\2":', found.group()[:-1])
     return json.loads(quoted)
 
@@ -37,6 +40,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/host.js",
         "assets/icons-icon.svg",
         "assets/pyodide.wasm",
+        "assets/python-samegame.zip",
         "assets/python.zip",
         "assets/rest.wasm",
         "assets/samegame-daily-2026-12-01.json",
@@ -48,18 +52,76 @@ def test_the_site_holds_what_the_design_says(little):
     ]
 
 
+def files_in(value):
+    """Every file that a manifest lists, wherever."""
+    if isinstance(value, dict) and "url" in value:
+        yield value
+    elif isinstance(value, (dict, list)):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from files_in(each)
+
+
 def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     site = built(little)
     manifest = manifest_of(site)
-    for name in ("worker", "wasm", "rest", "python"):
-        file = manifest["engine"][name]
+    assert list(manifest["engine"]) == ["worker", "wasm", "python", "rest", "lock"]
+    assert manifest["engine"]["lock"]["packages"] == {}
+    shelf = manifest["games"]["samegame"]
+    assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
+    assert shelf["sets"]["daily"]["missing"].startswith("There is no puzzle for this day")
+    assert "missing" not in shelf["sets"]["stages"]
+    listed = list(files_in(manifest))
+    assert {file["url"] for file in listed} == {
+        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*)$", path)
+    }
+    for file in listed:
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)
         assert file["bytes"] == len(data)
-    assert manifest["engine"]["lock"]["packages"] == {}
-    shelf = manifest["games"]["samegame"]
-    assert [first for first, _ in shelf["sets"]["stages"]] == ["0001"]
-    assert f"assets/{shelf['index']}" in site.files
+
+
+def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
+    assert manifest_of(built(little))["assets"] == {}
+    game = CATALOGUE["samegame"]
+    asking = replace(game.sets[0], mode=replace(game.sets[0].mode, assets=("lexicon",)))
+    site = built(little, games={"samegame": replace(game, sets=(asking, *game.sets[1:]))})
+    manifest = manifest_of(site)
+    assert manifest["assets"] == manifest["games"]["samegame"]["assets"]
+    words = Lexicon.from_packed(site.files[f"assets/{manifest['assets']['lexicon']['url']}"].decode())
+    assert "PARLOUR" in words
+
+
+def test_data_that_nobody_makes_fails_the_build(little):
+    game = CATALOGUE["samegame"]
+    asking = replace(game.sets[0], mode=replace(game.sets[0].mode, assets=("atlas",)))
+    with pytest.raises(BuildError, match="A game asks for the data 'atlas', which data.py does not make. It makes lexicon"):
+        built(little, games={"samegame": replace(game, sets=(asking, *game.sets[1:]))})
+
+
+def test_a_stock_engine_is_pyodides_own_and_has_no_rest_and_no_budget(little, monkeypatch):
+    monkeypatch.setitem(budgets.ENGINE_READY, "split", 100)
+    site = built(little, kind="stock")
+    manifest = manifest_of(site)
+    assert manifest["engine"]["rest"] is None
+    published = (little.pyodide / "pyodide.asm.wasm").read_bytes()
+    assert site.files[f"assets/{manifest['engine']['wasm']['url']}"] == published
+    assert "no budget for this engine" in shown(budgets.table(site.costs))
+    with pytest.raises(BuildError, match=r"samegame: engine ready for stages: [0-9,]+ bytes are over the budget of 100\."):
+        built(little)
+
+
+def test_a_linked_engine_comes_whole_and_is_smaller(little):
+    manifests = [manifest_of(built(little, kind=kind)) for kind in ("stock", "linked")]
+    assert manifests[1]["engine"]["rest"] is None
+    for name in ("worker", "wasm", "python"):
+        assert manifests[1]["engine"][name]["bytes"] < manifests[0]["engine"][name]["bytes"]
+
+
+def shown(table):
+    """The table as a person reads it."""
+    console = Console(file=io.StringIO(), width=200)
+    console.print(table)
+    return console.file.getvalue()
 
 
 def test_the_first_board_is_in_the_page(little):

@@ -242,3 +242,14 @@ def test_a_page_that_does_not_come_whole_is_left_to_the_browser(player, fault):
     expect(player.page.get_by_role("heading", level=1)).to_have_text("About Parlour")
     expect(player.page.locator("footer")).to_be_visible()
     assert len(asked) == 2
+
+
+def test_a_page_that_hangs_is_left_to_the_browser(player):
+    player.page.clock.install()
+    player.open("stages/0002")
+    asked = []
+    player.page.route(f"{player.site}about/", lambda route: (asked.append(route), len(asked) == 1 or route.continue_()))
+    player.page.get_by_role("link", name="About").first.click()
+    player.page.clock.fast_forward(SILENT_MS)
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("About Parlour")
+    assert len(asked) == 2

@@ -82,6 +82,24 @@ def test_two_tabs_on_one_puzzle_stay_together(player, site):
     player.notice("played on in another tab")
 
 
+def test_the_tab_that_comes_second_is_told_and_its_own_turn_is_laid_aside(player, site):
+    deaf = player.page.context.new_page()
+    deaf.add_init_script("delete globalThis.BroadcastChannel;")
+    other = Player(deaf, site)
+    other.open("stages/0060")
+    state = player.open("stages/0060")
+    ours, theirs = list(player.game.legal(state))[:2]
+    player.play(state, [ours])
+    player.saved("stages/0060", 1)
+    other.click(state, theirs)
+    other.notice("Your own last move was set aside")
+    stands = player.stored()["sessions"]["samegame.1/stages/0060"]
+    (aside,) = storage.records(player.page, "aside")["aside"].values()
+    assert (aside["key"], aside["record"]["rev"]) == ("samegame.1/stages/0060", 0)
+    assert len(aside["record"]["save"]["log"]) == len(stands["save"]["log"]) == 1
+    assert aside["record"]["save"]["log"][0][1] != stands["save"]["log"][0][1]
+
+
 def played(player, moves, place="stages/0042"):
     state = player.open(place)
     player.play(state, player.game.solve(state)[:moves])

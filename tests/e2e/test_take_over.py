@@ -101,10 +101,13 @@ def test_the_settings_hold(came):
     player = came("samegame")
     show(player, "samegame.1/stages/0042")
     assert SAVE["settings"] == {"relaxed": True, "foresight": "never", "order": "depth"}
-    expect(player.page.get_by_label("Play without the clock")).to_be_checked()
     expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
     expect(player.part("menu").get_by_role("button", name="Shortest solutions first")).to_have_attribute("aria-pressed", "true")
     assert player.stored()["settings"] == {"relaxed": "on", "foresight": "never", "order": "depth"}
+    timed = came("elimination")
+    show(timed, "elimination.1/levels/05")
+    expect(timed.page.get_by_label("Play without the clock")).to_be_checked()
+    expect(timed.view.locator(".cover")).to_have_count(0)
 
 
 def test_play_goes_on_and_is_kept(came):

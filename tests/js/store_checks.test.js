@@ -1,8 +1,9 @@
 // What may come out of a record: the shapes of results and frames, and what a view may hold.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { viewCheck } from "../../site/static/js/board/allowed.js";
-import { bodyChecks, resultKey } from "../../site/static/js/store/checks.js";
+import { PUZZLE, bodyChecks, resultKey } from "../../site/static/js/store/checks.js";
 import { checksum, condition, seal } from "../../site/static/js/store/seal.js";
 import { ID, LISTS, frame, result, save } from "./store_kit.js";
 
@@ -120,13 +121,24 @@ for (const facts of [{ ink: "3" }, { ink: 1.5 }, { ink: null }, [], [1], "x", ne
   test(`facts of a result are no ${JSON.stringify(facts)}`, () => assert.equal(isResult(result(ID, { facts })), false));
 }
 
-const NO_PUZZLES = ["", "samegame", "samegame.1/stages", "samegame.1/stages/", ".1/stages/1", "samegame.x/a/b", "samegame.1/a/b/c", "Same.1/a/b", "samegame.1/a/b c", 5];
+const NO_PUZZLES = ["", "samegame", "samegame.1/stages", "samegame.1/stages/", ".1/stages/1", "samegame.x/a/b", "samegame.1/a/b/c", "Same.1/a/b", "samegame.1/a/b c", "same1.1/a/b", `samegame.1/a/${"b".repeat(121)}`, 5];
 for (const puzzle of NO_PUZZLES) {
   test(`no puzzle's name is ${JSON.stringify(puzzle)}`, () => {
     assert.equal(isResult(result(String(puzzle), { puzzle })), false);
     assert.equal(checks.open(puzzle, "samegame"), false);
   });
 }
+
+test("puzzles are named as Python reads their names", () => {
+  const naming = readFileSync(new URL("../../site/py/parlour/core/naming.py", import.meta.url), "utf-8");
+  const [name] = naming.match(/(?<=^NAME = ").*(?="$)/m);
+  const [longest] = naming.match(/(?<=^MAX_KEY = )\d+$/m);
+  const [pattern] = naming.match(/(?<=^ID_PATTERN = re\.compile\(rf").*(?="\)$)/m);
+  const written = pattern.replaceAll("{NAME}", name).replaceAll("{MAX_KEY}", longest).replaceAll("{{", "{").replaceAll("}}", "}");
+  // Without the groups that Python picks the parts by; it matches whole texts only.
+  const plain = written.replace(/\((?!\?)([^()]*(?:\([^()]*\)[^()]*)*)\)/g, "$1").replaceAll("/", "\\/");
+  assert.equal(PUZZLE.source, `^${plain}$`);
+});
 
 test("frames are those that the page can draw, of 0.1.0 and of now", () => {
   assert.ok(isFrame(frame()));

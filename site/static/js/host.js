@@ -1,5 +1,6 @@
 /** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
 import { Board } from "./board/board.js";
+import { BADGED } from "./board/menu.js";
 import { LISTS } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
 import { listenToFields } from "./gestures/field.js";
@@ -43,6 +44,7 @@ function leave() {
   board = null;
 }
 
+document.addEventListener(BADGED, () => showHome(store));
 listenToDialogs();
 keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
 arrive();

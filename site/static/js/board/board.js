@@ -230,13 +230,13 @@ export class Board {
     const { frame, result, now } = turn;
     session.clockRuns = frame.wake_ms !== null;
     this.#keeping.keep(session, turn);
+    if (result) this.#refreshMenu(session);
     if (session !== this.#queue.session || this.signal.aborted) return;
     this.screen.draw(frame, now);
     if (session.isUndecided) this.screen.foretell(SENTENCES.undecided);
     if (frame.prospect || frame.over) session.foresees = false;
     clearTimeout(this.#alarm);
     if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#ask("tick", {}), frame.wake_ms + now - Date.now());
-    if (result) this.#refreshMenu();
   }
 
   /** Whether a position is one that a shard shows. @param {Turn} turn */
@@ -265,13 +265,12 @@ export class Board {
     this.#queue.reopen();
   }
 
-  /** Draws the menu anew once all is stored; without it the puzzle is played all the same. */
-  async #refreshMenu() {
-    await this.#keeping.settled;
-    const { session } = this.#queue;
+  /** Draws the menu anew once all is stored, and the badge also for a player who goes; without them the puzzle is played all the same. */
+  async #refreshMenu(session = this.#queue.session) {
     if (!session.isOpen) return;
+    await this.#keeping.settled;
     try {
-      await this.#menu.refresh(session.puzzle, await this.#settings());
+      await this.#menu.refresh(this.#queue.session.puzzle || session.puzzle, await this.#settings());
       this.#troubles.clear("menu");
     } catch (error) {
       this.#troubles.note("menu", error, () => this.#refreshMenu());

@@ -1,6 +1,9 @@
 /** The menu of the game's puzzles, and the badge that the home page shows: both drawn by the engine from the player's results. */
 import { localDate } from "../host/places.js";
 
+/** The document is told so when a game has a new badge. */
+export const BADGED = "parlour:badge";
+
 export class Menu {
   #game;
   #services;
@@ -29,5 +32,7 @@ export class Menu {
     if (!answer) return;
     this.#show(answer.view);
     await store.setBadge(this.#game, answer.badge);
+    // The player may have gone home meanwhile.
+    document.dispatchEvent(new CustomEvent(BADGED));
   }
 }

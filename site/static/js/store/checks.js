@@ -5,8 +5,9 @@ import { isRecord, viewCheck } from "../board/allowed.js";
 /** @typedef {Record<string, Check>} Shape the fields of a record */
 /** @typedef {(body: unknown, key: IDBValidKey) => boolean} BodyCheck whether a body may stand under its key */
 
-/** `<game>.<version>/<set>/<key>`; which games, sets and keys there are is known to Python alone. */
-const PUZZLE = /^[a-z][a-z0-9-]*\.[0-9]{1,6}\/[a-z][a-z0-9-]*\/[!-.0-~]{1,400}$/;
+/** `<game>.<version>/<set>/<key>`, as core/naming.py reads it; which games, sets and keys there are is known to Python alone. */
+export const PUZZLE = /^[a-z]+(?:-[a-z]+)*\.[0-9]{1,6}\/[a-z]+(?:-[a-z]+)*\/[0-9a-zA-Z.-]{1,120}$/;
+/** Of a game or a setting. */
 const ID = /^[a-z][a-z0-9-]*$/;
 const STATUSES = ["playing", "won", "lost"];
 /** So far below the last safe integer that a revision can always be followed by more. */

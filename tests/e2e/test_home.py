@@ -1,0 +1,74 @@
+"""What the list of games shows of the player: the badge that the engine drew, kept until the next one, and of a day only on that day."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import CATALOGUE
+from tests.e2e import storage
+from tests.e2e.player import Player
+from tests.e2e.test_pages import violations
+
+DAY = datetime(2026, 12, 5, 23, 59)
+
+
+@pytest.fixture
+def player(page, site):
+    return Player(page, site)
+
+
+def badge(player, game):
+    """What the home page shows of a game."""
+    return player.page.locator(f'[data-badge="{game}"]')
+
+
+def home(player):
+    """Follow the link to the home page, without leaving the document."""
+    player.page.get_by_role("link", name="Parlour").first.click()
+    expect(player.page.locator(".shelf")).to_be_visible()
+
+
+def test_what_was_solved_shows_at_home_as_soon_as_the_player_is_there(player):
+    state = player.open("stages/0001")
+    player.play(state, player.game.solve(state))
+    home(player)
+    expect(badge(player, "samegame")).to_have_text("1 solved")
+    expect(badge(player, "elimination")).to_have_text("")
+    player.page.reload()
+    expect(badge(player, "samegame")).to_have_text("1 solved")
+
+
+def test_a_win_that_the_player_does_not_wait_for_counts(player):
+    state = player.open("stages/0001")
+    moves = player.game.solve(state)
+    state = player.play(state, moves[:-1])
+    player.click(state, moves[-1])
+    home(player)
+    expect(badge(player, "samegame")).to_have_text("1 solved")
+
+
+def test_a_day_is_done_on_that_day_alone(player):
+    player.page.clock.install(time=DAY)
+    state = player.open(f"daily/{DAY:%Y-%m-%d}")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    home(player)
+    expect(badge(player, "samegame").locator("[data-day]")).to_be_visible()
+    assert violations(player.page) == []
+    player.page.clock.set_system_time(DAY + timedelta(minutes=2))
+    player.page.reload()
+    expect(badge(player, "samegame")).to_contain_text("1 solved")
+    expect(badge(player, "samegame").locator("[data-day]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_badge_that_may_not_be_drawn_is_not(page, site, game):
+    player = Player(page, site, game)
+    player.page.goto(f"{site}{game}/")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    player.settle()
+    storage.write(page, "badges", game, storage.sealed(["span", {"onclick": "alert(1)"}, "9 solved"]))
+    page.goto(site)
+    expect(page.locator(".shelf")).to_be_visible()
+    expect(badge(player, game)).to_have_text("")
