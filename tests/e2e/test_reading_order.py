@@ -43,7 +43,9 @@ def test_arrows_follow_the_order_of_reading_and_the_lines_as_they_stand(player, 
     for number in range(1, len(WORDS)):
         player.page.keyboard.press("ArrowRight")
         assert at(player)[0] == number
-    boxes = player.view.locator("button").evaluate_all("all => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x + width / 2, y])")
+    boxes = player.view.locator("button").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x + width / 2, y])"
+    )
     lines = sorted({round(y) for _, y in boxes})
     assert len(lines) > 2
     for line in reversed(lines[:-1]):
