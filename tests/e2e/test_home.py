@@ -10,7 +10,7 @@ from tests.e2e import storage
 from tests.e2e.player import Player
 from tests.e2e.test_pages import violations
 
-DAY = datetime(2026, 12, 5, 23, 59)
+DAY = datetime(2026, 12, 5, 23, 59)  # noqa: DTZ001 - in the zone of whoever plays
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
-// Plays by chance as players do, on an engine whose second half never comes: node honest.mjs JOB.json, JOB = {pyodide, games, samples, messages, seed},
+// Plays by chance as players do, on an engine whose second half never comes: node withheld.mjs JOB.json, JOB = {pyodide, games, samples, messages, seed},
 // `pyodide` a folder with the first half and the core's zip, `games` [id, zip], `samples` puzzles, indexes and keys by game. An engine that dies of what it
-// lacks is started afresh, as the page does it, and so is every engine after a while. Prints {messages, deaths: [{op, event, status, puzzle}]}.
+// lacks is started afresh, as the page does it, and so is every engine after a while. Prints {messages, faults, deaths: [{op, args, isPlain, status, puzzle}]}.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { bring } from "../../site/static/js/engine/bring.js";
@@ -53,7 +53,11 @@ async function visited(game) {
   return engine.pyimport("parlour.worker").handle;
 }
 
-const all = { messages: 0, deaths: [] };
+const all = { messages: 0, faults: [], deaths: [] };
+
+/** What a player does all the time: presses on the board, and the controls below it. */
+const PLAIN_CONTROLS = ["undo", "redo", "restart", "hint"];
+const isPlain = (op, { action }) => op === "event" || (op === "act" && PLAIN_CONTROLS.includes(action));
 
 /** One visit of a player to a game's page. */
 class Visit {
@@ -85,13 +89,14 @@ class Visit {
       answer = JSON.parse(this.handle(text));
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      all.deaths.push({ op, args: { ...args, data: undefined, index: undefined, results: undefined }, status: this.frame?.status ?? null, puzzle: this.puzzle?.id ?? null });
+      const shown = { ...args, data: undefined, index: undefined, results: undefined };
+      all.deaths.push({ op, args: shown, isPlain: isPlain(op, args), status: this.frame?.status ?? null, puzzle: this.puzzle?.id ?? null });
       this.handle = null;
       if (op !== "open" && this.puzzle) await this.open(this.puzzle, this.save);
       return null;
     }
     if (answer.error === "needs") return this.bringAsset(answer.asset, op, args);
-    if (answer.error === "fault") { all.faults = [...(all.faults ?? []), answer.detail]; return null; }
+    if (answer.error === "fault") all.faults.push(answer.detail);
     if (!answer.ok) return null;
     if (answer.result.frame) this.look(answer.result);
     return answer.result;
