@@ -35,7 +35,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize("file", ["worker", "pyodide", "python"])
+@pytest.mark.parametrize("file", ["worker", "pyodide", "python", "python-samegame"])
 def test_an_engine_file_at_fault_is_named_and_a_retry_mends_it(player, file, fault):
     pattern = re.compile(rf"/assets/{file}\.[^/]*\.(js|wasm|zip)")
     player.page.route(pattern, FAULTS[fault])

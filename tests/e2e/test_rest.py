@@ -1,4 +1,4 @@
-"""The functions that the engine starts without: play asks for none, they come in the first pause, and an engine that died of their lack gets them."""
+"""The functions that the engine starts without: play asks for none, they come at once when it is ready, and an engine that died of their lack gets them."""
 
 import re
 
@@ -14,7 +14,29 @@ REST = re.compile(r"/assets/rest\.[^/]*\.wasm")
 FAILS_UNLESS_WHOLE = b"""addEventListener("message", (event) => {
     if (!event.data.boot || event.data.boot.whole) return;
     event.stopImmediatePropagation();
-    postMessage({ failed: "python", why: "unusable" });
+    postMessage({ failed: "python" });
+});
+"""
+
+# As if a hint asked for a function of the second half.
+HINTS_NEED_THE_REST = b"""let isWhole = false;
+addEventListener("message", ({ data, ...event }) => {
+    isWhole ||= Boolean(data.file === "rest" && data.part);
+}, { capture: true });
+addEventListener("message", (event) => {
+    if (isWhole || typeof event.data !== "string" || JSON.parse(event.data).args.action !== "hint") return;
+    event.stopImmediatePropagation();
+    throw new WebAssembly.RuntimeError("null function");
+});
+"""
+READY_AND_ASKED = """
+globalThis.readyAt = new Promise((resolve) => {
+    const seen = new MutationObserver(() => document.querySelector('[data-engine="ready"]') && resolve(performance.now()));
+    seen.observe(document, {subtree: true, childList: true, attributes: true});
+});
+globalThis.restAt = new Promise((resolve) => {
+    const seen = new PerformanceObserver((list) => list.getEntries().forEach(({ name, startTime }) => /rest\\./.test(name) && resolve(startTime)));
+    seen.observe({ type: "resource", buffered: true });
 });
 """
 
@@ -23,6 +45,17 @@ def refuse(page):
     """The rest is never had; returns the list that all workers of the page go to."""
     page.route(REST, lambda route: route.abort())
     return watched(page)
+
+
+def with_worker(page, before):
+    """Every worker of the page runs this first."""
+
+    def changed(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=before + answer.body())
+
+    page.route(re.compile(r"/assets/worker\.[^/]*$"), changed)
+    page.add_init_script("const check = fetch; fetch = (url, how) => check(url, /worker/.test(url) ? {} : how);")
 
 
 def watched(page):
@@ -37,7 +70,8 @@ def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(nois
     workers = refuse(noisy_page)
     player = Player(noisy_page, site, game)
     for visit, place in enumerate(places, start=1):
-        state = player.open(place)
+        with player.page.expect_request(REST):
+            state = player.open(place)
         if game == "elimination":
             begin(player)
         for action in ("hint",) * 3:
@@ -45,8 +79,7 @@ def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(nois
         player.settle()
         player.play(state, player.game.solve(state))
         player.status("won")
-        with player.page.expect_request(REST):
-            player.settle()
+        player.settle()
         assert len(workers) == visit
         player.page.goto(f"{site}about/")
 
@@ -55,15 +88,22 @@ def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(nois
 def test_puzzles_that_are_made_and_links_at_fault_ask_for_nothing_of_the_rest(noisy_page, site, place):
     workers = refuse(noisy_page)
     player = Player(noisy_page, site)
-    player.page.goto(f"{site}samegame/#{place}")
-    expect(player.board).to_have_attribute("data-engine", "ready")
     with player.page.expect_request(REST):
-        expect(player.board).not_to_have_attribute("data-frame", "0")
-        player.settle()
+        player.page.goto(f"{site}samegame/#{place}")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    expect(player.board).not_to_have_attribute("data-frame", "0")
+    player.settle()
     assert len(workers) == 1
 
 
-def test_the_rest_comes_in_the_first_pause_and_play_goes_on(page, site):
+def test_the_rest_is_asked_for_as_soon_as_the_engine_is_ready_and_not_before(page, site):
+    page.add_init_script(READY_AND_ASKED)
+    Player(page, site).open("stages/0042")
+    ready, asked = page.evaluate("async () => [await readyAt, await restAt]")
+    assert 0 <= asked - ready + 50 < 1000
+
+
+def test_the_rest_comes_and_play_goes_on(page, site):
     workers = watched(page)
     player = Player(page, site)
     with page.expect_response(REST) as answer:
@@ -103,14 +143,46 @@ def test_an_engine_that_dies_before_the_rest_has_come_is_started_again_with_it_w
 
 @pytest.mark.parametrize("is_there", [True, False])
 def test_an_engine_that_cannot_start_without_the_rest_starts_with_it(noisy_page, site, is_there):
-    def failing(route):
-        answer = route.fetch()
-        route.fulfill(response=answer, body=FAILS_UNLESS_WHOLE + answer.body())
-
     player = Player(noisy_page, site)
-    noisy_page.route(re.compile(r"/assets/worker\.[^/]*$"), failing)
-    noisy_page.add_init_script("const check = fetch; fetch = (url, how) => check(url, /worker/.test(url) ? {} : how);")
+    with_worker(noisy_page, FAILS_UNLESS_WHOLE)
     if not is_there:
         refuse(noisy_page)
     state = player.open("stages/0042")
     player.play(state, player.game.solve(state)[:1])
+
+
+def test_a_rest_that_is_needed_and_cannot_be_had_is_told_with_a_way_on(noisy_page, site):
+    player = Player(noisy_page, site)
+    with_worker(noisy_page, HINTS_NEED_THE_REST)
+    workers = refuse(noisy_page)
+    state = player.open("stages/0042")
+    moves = player.game.solve(state)
+    state = player.play(state, moves[:1])
+    noisy_page.locator('[data-act="hint"]').click()
+    expect(player.part("trouble")).to_contain_text("A part of the engine could not be loaded: the file rest.")
+    expect(player.part("trouble")).to_contain_text("could not be reached. What needs it is left out; your moves are kept.")
+    player.notice("That stopped the engine twice, so it was left out; your moves are kept.")
+    state = player.play(state, moves[1:2])
+    expect(player.part("failure")).to_be_visible()
+    noisy_page.unroute(REST)
+    with noisy_page.expect_request(REST):
+        player.part("failure").get_by_role("button").click()
+    expect(player.part("failure")).to_be_hidden()
+    noisy_page.locator('[data-act="hint"]').click()
+    expect(player.part("say")).not_to_be_empty()
+    player.play(state, moves[2:3])
+    assert len(workers) == 3
+
+
+def test_a_rest_that_still_cannot_be_had_is_told_again(noisy_page, site):
+    player = Player(noisy_page, site)
+    with_worker(noisy_page, HINTS_NEED_THE_REST)
+    refuse(noisy_page)
+    player.open("stages/0042")
+    noisy_page.locator('[data-act="hint"]').click()
+    player.notice("That stopped the engine twice")
+    for fault in ("missing", "cut"):
+        noisy_page.unroute(REST)
+        noisy_page.route(REST, FAULTS[fault])
+        player.part("failure").get_by_role("button").click()
+        expect(player.part("trouble")).to_contain_text({"missing": "is missing", "cut": "arrived incomplete or altered"}[fault])
