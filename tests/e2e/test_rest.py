@@ -1,4 +1,4 @@
-"""The functions that the engine starts without: play asks for none, they come at once when it is ready, and an engine that died of their lack gets them."""
+"""What the engine starts without: play asks for none of it, it comes at once when the engine is ready, and one that died of its lack gets it."""
 
 import re
 
