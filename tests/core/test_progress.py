@@ -8,7 +8,7 @@ from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
 from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, badge, menu
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import Record, daily_streak, is_solved, progress_of, unlocked
+from parlour.core.progress import Record, daily_streak, days_won, is_solved, progress_of, unlocked
 from parlour.core.result import Result, rank
 from parlour.games import CATALOGUE
 
@@ -90,6 +90,12 @@ def test_the_next_level_unlocks_however_one_ends():
 def test_the_streak_counts_days_that_were_solved():
     days = [ended("2026-12-01"), ended("2026-12-02"), ended("2026-12-03", "lost")]
     assert daily_streak(progress_of(days), GAME.id, SET, "2026-12-03") == 2
+
+
+def test_a_result_of_a_day_that_there_is_not_spoils_no_streak():
+    days = [ended("2026-12-01"), ended("2026-99-99"), ended("2026-02-30"), ended("0001")]
+    assert days_won(progress_of(days), GAME.id, SET) == ("2026-12-01",)
+    assert daily_streak(progress_of(days), GAME.id, SET, "2026-12-01") == 1
 
 
 def test_the_menu_links_every_puzzle_and_tells_what_was_reached():

@@ -67,6 +67,15 @@ def is_day(text: str) -> bool:
     return DAY_PATTERN.fullmatch(text) is not None
 
 
+def is_real_day(text: str) -> bool:
+    """Whether the text names a day that there is: `2026-02-30` is written like one."""
+    try:
+        day_number(text)
+    except BadInput:
+        return False
+    return True
+
+
 def streak(days: Iterable[str], today: str) -> int:
     """How many days in a row were won up to today; today itself may still be open."""
     won = {day_number(day) for day in days}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from parlour.core.daily import streak
+from parlour.core.daily import is_real_day, streak
 from parlour.core.naming import parsed_id
 from parlour.core.result import POINTS_THEN_MOVES, Result, rank
 
@@ -80,7 +80,7 @@ def unlocked(keys: Sequence[str], ended: Iterable[str]) -> tuple[str, ...]:
 def days_won(progress: Progress, game_id: str, set_id: str) -> tuple[str, ...]:
     """The days of a game's set that were solved, in order."""
     solved = (parsed_id(puzzle) for puzzle in progress.bests if is_solved(progress, puzzle))
-    return tuple(sorted({name.key for name in solved if (name.game, name.set) == (game_id, set_id)}))
+    return tuple(sorted({name.key for name in solved if (name.game, name.set) == (game_id, set_id) and is_real_day(name.key)}))
 
 
 def daily_streak(progress: Progress, game_id: str, set_id: str, today: str) -> int:
