@@ -1,4 +1,4 @@
-"""What the engine starts without: play asks for none of it, it comes at once when the engine is ready, and one that died of its lack gets it."""
+"""The functions that the engine starts without: play asks for none, they come once it is ready, and an engine that died of their lack gets them."""
 
 import re
 
@@ -20,10 +20,8 @@ FAILS_UNLESS_WHOLE = b"""addEventListener("message", (event) => {
 
 # As if a hint asked for a function of the second half.
 HINTS_NEED_THE_REST = b"""let isWhole = false;
-addEventListener("message", ({ data, ...event }) => {
-    isWhole ||= Boolean(data.file === "rest" && data.part);
-}, { capture: true });
 addEventListener("message", (event) => {
+    isWhole ||= Boolean(event.data.file === "rest" && event.data.part);
     if (isWhole || typeof event.data !== "string" || JSON.parse(event.data).args.action !== "hint") return;
     event.stopImmediatePropagation();
     throw new WebAssembly.RuntimeError("null function");

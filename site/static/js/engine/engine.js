@@ -162,6 +162,8 @@ export class Engine extends EventTarget {
       this.#lack = `A part of the engine could not be loaded: ${error.message}. What needs it is left out; your moves are kept.`;
       this.#worker?.postMessage({ file: "rest", part: null });
       this.#arrived("rest");
+      // Tried again while the engine runs: what stands in the way is told anew.
+      if (this.state === "ready") this.#enter("ready");
     });
     this.#parts.get("rest", "").then(given, refused);
   }
