@@ -15,7 +15,7 @@ OF_RULES := $(wildcard tests/core tests/session tests/games tests/test_contract.
 OF_PUZZLES := $(wildcard tests/games/*/precompute)
 
 .DELETE_ON_ERROR:
-.PHONY: help serve site test test-house test-rules check lint types layers lint-scripts types-of-scripts lint-styles laws
+.PHONY: help serve site test test-house test-rules test-puzzles check lint types layers lint-scripts types-of-scripts lint-styles laws
 .PHONY: precompute bench golden requirements clean
 
 help: ## list the targets (what `make` alone does)
@@ -29,18 +29,21 @@ site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfold
 
 test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a browser where there is none
 	@$(RUN) -m tests.browser --install
-	@$(ALL) test-house test-rules
+	@$(ALL) test-house test-rules test-puzzles
 
 test-house:
-	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) tests $(OF_PUZZLES)
+	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) tests
 
 test-rules:
 	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
 
+test-puzzles:
+	$(RUN) -m pytest -n $(JOBS) $(OF_PUZZLES)
+
 check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
 	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles laws
 
-test-house test-rules lint types layers lint-scripts types-of-scripts lint-styles laws: $(SETUP)
+test-house test-rules test-puzzles lint types layers lint-scripts types-of-scripts lint-styles laws: $(SETUP)
 
 lint:
 	$(RUN) -m ruff check --quiet
