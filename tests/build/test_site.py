@@ -14,7 +14,8 @@ from parlour_build.assets import integrity
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import FLAGS
-from parlour_build.site import written
+from parlour_build.shards import shelved
+from parlour_build.site import libraries, listed, written
 from tests.build.little import built
 
 
@@ -52,6 +53,11 @@ def test_the_site_holds_what_the_design_says(little):
     ]
 
 
+def shelf_of(layout):
+    """Where the puzzles of SameGame are, as its page says."""
+    return listed(shelved(libraries(layout, [CATALOGUE["samegame"]])[0]))
+
+
 def files_in(value):
     """Every file that a manifest lists, wherever."""
     if isinstance(value, dict) and "url" in value:
@@ -66,15 +72,15 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     manifest = manifest_of(site)
     assert list(manifest["engine"]) == ["worker", "wasm", "python", "rest", "lock"]
     assert manifest["engine"]["lock"]["packages"] == {}
-    shelf = manifest["games"]["samegame"]
+    shelf = shelf_of(little)
     assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
     assert shelf["sets"]["daily"]["missing"].startswith("There is no puzzle for this day")
     assert "missing" not in shelf["sets"]["stages"]
-    listed = list(files_in(manifest))
-    assert {file["url"] for file in listed} == {
+    names = [*files_in(manifest), *files_in(shelf)]
+    assert {file["url"] for file in names} == {
         path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*)$", path)
     }
-    for file in listed:
+    for file in names:
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)
         assert file["bytes"] == len(data)
