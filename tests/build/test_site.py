@@ -7,7 +7,6 @@ import pytest
 from rich.console import Console
 
 from parlour.core.html import ATTRIBUTES, TAGS
-from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
 from parlour_build import budgets, site
 from parlour_build.assets import integrity
@@ -84,24 +83,6 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)
         assert file["bytes"] == len(data)
-
-
-def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
-    assert manifest_of(built(little))["assets"] == {}
-    game = CATALOGUE["samegame"]
-    asking = replace(game.sets[0], mode=replace(game.sets[0].mode, assets=("lexicon",)))
-    site = built(little, games={"samegame": replace(game, sets=(asking, *game.sets[1:]))}, kind="stock")
-    manifest = manifest_of(site)
-    assert list(manifest["assets"]) == ["lexicon"]
-    words = Lexicon.from_packed(site.files[f"assets/{manifest['assets']['lexicon']['url']}"].decode())
-    assert "PARLOUR" in words
-
-
-def test_data_that_nobody_makes_fails_the_build(little):
-    game = CATALOGUE["samegame"]
-    asking = replace(game.sets[0], mode=replace(game.sets[0].mode, assets=("atlas",)))
-    with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes lexicon"):
-        built(little, games={"samegame": replace(game, sets=(asking, *game.sets[1:]))})
 
 
 def test_a_stock_engine_is_pyodides_own_and_has_no_rest_and_no_budget(little, monkeypatch):
