@@ -54,6 +54,12 @@ def test_the_zips_hold_bytecode_alone_stored_and_undated(room):
         assert archive.namelist() == sorted(archive.namelist())
 
 
+def test_the_library_with_our_modules_in_place_of_some_is_undated(room):
+    """Its bytes tell the cache whether anything is to be packed and played again."""
+    archive = zipfile.ZipFile(io.BytesIO(room.pyodide.library))
+    assert {info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
 def test_the_cores_zip_holds_no_game_and_little_else_than_parlour(room):
     inside, own = set(names(room.python.core)), sources("core") | sources("session") | {"parlour/worker.pyc", "parlour/games/__init__.pyc"}
     assert own <= inside

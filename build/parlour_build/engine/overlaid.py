@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from parlour_build.engine.stock import Pyodide
+from parlour_build.engine.zips import zipped
 from parlour_build.errors import BuildError
 
 OVERLAY = Path(__file__).with_name("overlay")
@@ -14,11 +15,9 @@ OVERLAY = Path(__file__).with_name("overlay")
 def overlaid(pyodide: Pyodide) -> Pyodide:
     """Pyodide with the modules in `overlay/` in place of those of the same path; raises BuildError when it has no such path."""
     ours = {path.relative_to(OVERLAY).as_posix(): path for path in OVERLAY.rglob("*.py")}
-    made = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(pyodide.library)) as theirs, zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as out:
-        missing = sorted(set(ours) - set(theirs.namelist()))
-        if missing:
-            raise BuildError(f"Pyodide has no {missing[0]} any more: look again at what {OVERLAY.name}/ replaces.")
-        for name in theirs.namelist():
-            out.writestr(name, ours[name].read_bytes() if name in ours else theirs.read(name))
-    return replace(pyodide, library=made.getvalue())
+    with zipfile.ZipFile(io.BytesIO(pyodide.library)) as archive:
+        theirs = {name: archive.read(name) for name in archive.namelist()}
+    missing = sorted(set(ours) - set(theirs))
+    if missing:
+        raise BuildError(f"Pyodide has no {missing[0]} any more: look again at what {OVERLAY.name}/ replaces.")
+    return replace(pyodide, library=zipped(theirs | {name: path.read_bytes() for name, path in ours.items()}))

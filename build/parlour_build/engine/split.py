@@ -5,6 +5,7 @@ of the other half stands a stub that calls it through a table which both share. 
 a call traps.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TypeVar
 
@@ -37,6 +38,8 @@ class Whole:
         self.custom = [data for kind, data in parts if kind == wasm.CUSTOM]
         self.sections = {kind: data for kind, data in parts if kind != wasm.CUSTOM}
         self.imports = wasm.imports(module)
+        self.imported = Counter(each.kind for each in self.imports)
+        """How many things of a kind are imported; the module's own are numbered from there."""
         if wasm.START in self.sections or any(each.kind not in (wasm.FUNCTION, wasm.GLOBAL) for each in self.imports):
             raise BuildError("The WebAssembly module has a start function, or imports more than functions and globals: it cannot be cut.")
         self.parameters = self._all(wasm.TYPES, _parameters)
@@ -46,10 +49,6 @@ class Whole:
         self.memories = self._all(wasm.MEMORIES, lambda reader: reader.description(wasm.MEMORY))
         self.tags = self._all(wasm.TAGS, lambda reader: reader.description(wasm.TAG))
         self.globals = self._all(wasm.GLOBALS, _global)
-
-    def imported(self, kind: int) -> int:
-        """How many things of a kind are imported; the module's own are numbered from there."""
-        return sum(each.kind == kind for each in self.imports)
 
     def longer(self, kind: int, *items: bytes) -> bytes:
         """The data of a section with more items at its end."""
@@ -64,7 +63,7 @@ class Whole:
 def marked(module: bytes) -> bytes:
     """The module with a global for each of its functions, exported as MARK and the function's number, that turns from 0 to 1 when it is called."""
     whole = Whole(module)
-    first = whole.imported(wasm.GLOBAL) + len(whole.globals)
+    first = whole.imported[wasm.GLOBAL] + len(whole.globals)
     marks = [first + place for place in range(len(whole.bodies))]
     zeros = [b"\x7f\1" + I32_CONST + signed(0) + END for _ in marks]
     exports = [Export(f"{MARK}{place}", bytes([wasm.GLOBAL]) + number(mark)).written for place, mark in enumerate(marks)]
@@ -110,7 +109,7 @@ def _common(whole: Whole, shared: bytes) -> list[tuple[str, int, int, bytes]]:
     globals_ = [each[:2] for each in whole.globals[: _changing(whole)]]
     kinds = {wasm.TABLE: [*whole.tables, shared], wasm.MEMORY: whole.memories, wasm.GLOBAL: globals_, wasm.TAG: whole.tags}
     names = {wasm.TABLE: "table", wasm.MEMORY: "memory", wasm.GLOBAL: "global", wasm.TAG: "tag"}
-    return [(f"{names[kind]} {place}", kind, whole.imported(kind) + place, what) for kind, found in kinds.items() for place, what in enumerate(found)]
+    return [(f"{names[kind]} {place}", kind, whole.imported[kind] + place, what) for kind, found in kinds.items() for place, what in enumerate(found)]
 
 
 def _changing(whole: Whole) -> int:
@@ -128,7 +127,7 @@ def _stub(whole: Whole, function: int, place: int) -> bytes:
 def _filled(whole: Whole, begin: int, functions: Sequence[int]) -> bytes:
     """A segment that puts the functions into the shared table, from a place on."""
     at = number(len(whole.tables)) + I32_CONST + signed(begin) + END
-    return b"\2" + at + b"\0" + vector([number(whole.imported(wasm.FUNCTION) + each) for each in functions])
+    return b"\2" + at + b"\0" + vector([number(whole.imported[wasm.FUNCTION] + each) for each in functions])
 
 
 def _marking(body: bytes, mark: int) -> bytes:
