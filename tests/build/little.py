@@ -28,6 +28,10 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
+WORKER = """import { loadPyodide } from "pyodide/pyodide.mjs";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+loadPyodide({ createPyodideModule });
+"""
 BODIES = {
     "home": "<h1>Home</h1>",
     "about": "<h1 id='how'>How</h1>",
@@ -59,7 +63,7 @@ def working_copy(root: Path) -> Layout:
     (layout.templates / "base.html").write_text(PAGE)
     for name, body in BODIES.items():
         (layout.templates / f"{name}.html").write_text(f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}')
-    (layout.static / "js" / "engine" / "worker.js").write_text('import { loadPyodide } from "pyodide/pyodide.mjs";\nloadPyodide();\n')
+    (layout.static / "js" / "engine" / "worker.js").write_text(WORKER)
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")
     (layout.static / "css" / "games" / "samegame.css").write_text(".block { color: red; }\n")

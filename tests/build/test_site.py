@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 
 from parlour.core.html import ATTRIBUTES, TAGS
+from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
 from parlour_build import budgets, site
 from parlour_build.assets import integrity
@@ -83,6 +84,26 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)
         assert file["bytes"] == len(data)
+
+
+def asking_for(name):
+    """SameGame, all of whose modes ask for this data."""
+    game = CATALOGUE["samegame"]
+    return replace(game, sets=tuple(replace(known, mode=replace(known.mode, assets=(name,))) for known in game.sets))
+
+
+def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
+    assert manifest_of(built(little, kind="stock"))["assets"] == {}
+    site = built(little, games={"samegame": asking_for("lexicon")}, kind="stock")
+    manifest = manifest_of(site)
+    assert list(manifest["assets"]) == ["lexicon"]
+    words = Lexicon.from_packed(site.files[f"assets/{manifest['assets']['lexicon']['url']}"].decode())
+    assert "PARLOUR" in words
+
+
+def test_data_that_nobody_makes_fails_the_build(little):
+    with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes lexicon"):
+        built(little, games={"samegame": asking_for("atlas")})
 
 
 def test_a_stock_engine_is_pyodides_own_and_has_no_rest_and_no_budget(little, monkeypatch):

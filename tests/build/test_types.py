@@ -1,0 +1,38 @@
+"""What the build leaves is of the types that the scripts are checked against."""
+
+import html
+import json
+import re
+from dataclasses import replace
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour_build import site
+from parlour_build.engine.files import USUAL
+from parlour_build.layout import Layout
+from tests.typed import complaints
+
+
+@pytest.fixture
+def left(dist):
+    """Values with their types: the manifest, each game's shelf, its index, and the first shard of each set."""
+    layout = replace(Layout(), dist=dist)
+    owned = site.libraries(layout, CATALOGUE.values())
+    values = [("Manifest", site.manifest(site.contents(layout, owned, USUAL)))]
+    for game in CATALOGUE:
+        page = (dist / game / "index.html").read_text(encoding="utf-8")
+        shelf = json.loads(html.unescape(re.search(r'data-shelf="([^"]*)"', page).group(1)))
+        first = [files["shards"][0][1]["url"] for files in shelf["sets"].values()]
+        values += [("Shelf", shelf), *(("Shard", json.loads((dist / "assets" / name).read_text(encoding="utf-8"))) for name in first)]
+    return values
+
+
+def test_what_the_build_leaves_is_what_scripts_take_it_for(left, tmp_path):
+    assert complaints(tmp_path, "built.js", left) == ""
+
+
+@pytest.mark.parametrize(("old", "new"), [('"integrity"', '"hash"'), ('"python"', '"zip"'), ('"shards"', '"files"'), ('"title"', '"name"')])
+def test_a_file_of_another_shape_is_found(left, tmp_path, old, new):
+    assert any(old in json.dumps(value) for _, value in left)
+    assert "error TS" in complaints(tmp_path, "built.js", [(kind, json.loads(json.dumps(value).replace(old, new))) for kind, value in left])
