@@ -1,6 +1,6 @@
 /** Puts the whole address of a place of this page on the clipboard. @param {string} place `#<set>/<key>` @returns {Promise<string>} what to tell the player */
 export async function copied(place) {
-  const { href } = new URL(place, location.href);
+  const href = location.href.replace(/#.*$/, "") + place;
   try {
     await navigator.clipboard.writeText(href);
     return "The link is copied.";

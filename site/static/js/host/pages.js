@@ -57,15 +57,15 @@ const links = (kind, page = document) => [...page.querySelectorAll("link")].filt
 /** @param {Document} next @param {string} url */
 async function addStyles(next, url) {
   const here = new Set(links("stylesheet").map(({ href }) => href));
-  const missing = links("stylesheet", next).map((link) => new URL(link.getAttribute("href") ?? "", url).href);
-  await Promise.all(missing.filter((href) => !here.has(href)).map(addStyle));
+  const wanted = links("stylesheet", next).map((link) => ({ href: new URL(link.getAttribute("href") ?? "", url).href, integrity: link.integrity }));
+  await Promise.all(wanted.filter(({ href }) => !here.has(href)).map(addStyle));
 }
 
-/** @param {string} href @returns {Promise<unknown>} */
-function addStyle(href) {
+/** @param {{href: string, integrity: string}} sheet @returns {Promise<unknown>} */
+function addStyle({ href, integrity }) {
   return new Promise((resolve) => {
     const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href, onload: resolve, onerror: resolve });
+    Object.assign(link, { rel: "stylesheet", href, integrity, onload: resolve, onerror: resolve });
     document.head.append(link);
   });
 }
