@@ -127,7 +127,7 @@ def test_the_keyboard_alone_paints_and_plays(player):
         ("own/nonsense", "is written like"),
         ("own/" + "R" * 4_000, "is not the name of a puzzle"),
         ("editor/9x9.R", "sides from 1 to 8"),
-        ("classic/" + "x" * 90, "a seed has 1 to 40 characters"),
+        ("classic/" + "x" * 90, "A seed has 1 to 40 characters"),
     ],
 )
 def test_a_bad_link_gets_a_sentence_and_the_page_stays_as_it_was(player, place, sentence):

@@ -104,6 +104,11 @@ def test_any_text_gets_an_answer(host, text):
     assert answer["text"].endswith(".")
 
 
+def test_a_refusal_names_the_field_for_the_page_and_not_for_the_player(null_host):
+    refused = null_host.ask("find", game="null-game", place="own/seven")
+    assert (refused["field"], refused["text"]) == ("key", "It is a whole number.")
+
+
 def test_a_turn_before_a_puzzle_is_open_is_refused(host):
     assert [
         host.ask(op, **args)["error"] for op, args in [("event", {"event": "x"}), ("act", {"action": "undo"}), ("prospect", {}), ("tick", {})]

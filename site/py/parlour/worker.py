@@ -145,7 +145,7 @@ class Worker:
             number = message.id
             answer: Answer = {"id": number, "ok": True, "result": self._answer(message)}
         except BadInput as fault:
-            answer = {"id": number, "ok": False, "error": "bad-input", "field": fault.field, "text": str(fault)}
+            answer = {"id": number, "ok": False, "error": "bad-input", "field": fault.field, "text": fault.spoken}
         except AssetMissing as missing:
             answer = {"id": number, "ok": False, "error": "needs", "asset": missing.name, "text": str(missing)}
         except NotOpen as fault:

@@ -12,6 +12,11 @@ class BadInput(ValueError):
         self.sentence = cut(sentence, LONGEST_SENTENCE)
         super().__init__(f"{self.field}: {self.sentence}" if field else self.sentence)
 
+    @property
+    def spoken(self) -> str:
+        """The sentence as a player reads it, to whom the name of a field says nothing."""
+        return self.sentence[:1].upper() + self.sentence[1:]
+
 
 class IllegalMove(ValueError):
     """A move the rules refuse; the text is read out to the player."""

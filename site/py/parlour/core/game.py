@@ -35,6 +35,11 @@ WON_AND_OPEN = Standing("won", is_over=False)
 LOST = Standing("lost", is_over=True)
 
 
+def closed(status: Status) -> Standing:
+    """The standing of a status in a game that is over as soon as it is won."""
+    return {"playing": PLAYING, "won": WON, "lost": LOST}[status]
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One thing a game counts: its name, by which results are compared and kept, the count, and how the player reads it: `12 moves`."""

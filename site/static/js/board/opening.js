@@ -75,8 +75,7 @@ export class Opening {
     this.#rewrite({ place: placeOf(puzzle), moves: null });
     this.#store.setOpen(this.#game, puzzle);
     await this.#open(puzzle, null);
-    // The engine names the argument that is at fault first; to the player it is a part of the link.
-    this.#page.notices.show("unknown", `The moves in this link can’t be shown: ${why.replace(/^moves: /, "")}`);
+    this.#page.notices.show("unknown", `The moves in this link can’t be shown. ${why}`);
   }
 
   /** Whether the address is still what it was. */

@@ -1,17 +1,15 @@
 """The one mode of Elimination: challenges in a row, against the clock or not."""
 
-from parlour.core.game import LOST, PLAYING, WON, Aid, Clock, Ending, Goal, Mode, Screen, Standing, moves_and_points
+from parlour.core.game import Aid, Clock, Ending, Goal, Mode, Screen, Standing, closed, moves_and_points
 from parlour.core.html import words
 from parlour.core.notation import Notation
 from parlour.games.elimination import hints, review, rules, view
 from parlour.games.elimination.solver import solve
 
-STANDINGS = {"playing": PLAYING, "won": WON, "lost": LOST}
-
 
 def standing(state: rules.State) -> Standing:
     """How a state stands."""
-    return STANDINGS[rules.status(state)]
+    return closed(rules.status(state))
 
 
 def ending(state: rules.State, moves: int) -> Ending:

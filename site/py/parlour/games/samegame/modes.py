@@ -2,20 +2,19 @@
 
 from typing import cast
 
-from parlour.core.game import LOST, PLAYING, WON, Aid, Change, Ending, Goal, Hint, Mode, Prospect, Screen, Standing, moves_and_points
+from parlour.core.game import Aid, Change, Ending, Goal, Hint, Mode, Prospect, Screen, Standing, closed, moves_and_points
 from parlour.core.html import Node, words
 from parlour.core.notation import DIGITS, Notation, two_digits
 from parlour.games.samegame import check, classic, classic_view, editor, editor_view, hints, rules, stars, view, viewer
 from parlour.games.samegame.rules import COLOURS, EMPTY
 from parlour.games.samegame.ui import Ui
 
-STANDINGS = {"playing": PLAYING, "won": WON, "lost": LOST}
 STUCK = "No move is left. Undo, or start again."
 
 
 def standing(state: rules.State) -> Standing:
     """How a board stands."""
-    return STANDINGS[rules.status(state)]
+    return closed(rules.status(state))
 
 
 def ending(state: rules.State, moves: int) -> Ending:
