@@ -3,15 +3,16 @@
 A run is a pure function of the seed and its number, so that runs can be shared out, kept and taken up again.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params, Puzzle
 from parlour.games.elimination.supply.fitness import Reading
-from parlour.games.elimination.supply.generator import Budget, Proposal, double_tile, doubles, picked
+from parlour.games.elimination.supply.generator import Budget, Pair, Proposal, double_tile, doubles, pairs, picked
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import Refused
 from parlour_precompute.games.elimination.curve import intended_round
@@ -34,6 +35,14 @@ Piece = tuple[str, list[str], float, int | None, float]
 """A challenge of Infinite: letters, sources, fitness, 2X tile, simulated difficulty."""
 
 
+@dataclass(frozen=True, slots=True)
+class Used:
+    """What puzzles made before hold, and no further one of the set may: letters of any set, and source words mixed in this one."""
+
+    letters: AbstractSet[str] = frozenset()
+    pairs: AbstractSet[Pair] = frozenset()
+
+
 def level_runs(seed: str, level: int, params: Params, reading: Reading = "prose") -> list[list[Row]]:
     """The ten runs of a level, each with a seed of its own (section III-A)."""
     return [level_run(seed, level, number, params, reading) for number in range(params.challenges)]
@@ -47,18 +56,18 @@ def level_run(seed: str, level: int, number: int, params: Params, reading: Readi
         raise Refused(f"Elimination, level {level}: {reason}") from None
 
 
-def level_puzzle(seed: str, level: int, params: Params, runs: Iterable[list[Row]], taken: AbstractSet[str]) -> tuple[Puzzle, list[float]]:
+def level_puzzle(seed: str, level: int, params: Params, runs: Iterable[list[Row]], used: Used) -> tuple[Puzzle, list[float]]:
     """A level out of its runs, with the fitness of each challenge; raises Refused naming the level when nothing fits."""
     try:
-        proposals = _picked(runs, taken)
+        proposals = _picked(runs, used)
     except GaveUp as reason:
         raise Refused(f"Elimination, level {level}: {reason}") from None
-    tiles = doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"))
+    tiles = doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"), dictionary().rarest)
     return puzzle(proposals, tiles, time_allowed(params.challenges)), [each.fitness for each in proposals]
 
 
-def _picked(runs: Iterable[list[Row]], taken: AbstractSet[str]) -> list[Proposal]:
-    return list(picked((map(proposed, rows) for rows in runs), taken))
+def _picked(runs: Iterable[list[Row]], used: Used) -> list[Proposal]:
+    return list(picked((map(proposed, rows) for rows in runs), used.letters, used.pairs))
 
 
 def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row]]:
@@ -67,11 +76,11 @@ def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row
     return [run(params, rng, DAILY_BUDGET, reading=reading) for params, rng in zip(DAILY, seeds, strict=True)]
 
 
-def daily_puzzle(seed: str, day: int, runs: Iterable[list[Row]], taken: AbstractSet[str]) -> tuple[Puzzle, list[float]]:
+def daily_puzzle(seed: str, day: int, runs: Iterable[list[Row]], used: Used) -> tuple[Puzzle, list[float]]:
     """A day out of its runs, with the fitness of each challenge; it has no clock."""
-    proposals = _picked(runs, taken)
+    proposals = _picked(runs, used)
     rng = Rng(f"elimination/{seed}/daily/{day}/2X")
-    tiles = [double_tile(each, rng) if params.num_2x else None for each, params in zip(proposals, DAILY, strict=True)]
+    tiles = [double_tile(each, rng, dictionary().rarest) if params.num_2x else None for each, params in zip(proposals, DAILY, strict=True)]
     return puzzle(proposals, tiles, ()), [each.fitness for each in proposals]
 
 
@@ -90,15 +99,14 @@ def infinite_run(seed: str, number: int, reading: Reading = "prose") -> list[Pie
 
 
 def _piece(proposal: Proposal, rng: Rng) -> Piece:
-    tile = double_tile(proposal, rng) if rng.below(10) < BONUS_IN_TEN else None
+    tile = double_tile(proposal, rng, dictionary().rarest) if rng.below(10) < BONUS_IN_TEN else None
     task = dictionary().task(dictionary().challenge(proposal, tile))
     return proposal.letters, list(proposal.sources), proposal.fitness, tile, difficulty([task])
 
 
 def infinite_rounds(pieces: Iterable[Piece], taken: AbstractSet[str], rounds: int = ROUNDS) -> list[list[Piece]]:
     """The rounds in order: pieces of all but extreme difficulty, dealt so that the rounds form the same saw-tooth as the levels."""
-    fresh = {piece[0]: piece for piece in pieces if piece[0] not in taken}
-    ordered = sorted(fresh.values(), key=lambda piece: (piece[4], piece[0]))
+    ordered = sorted(unmixed({piece[0]: piece for piece in pieces if piece[0] not in taken}.values()), key=lambda piece: (piece[4], piece[0]))
     ordered = ordered[len(ordered) // EXTREME : len(ordered) - len(ordered) // EXTREME]
     wanted = rounds * CHALLENGES
     if len(ordered) < wanted:
@@ -108,6 +116,16 @@ def infinite_rounds(pieces: Iterable[Piece], taken: AbstractSet[str], rounds: in
     easiest_first = sorted(range(rounds), key=lambda number: (intended_round(number + 1, rounds), number))
     dealt = dict(zip(easiest_first, hands, strict=True))
     return [dealt[number] for number in range(rounds)]
+
+
+def unmixed(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Those of whose source words no two were mixed before."""
+    known: set[Pair] = set()
+    for piece in pieces:
+        here = pairs(piece[1])
+        if known.isdisjoint(here):
+            known |= here
+            yield piece
 
 
 def infinite_puzzle(pieces: Sequence[Piece]) -> tuple[Puzzle, list[float]]:
