@@ -7,6 +7,7 @@ from itertools import accumulate
 import pytest
 from playwright.sync_api import expect
 
+from parlour.core.naming import puzzle_id
 from parlour.games.elimination.review import stars
 from parlour.games.elimination.rules import challenge, left
 from parlour_build.layout import Layout
@@ -52,7 +53,7 @@ def test_a_whole_level_is_played_by_touch(phone_player):
     expect(player.part("score")).to_have_text(str(end_score := player.game.score(end)))
     expect(player.view.get_by_role("img", name=f"{stars(end)} of 3 stars")).to_be_visible()
     expect(player.view.get_by_role("heading", name="Challenge 10")).to_be_attached()
-    link = player.part("menu").locator('[data-puzzle="elimination.1/levels/01"]')
+    link = player.part("menu").locator(f'[data-puzzle="{puzzle_id(player.game, "levels", "01")}"]')
     expect(link).to_have_attribute("aria-label", f"Level 1, solved in {len(player.game.solve(state))} moves, {end_score} points, {stars(end)} stars")
     (result,) = results(player)
     assert (result["status"], result["score"], result["stars"], result["relaxed"]) == ("won", end_score, stars(end), False)
