@@ -94,6 +94,12 @@ def options(challenge: Challenge, top: int) -> tuple[Option, ...]:
     return tuple(Option(ends[mask], mask, points(challenge, bits(mask))) for mask in found)
 
 
+def leaving(challenge: Challenge, top: int) -> tuple[Option, ...]:
+    """What a player who has just come to the tiles `top` can leave: the word they spell, which is taken at once, else all their options."""
+    word = endings(challenge).get(top)
+    return options(challenge, top) if word is None else (Option(word, top, points(challenge, bits(top))),)
+
+
 def whole(challenge: Challenge) -> int:
     """The mask of all tiles."""
     return (1 << len(challenge.letters)) - 1
