@@ -3,9 +3,10 @@
 A run is a pure function of the seed and its number, so that runs can be shared out, kept and taken up again.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import cache
 
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import GaveUp
@@ -15,15 +16,17 @@ from parlour.games.elimination.supply.fitness import Reading
 from parlour.games.elimination.supply.generator import Budget, Pair, Proposal, double_tile, doubles, pairs, picked
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import Refused
-from parlour_precompute.games.elimination.curve import intended_round
+from parlour_precompute.games.elimination.curve import intended, intended_round
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
-from parlour_precompute.games.elimination.players import difficulty
+from parlour_precompute.games.elimination.players import Task, difficulty
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed, puzzle, run, spared
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, FIRST_DAY, INFINITE, ROUNDS
 
 LEVEL_BUDGET = Budget(100, 100)
 DAILY_BUDGET = Budget(50, 40)  # a fifth of that: a day's runs then take what two of a level's take
 BUDGETS = {"levels": LEVEL_BUDGET, "days": DAILY_BUDGET}
+
+CLOSE = 0.002  # to the difficulty intended for a level: nearer need not be sought
 
 REPEATS = 6  # runs of MAP-Elites with each of these parameters
 INFINITE_RUNS = len(INFINITE) * REPEATS
@@ -56,14 +59,61 @@ def level_run(seed: str, level: int, number: int, params: Params, reading: Readi
         raise Refused(f"Elimination, level {level}: {reason}") from None
 
 
-def level_puzzle(seed: str, level: int, params: Params, runs: Iterable[list[Row]], used: Used) -> tuple[Puzzle, list[float]]:
-    """A level out of its runs, with the fitness of each challenge; raises Refused naming the level when nothing fits."""
+def level_puzzle(seed: str, level: int, params: Params, runs: Sequence[list[Row]], used: Used) -> tuple[Puzzle, list[float]]:
+    """A level out of its runs, as hard as intended where they allow it, with the fitness of each challenge.
+
+    Raises Refused naming the level when nothing fits.
+    """
     try:
-        proposals = _picked(runs, used)
+        first = _picked(runs, used)
     except GaveUp as reason:
         raise Refused(f"Elimination, level {level}: {reason}") from None
-    tiles = doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"), dictionary().rarest)
-    return puzzle(proposals, tiles, time_allowed(params.challenges)), [each.fitness for each in proposals]
+    seconds, words = time_allowed(params.challenges), dictionary()
+
+    def tiles(proposals: Sequence[Proposal]) -> list[int | None]:
+        return doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"), words.rarest)
+
+    def distance(proposals: Sequence[Proposal]) -> float:
+        tasks = [known_task(each.letters, each.sources, tile) for each, tile in zip(proposals, tiles(proposals), strict=True)]
+        return abs(difficulty(tasks, seconds) - intended(level))
+
+    proposals = fitted(first, runs, used, distance)
+    return puzzle(proposals, tiles(proposals), seconds), [each.fitness for each in proposals]
+
+
+def fitted(first: Sequence[Proposal], runs: Sequence[list[Row]], used: Used, distance: Callable[[Sequence[Proposal]], float]) -> list[Proposal]:
+    """One proposal of each run, exchanged one by one for others of the same run while that makes the distance smaller."""
+    here, best = list(first), distance(first)
+    is_better = best > CLOSE
+    while is_better:
+        is_better = False
+        for number, rows in enumerate(runs):
+            for row in rows:
+                other = [*here[:number], proposed(row), *here[number + 1 :]]
+                value = distance(other) if best > CLOSE and may_stand(other, first, used) else best
+                if value < best:
+                    here, best, is_better = other, value, True
+    return here
+
+
+def may_stand(proposals: Sequence[Proposal], first: Sequence[Proposal], used: Used) -> bool:
+    """Whether they hold no letters and no two mixed words twice, none that are used, and no word more often than the first choice does."""
+    letters = {each.letters for each in proposals}
+    mixed = [pair for each in proposals for pair in pairs(each.sources)]
+    is_new = len(letters) == len(proposals) and letters.isdisjoint(used.letters) and len(set(mixed)) == len(mixed) and used.pairs.isdisjoint(mixed)
+    return is_new and repeated(proposals) <= repeated(first)
+
+
+def repeated(proposals: Sequence[Proposal]) -> int:
+    """How many source words stand in one proposal more than in another."""
+    words = [word for each in proposals for word in each.sources]
+    return len(words) - len(set(words))
+
+
+@cache
+def known_task(letters: str, sources: tuple[str, ...], tile: int | None) -> Task:
+    """A challenge as the simulated players see it."""
+    return dictionary().task(dictionary().challenge(Proposal(letters, sources, 1.0), tile))
 
 
 def _picked(runs: Iterable[list[Row]], used: Used) -> list[Proposal]:

@@ -2,7 +2,7 @@
 
 The paper's conclusion asks for such tuning, after Isaksen et al. First every candidate of a tooth is played in cheap levels, made with a small
 budget. Then, level by level, the candidates whose forecast is nearest to the difficulty intended are made with the full budget, the very runs
-the bundle will hold, until one comes near enough.
+the bundle will hold, until one comes near enough; each takes of its runs what makes it as hard as intended, as far as they allow.
 """
 
 import sys

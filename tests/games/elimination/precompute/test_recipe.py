@@ -10,7 +10,8 @@ from parlour.games.elimination.rules import Params
 from parlour_precompute import Refused
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.elimination import puzzles, recipe, sets, tune
-from parlour_precompute.games.elimination.sets import infinite_rounds, level_puzzle, level_run
+from parlour_precompute.games.elimination.puzzles import proposed
+from parlour_precompute.games.elimination.sets import fitted, infinite_rounds, level_puzzle, level_run, may_stand
 from parlour_precompute.words import wordlist
 
 SETS = ("levels", "daily", "infinite")
@@ -74,6 +75,27 @@ def test_a_level_table_that_cannot_be_satisfied_names_the_level_and_the_reason(p
 def test_a_level_whose_runs_find_nothing_is_refused_by_its_number():
     with pytest.raises(Refused, match=r"^Elimination, level 7: No mixture was found that is new"):
         level_puzzle("parlour", 7, Params((400, 800), (4, 4), 3, 3, 2), [[]], sets.Used())
+
+
+CHOICES = [[("AB", ["A", "B"], 0.1), ("CD", ["C", "D"], 0.3), ("AD", ["A", "D"], 0.5)], [("EF", ["E", "F"], 0.2), ("AF", ["A", "F"], 0.4)]]
+
+
+def summed(aim):
+    """The distance of some proposals from a sum of fitness."""
+    return lambda proposals: abs(sum(each.fitness for each in proposals) - aim)
+
+
+@pytest.mark.parametrize(("aim", "letters"), [(0.3, ["AB", "EF"]), (0.5, ["CD", "EF"]), (0.7, ["AD", "EF"]), (9, ["AD", "EF"])])
+def test_a_level_takes_of_its_runs_what_brings_it_nearest_to_what_is_intended(aim, letters):
+    first = [proposed(rows[0]) for rows in CHOICES]
+    assert [each.letters for each in fitted(first, CHOICES, sets.Used(), summed(aim))] == letters
+
+
+def test_what_is_used_is_not_taken_for_it():
+    first = [proposed(rows[0]) for rows in CHOICES]
+    assert [each.letters for each in fitted(first, CHOICES, sets.Used(letters={"CD"}), summed(0.7))] == ["AD", "EF"]
+    assert [each.letters for each in fitted(first, CHOICES, sets.Used(pairs={frozenset("CD")}), summed(0.7))] == ["AD", "EF"]
+    assert not may_stand([proposed(CHOICES[0][2]), proposed(CHOICES[1][1])], first, sets.Used())
 
 
 def test_too_few_challenges_for_infinite_are_refused():
