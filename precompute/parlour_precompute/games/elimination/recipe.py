@@ -105,9 +105,10 @@ def made(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[Made]:
     for level in range(1, scale.levels + 1):
         used = Used(taken, mixed["levels"])
         yield kept("levels", f"{level:02d}", level_puzzle(seed, level, LEVELS[level - 1], done[level - 1], used))
+    days = [done[scale.levels + day] for day in range(scale.days)]
     for day in range(scale.days):
         used = Used(taken, mixed["daily"])
-        yield kept("daily", daily_key(day), daily_puzzle(seed, day, done[scale.levels + day], used))
+        yield kept("daily", daily_key(day), daily_puzzle(seed, day, days, used))
     pieces = (piece for run in range(scale.runs) for piece in done[scale.levels + scale.days + run])
     for number, hand in enumerate(infinite_rounds(pieces, taken, scale.rounds), start=1):
         yield kept("infinite", f"{number:04d}", infinite_puzzle(hand))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import GaveUp
@@ -116,7 +117,7 @@ def known_task(letters: str, sources: tuple[str, ...], tile: int | None) -> Task
     return dictionary().task(dictionary().challenge(Proposal(letters, sources, 1.0), tile))
 
 
-def _picked(runs: Iterable[list[Row]], used: Used) -> list[Proposal]:
+def _picked(runs: Iterable[Iterable[Row]], used: Used) -> list[Proposal]:
     return list(picked((map(proposed, rows) for rows in runs), used.letters, used.pairs))
 
 
@@ -126,8 +127,13 @@ def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row
     return [run(params, rng, DAILY_BUDGET, reading=reading) for params, rng in zip(DAILY, seeds, strict=True)]
 
 
-def daily_puzzle(seed: str, day: int, runs: Iterable[list[Row]], used: Used) -> tuple[Puzzle, list[float]]:
-    """A day out of its runs, with the fitness of each challenge; it has no clock."""
+def daily_puzzle(seed: str, day: int, days: Sequence[list[list[Row]]], used: Used) -> tuple[Puzzle, list[float]]:
+    """A day out of the runs of all days, with the fitness of each challenge; it has no clock.
+
+    A run whose best proposals were all taken by days before, which is rare, borrows from the same run of the days after it.
+    """
+    following = [*days[day:], *days[:day]]
+    runs = (chain.from_iterable(runs[number] for runs in following) for number in range(len(DAILY)))
     proposals = _picked(runs, used)
     rng = Rng(f"elimination/{seed}/daily/{day}/2X")
     tiles = [double_tile(each, rng, dictionary().rarest) if params.num_2x else None for each, params in zip(proposals, DAILY, strict=True)]
