@@ -2,7 +2,7 @@
 
 import json
 import re
-from itertools import accumulate
+from itertools import accumulate, combinations
 
 import pytest
 from playwright.sync_api import expect
@@ -143,14 +143,21 @@ def test_endless_rounds_are_played_on_a_phone_and_one_leads_to_the_next(phone_pl
     player.wait_ready("infinite/0002")
 
 
+def ways_to_three(count):
+    """The tiles to drop, from the left, for every three that may stay."""
+    return ([tile for tile in range(count) if tile not in kept] for kept in combinations(range(count), 3))
+
+
+def meets_a_word(held, drops):
+    """Whether a word is left on the way."""
+    lefts = ("".join(letter for at, letter in enumerate(held.letters) if at not in drops[:count]) for count in range(len(drops) + 1))
+    return not {word.text for word in held.words}.isdisjoint(lefts)
+
+
 def test_the_last_letters_are_kept_and_all_come_back_at_once(player):
     state = player.open("infinite/0001")
     held = state.puzzle.challenges[0]
-    rest = next(
-        drops
-        for drops in ([*range(3, len(held.letters))], [*range(len(held.letters) - 3)])
-        if all(word.text != "".join(letter for at, letter in enumerate(held.letters) if at not in drops[:n]) for word in held.words for n in range(9))
-    )
+    rest = next(drops for drops in ways_to_three(len(held.letters)) if not meets_a_word(held, drops))
     for count, tile in enumerate(rest, start=1):
         player.view.locator(f'[data-event="tile:{tile}"]').click()
         player.moves(count)

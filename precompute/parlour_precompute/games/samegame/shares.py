@@ -8,10 +8,10 @@ from parlour.games.samegame.rules import Params, start
 from parlour.games.samegame.solver import SMALL_LIMIT, board_of, counted, graph
 from parlour_precompute.run.pool import Workers
 
-SIDES = (3, 4, 5, 6)
+SIDES = (2, 3, 4, 5)
 COLOURS = (2, 3, 4, 5)
-SAMPLE = 200
-"""Boards of each kind: a share of a half is then known to 7 of 100, two standard errors."""
+SAMPLE = 400
+"""Boards of each kind: a share of a half is then known to 5 of 100, two standard errors."""
 
 Kind = tuple[int, int]
 """The side of a square board, and its colours."""
