@@ -73,7 +73,7 @@ def test_a_day_that_was_begun_says_how_far():
 
 def test_a_day_that_is_done_tells_its_result_the_streak_and_what_tomorrow_brings():
     played = [result(f"days/2026-11-{day}", stars=2) for day in (18, 19, 20)]
-    assert row(*played)[1] == "Some Game|Solved in 5 moves, 26 points| |★★|3 days in a row|Tomorrow: big"
+    assert row(*played)[1] == "Some Game|3 days in a row|Solved in 5 moves, 26 points| |★★|Tomorrow: big"
     assert '<span role="img" aria-label="2 stars">★★</span>' in to_html(shown(*played)["today"][0])
     assert row(result(f"days/{TODAY}", "lost", score=9))[1] == "Some Game|Tried, 9 points|Tomorrow: big"
     assert row(result(f"days/{TODAY}", assisted=True))[1] == "Some Game|Solution seen|Tomorrow: big"
@@ -82,7 +82,7 @@ def test_a_day_that_is_done_tells_its_result_the_streak_and_what_tomorrow_brings
 
 def test_what_is_kept_holds_on_the_days_beside_too_and_no_longer():
     played = [result(f"days/2026-11-{day}") for day in (19, 20)]
-    assert row(*played, on="2026-11-21") == ("./some-game/#days/2026-11-21", "Some Game|Not played yet|2 days in a row|Play")
+    assert row(*played, on="2026-11-21") == ("./some-game/#days/2026-11-21", "Some Game|2 days in a row|Not played yet|Play")
     assert row(*played, on="2026-11-19")[1] == "Some Game|Solved in 5 moves, 26 points|Tomorrow: broad"
     assert row(*played, on="2026-11-22") == ("./some-game/#days/today", "Some Game|Not played yet|Play")
 
@@ -100,19 +100,19 @@ def test_until_the_page_has_looked_at_the_date_only_the_row_of_any_day_shows():
 @pytest.mark.parametrize(
     ("results", "visit", "led"),
     [
-        ([], {}, ("stages/0001", "Stage 1")),
+        ([], {}, ("stages/0001", "Begin: Stage 1")),
         (["stages/0001"], {}, ("stages/0002", "Next: Stage 2")),
         (["stages/0001"], {"current": "stages/0001"}, ("stages/0002", "Next: Stage 2")),
         (["stages/0001"], {"current": "stages/0003"}, ("stages/0003", "Continue: Stage 3")),
         ([], {"current": "made/abc"}, ("made/abc", "Continue: Free game")),
-        ([], {"current": f"days/{TODAY}"}, ("stages/0001", "Stage 1")),
+        ([], {"current": f"days/{TODAY}"}, ("stages/0001", "Begin: Stage 1")),
         (["stages/0001", "stages/0002", "stages/0003"], {}, ("stages/0003", "Next: Stage 3")),
     ],
 )
 def test_the_way_on_is_what_stands_begun_else_the_next_of_the_first_set(results, visit, led):
     current = visit and puzzle_id(GAME, *visit["current"].split("/"))
     (link,) = shown(*map(result, results), current=current or None, begun={current: 0} if current else {})["continue"]
-    assert (link[1]["href"], text(link)) == (f"./some-game/#{led[0]}", f"Some Game|{led[1]}")
+    assert (link[1]["href"], text(link)) == (f"./some-game/#{led[0]}", f"{led[1]}| of Some Game")
 
 
 def test_in_a_ladder_the_way_on_is_the_level_that_opened_last():

@@ -70,7 +70,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
     card = ended(days=("2026-11-20", YESTERDAY))
     assert part(card, "stars") == ["★★★"]
     assert part(card, "streak") == ["3 days in a row."]
-    assert part(card, "tomorrow") == ["Monday 23 November: a new puzzle."]
+    assert part(card, "tomorrow") == ["Next: Monday 23 November, a new puzzle."]
     assert part(ended(), "streak") == []
     assert part(ended(last=True), "tomorrow") == []
     assert part(ended(YESTERDAY), "tomorrow") == []
@@ -79,7 +79,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
 def test_what_tomorrow_is_stands_in_the_week_of_the_set(monkeypatch):
     week = tuple(f"day {number}" for number in range(7))
     game = replace(GAME, sets=tuple(replace(known, week=week) for known in GAME.sets))
-    assert part(replace(ended(), game=game), "tomorrow") == [f"Monday 23 November: day {weekday(TOMORROW)}."]
+    assert part(replace(ended(), game=game), "tomorrow") == [f"Next: Monday 23 November, day {weekday(TOMORROW)}."]
 
 
 def test_a_puzzle_of_no_day_has_none_of_it():

@@ -60,16 +60,16 @@ def _rows(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> list[
 
 
 def _sentence(game: Game, told: str, span: tuple[str, str]) -> Node:
-    return ["p", {"class": "row", **_holds(span)}, ["strong", {}, game.title], ["span", {"class": "told"}, told]]
+    return ["p", {"class": "of-today", **_holds(span)}, ["strong", {}, game.title], ["span", {"class": "told"}, told]]
 
 
 def _linked(game: Game, set_id: str, key: str, row: Row, span: tuple[str, str]) -> Node:
     stars: list[Node] = [["span", {"role": "img", "aria-label": words(row.stars, "star")}, "★" * row.stars]] if row.stars else []
     told: Node = ["span", {"class": "told"}, row.told, *([" ", *stars] if stars else [])]
-    parts: list[Node] = [["strong", {}, game.title], told, ["span", {"class": "streak"}, row.streak], ["span", {"class": "way"}, row.way]]
+    parts: list[Node] = [["strong", {}, game.title], ["span", {"class": "streak"}, row.streak], told, ["span", {"class": "way"}, row.way]]
     # Until the page's script has looked at the date, the row of any day shows: most likely it is the right one.
     holds = _holds(span) | {"hidden": key != "today"}
-    return ["a", holds | {"class": f"row {row.state}".strip(), "href": f"./{game.id}/#{set_id}/{key}"}, *parts]
+    return ["a", holds | {"class": f"of-today {row.state}".strip(), "href": f"./{game.id}/#{set_id}/{key}"}, *parts]
 
 
 def _holds(span: tuple[str, str]) -> dict[str, str | bool]:
@@ -104,8 +104,8 @@ def _tomorrow(known: PuzzleSet, keys: Sequence[str], day: str) -> str:
 def _way_on(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
     """The link to where the player goes on: what stands begun, else the next puzzle of the first set."""
     set_id, key, word = _begun(game, progress, visit) or _next(game, index.sets[0], progress, visit)
-    parts: list[Node] = [["strong", {}, game.title], ["span", {"class": "way"}, f"{word}{puzzle_title(game, set_id, key)}"]]
-    return ["a", {"class": "row", "href": f"./{game.id}/#{set_id}/{key}"}, *parts]
+    aloud: Node = ["span", {"class": "aloud"}, f" of {game.title}"]
+    return ["a", {"class": "primary", "href": f"./{game.id}/#{set_id}/{key}"}, f"{word}{puzzle_title(game, set_id, key)}", aloud]
 
 
 def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str] | None:
@@ -122,7 +122,7 @@ def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple
     keys = unlocked(part.keys, _ended(game, part, progress)) if set_of(game, part.id).kind == "ladder" else ordered(part, visit.order)
     ended = set(_ended(game, part, progress))
     key = next((key for key in keys if key not in ended), keys[-1])
-    return part.id, key, "Next: " if progress.plays else ""
+    return part.id, key, "Next: " if ended else "Begin: "
 
 
 def _ended(game: Game, part: IndexSet, progress: Progress) -> list[str]:

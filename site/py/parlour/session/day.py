@@ -43,7 +43,7 @@ def day_part(session: Session, ending: Ending) -> list[Node]:
         return []
     row = days_in_a_row(session)
     told: list[Node] = [["p", {"class": "streak"}, f"{row} days in a row."]] if row > 1 else []
-    return [["div", {"class": "day", "key": "day"}, *_stars(ending), *told, *_tomorrow(session)]]
+    return [["div", {"class": "of-day", "key": "day"}, *_stars(ending), *told, *_tomorrow(session)]]
 
 
 def _stars(ending: Ending) -> list[Node]:
@@ -63,7 +63,7 @@ def _tomorrow(session: Session) -> list[Node]:
     if known is None or day != session.today or "" not in session.following:
         return []
     later = day_after(day)
-    return [["p", {"class": "tomorrow"}, f"{day_name(later)}: {of_weekday(known.week, later) or 'a new puzzle'}."]]
+    return [["p", {"class": "tomorrow"}, f"Next: {day_name(later)}, {of_weekday(known.week, later) or 'a new puzzle'}."]]
 
 
 def share(session: Session, ending: Ending) -> Node | None:
