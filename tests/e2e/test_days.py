@@ -161,10 +161,10 @@ def test_a_phone_hands_the_day_to_its_share_sheet(phone, site, game, set_id):
     expect(player.part("notices")).to_be_empty()
 
 
-@pytest.mark.parametrize("device", ["page", "phone"])
+@pytest.mark.parametrize("size", ["page", "phone"])
 @each_set
-def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, device, site, game, set_id):
-    page, date = request.getfixturevalue(device), noon(game, set_id)
+def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, size, site, game, set_id):
+    page, date = request.getfixturevalue(size), noon(game, set_id)
     title = CATALOGUE[game].title
     page.add_init_script(SHIFTS)
     player = at(page, site, game, date)
@@ -184,14 +184,14 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, dev
     player.wait_ready(f"{set_id}/{written(date)}")
     state = player.game.start(puzzle_of(player.game, set_id, written(date)))
     moves = player.game.solve(state)
-    state = player.play(state, moves[:2], press=player.tap if device == "phone" else None)
+    state = player.play(state, moves[:2], press=player.tap if size == "phone" else None)
     home(page)
     expect(row(page, game)).to_contain_text("Begun, 2 moves")
     visited("Begun, 2 moves", "Continue")
     row(page, game).click()
     player.wait_ready(f"{set_id}/{written(date)}")
     player.moves(2)
-    player.play(state, moves[2:], press=player.tap if device == "phone" else None)
+    player.play(state, moves[2:], press=player.tap if size == "phone" else None)
     player.status("won")
     home(page)
     expect(row(page, game)).to_contain_text("Solved in")
