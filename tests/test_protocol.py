@@ -45,8 +45,8 @@ def play(host, case):
     """A short game by chance, with everything that can be asked of it."""
     mode, puzzle = case.mode, case.puzzle("protocol")
     name = puzzle_id(case.game, case.set_id, "0001")
-    given = {"puzzle": name, "data": encode(puzzle), "next": {"": name}, "settings": {"relaxed": "off"}}
-    host.ask("open", **given, save=None, solved=False)
+    given = {"puzzle": name, "data": encode(puzzle), "next": {"": name}, "settings": {"relaxed": "off"}, "today": "2026-12-01"}
+    host.ask("open", **given, save=None, solved=False, results=[])
     host.ask("act", action="begin")
     host.ask("prospect")
     state, rng, save = mode.start(puzzle), Rng("protocol"), None
@@ -60,7 +60,7 @@ def play(host, case):
     host.ask("settings", settings={"relaxed": "on"})
     host.ask("tick")
     host.ask("event", event="nothing", scene=99)
-    host.ask("open", **given, save=save, solved=True)
+    host.ask("open", **given, save=save, solved=True, results=[])
     if mode.notation:
         host.ask("replay", **given, moves="")
     win(host, case, given)
@@ -69,7 +69,7 @@ def play(host, case):
 def win(host, case, given):
     """The solution, played, and the menu that tells of it."""
     mode, state = case.mode, case.mode.start(case.puzzle("protocol"))
-    host.ask("open", **{**given, "settings": {"relaxed": "on"}}, save=None, solved=False)
+    host.ask("open", **{**given, "settings": {"relaxed": "on"}}, save=None, solved=False, results=[])
     for move in (mode.solve(state) if mode.solve else None) or []:
         for event in mode.screen.clicks(state, move):
             host.ask("event", event=event, scene=None)
@@ -77,7 +77,17 @@ def win(host, case, given):
     results = [answer["result"]["result"] for *_, answer in host.said if answer["ok"] and answer["result"].get("result")]
     listed = next(known for known in case.game.sets if known.kind != "made")
     index = {"game": case.game.id, "version": case.game.version, "sets": [{"id": listed.id, "title": listed.title, "keys": ["0001"]}]}
-    host.ask("menu", game=case.game.id, index=index, results=results, today="2026-12-01", current=None, settings={})
+    host.ask(
+        "menu",
+        game=case.game.id,
+        index=index,
+        results=results,
+        today="2026-12-01",
+        current=None,
+        settings={},
+        begun={results[0]["puzzle"]: 2} if results else {},
+        month="",
+    )
 
 
 def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tmp_path):
@@ -105,7 +115,15 @@ def test_an_answer_of_another_shape_is_found(tmp_path, old, new):
     host = Host()
     case = next(iter(PLAYED))
     host.ask(
-        "open", puzzle=puzzle_id(case.game, case.set_id, "0001"), data=encode(case.puzzle("protocol")), save=None, next={}, settings={}, solved=False
+        "open",
+        puzzle=puzzle_id(case.game, case.set_id, "0001"),
+        data=encode(case.puzzle("protocol")),
+        save=None,
+        next={},
+        settings={},
+        solved=False,
+        today="",
+        results=[],
     )
     op, message, answer = host.said[0]
     assert old in json.dumps(answer)

@@ -63,7 +63,8 @@ class Dressing:
 def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, Any], dressing: Dressing) -> dict[str, bytes]:
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
     jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {}), (ABOUT, {}), (NOT_FOUND, {})]
+    badges = {owned.game.id: badge(owned) for owned in libraries}
+    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {"badges": badges}), (ABOUT, {}), (NOT_FOUND, {})]
     wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": compact(listing[owned.game.id]).decode()}) for owned in libraries]
     made: dict[str, bytes] = {}
@@ -107,8 +108,7 @@ def listed(owned: Library, root: str) -> dict[str, Any]:
     """A game as the list of games shows it."""
     game, (_, entry) = owned.game, owned.first
     shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(entry.view))}
-    days = next((shelf for shelf in owned.shelves if shelf.set.kind == "daily"), None)
-    return shown | ({"daily": days.set.id, "from": days.entries[0].key} if days else {})
+    return shown | {"daily": any(shelf.set.kind == "daily" for shelf in owned.shelves)}
 
 
 def markup(node: Node) -> Markup:
@@ -155,11 +155,23 @@ def takes_letters(node: Node) -> bool:
 
 
 def menu(owned: Library) -> Node:
-    """The game's menu for a player who has not played yet, as the worker gives it."""
+    """The game's menu for a player who has not played yet."""
+    view: Node = shown_of(owned)["view"]
+    return view
+
+
+def badge(owned: Library) -> dict[str, Markup]:
+    """What the home page shows of a game to a player who has not played yet, by the place it belongs to."""
+    _, _, *parts = shown_of(owned)["badge"]
+    return {part[1]["data-slot"]: markup(part) for part in parts}
+
+
+def shown_of(owned: Library) -> dict[str, Any]:
+    """The game's menu and badge for a player who has not played yet, as the worker gives them."""
     args: dict[str, Any] = {"game": owned.game.id, "index": index(owned), "results": [], "today": NO_DAY, "current": None}
     message = {"id": 1, "op": "menu", "args": args, "now": 0}
     answer = json.loads(worker.handle(json.dumps(message)))
     if not answer["ok"]:
         raise BuildError(f"{owned.game.title} has no menu: {answer['text']}")
-    view: Node = answer["result"]["view"]
-    return view
+    shown: dict[str, Any] = answer["result"]
+    return shown

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
-from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, badge, menu
+from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, menu
 from parlour.core.naming import puzzle_id
 from parlour.core.progress import Record, daily_streak, days_won, is_solved, progress_of, unlocked
 from parlour.core.result import Result, rank
@@ -138,13 +138,14 @@ def test_a_ladder_shows_what_is_locked_and_why():
     ]
 
 
-def test_days_are_shown_up_to_today_the_newest_first_by_month():
+def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
     game, index = sets_of("daily", ("2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"))
     progress = progress_of([replace(ended("x"), puzzle=puzzle_id(game, "some", "2026-12-31"))])
     shown = menu(game, index, progress, Visit(None, "2027-01-01"))
-    assert [node[1]["href"] for node in walk(shown) if node[0] == "a"] == ["#some/2027-01-01", "#some/2026-12-31", "#some/2026-12-30"]
-    assert [node[-1] for node in walk(shown) if node[0] == "summary"] == ["January 2027", "December 2026, 1 solved"]
+    assert [node[1]["href"] for node in walk(shown) if node[0] == "a"] == ["#some/2027-01-01", "#some/2027-01-01"]
+    assert "January 2027" in to_html(shown)
     assert "1 day solved, 1 in a row" in to_html(shown)
+    assert "December 2026" in to_html(menu(game, index, progress, Visit(None, "2027-01-01", month="2026-12")))
     assert "The first comes on Wednesday 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
 
 
@@ -192,14 +193,3 @@ def test_the_menu_ends_with_what_all_play_adds_up_to(times, told):
     played = [replace(ended("0001", at=number), elapsed_ms=time) for number, time in enumerate(times)]
     shown = menu(GAME, INDEX, progress_of(played), Visit(None, "2026-12-01"))
     assert [node[-1] for node in walk(shown) if node[1].get("class") == "totals"] == ([told] if told else [])
-
-
-def test_the_badge_tells_what_is_solved_and_on_that_day_alone_that_todays_is():
-    game, _ = sets_of("daily", ("2026-12-30", "2026-12-31"))
-    assert badge(game, progress_of([]), "2026-12-31") == ["span", {"class": "badge"}]
-    days = [replace(ended("x"), puzzle=puzzle_id(game, "some", f"2026-12-{day}")) for day in (30, 31)]
-    shown = badge(game, progress_of(days), "2026-12-31")
-    assert "2 solved" in to_html(shown)
-    assert [node[1]["data-day"] for node in walk(shown) if "data-day" in node[1]] == ["2026-12-31"]
-    assert "data-day" not in to_html(badge(game, progress_of(days), "2027-01-01"))
-    assert badge(game, progress_of([replace(days[0], assisted=True)]), "2026-12-30") == ["span", {"class": "badge"}]

@@ -1,16 +1,15 @@
 """Addresses that name no stored puzzle by its key: today's, a new one, and those that only the engine can make."""
 
 import re
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from parlour_build.layout import Layout
+from tests.e2e.dates import DAILY, days
 from tests.e2e.player import Player, withheld
 
-DAILY = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.kind == "daily"]
 MADE = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.kind == "made" and known.offered]
 
 
@@ -19,13 +18,6 @@ def visited(page, site, game, place):
     player = Player(page, site, game)
     page.goto(f"{site}{game}/#{place}")
     return player
-
-
-def days(game, set_id):
-    """The first and the last day of a set."""
-    lines = (Layout().bundles / game / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines()
-    first, last = (re.search(r'"key": ?"([0-9-]+)"', line)[1] for line in (lines[0], lines[-1]))
-    return datetime.fromisoformat(first), datetime.fromisoformat(last)
 
 
 @pytest.mark.parametrize(("game", "set_id"), DAILY)
@@ -47,23 +39,6 @@ def test_a_day_without_a_puzzle_gets_a_sentence_and_the_page_stays_usable(page, 
     page.evaluate("place => { location.hash = place; }", f"{set_id}/today")
     player.notice(f"{last.day} {last:%B %Y}")
     expect(player.board).to_have_attribute("data-engine", "ready")
-
-
-@pytest.mark.parametrize(("game", "set_id"), DAILY)
-def test_home_promises_no_puzzle_of_today_before_the_first_day(page, site, game, set_id):
-    page.clock.install(time=days(game, set_id)[0] - timedelta(days=1))
-    page.goto(site)
-    expect(page.get_by_role("link", name=CATALOGUE[game].title).first).to_be_visible()
-    expect(page.get_by_role("link", name="Today’s puzzle")).to_have_count(0)
-
-
-@pytest.mark.parametrize(("game", "set_id"), DAILY)
-def test_home_leads_to_todays_puzzle(page, site, game, set_id):
-    today = days(game, set_id)[0] + timedelta(days=1, hours=12)
-    page.clock.install(time=today)
-    page.goto(site)
-    page.get_by_role("link", name=f"Today’s puzzle of {CATALOGUE[game].title}").click()
-    Player(page, site, game).wait_ready(f"{set_id}/{today:%Y-%m-%d}")
 
 
 @pytest.mark.parametrize(("game", "set_id"), MADE)

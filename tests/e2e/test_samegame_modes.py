@@ -25,6 +25,7 @@ def made(player, place):
 
 
 def test_a_daily_board_is_cleared_by_clicks(player):
+    player.page.clock.install(time="2026-12-06T09:00:00")
     state = player.open("daily/2026-12-06")
     player.play(state, player.game.solve(state))
     player.status("won")

@@ -85,6 +85,7 @@ AT_ONCE = """([letters, more]) => {
 
 
 def test_taps_that_come_before_the_engine_has_answered_are_meant_for_what_was_seen(player):
+    player.page.clock.install(time=NOON)
     typed, _ = finishing(player.open(PLACE))
     player.page.evaluate(AT_ONCE, [list(typed), QUICK])
     player.settle()
@@ -114,7 +115,7 @@ def test_a_puzzle_that_was_just_opened_takes_a_press_at_once(player):
     player.page.clock.install(time=NOON)
     player.open(PLACE)
     player.page.clock.pause_at(ONE)
-    player.page.evaluate("() => { location.hash = 'daily/2026-12-06'; }")
-    player.wait_ready("daily/2026-12-06")
+    player.page.evaluate("() => { location.hash = 'daily/2026-12-04'; }")
+    player.wait_ready("daily/2026-12-04")
     player.view.locator("[data-letter]").first.click()
     player.moves(1)

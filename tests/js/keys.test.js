@@ -22,7 +22,7 @@ function boardOf(view = "", { takesLetters = false, answer = turn() } = {}) {
   const cursor = { press: (key) => key.startsWith("Arrow") && (said.push(`cursor ${key}`), true) };
   const screen = { view: on, takesLetters, cursor, hasKey: (key) => keyed(key).length > 0, key: (key) => keyed(key).find((one) => !one.disabled) ?? null };
   const board = { screen, signal: life.signal };
-  for (const name of ["control", "goOn", "pauseOrBegin", "send", "choose", "copy", "retry"]) board[name] = tell(name);
+  for (const name of ["control", "goOn", "pauseOrBegin", "send", "choose", "copy", "turnTo", "retry"]) board[name] = tell(name);
   for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
   /** Presses a key where the focus is, or on an element; whether it was taken. */
   const press = (key, more = {}, target = document.activeElement) => {
@@ -123,11 +123,11 @@ test("Backspace belongs to a board that asks for it even when it does nothing th
 
 test("a press does what the element says it is for", () => {
   const { said } = boardOf(
-    '<button id="a" data-event="block:1"><span>x</span></button><button id="b" data-act="undo"></button><button id="c" data-setting="order" value="depth"></button><button id="d" data-copy="#own/x"></button><button id="e" data-retry></button><p id="f">x</p>',
+    '<button id="a" data-event="block:1"><span>x</span></button><button id="b" data-act="undo"></button><button id="c" data-setting="order" value="depth"></button><button id="d" data-copy="#own/x"></button><button id="e" data-retry></button><button id="g" data-month="2026-12"></button><button id="h" data-share="★★★" data-place="#daily/1"></button><p id="f">x</p>',
   );
-  for (const id of ["a", "b", "c", "d", "e", "f"]) document.getElementById(id).click();
+  for (const id of ["a", "b", "c", "d", "e", "g", "h", "f"]) document.getElementById(id).click();
   document.querySelector("span").click();
-  assert.deepEqual(said, ["send block:1", "control undo", "choose order depth", "copy #own/x", "retry ", "send block:1"].map((one) => one.trim()));
+  assert.deepEqual(said, ["send block:1", "control undo", "choose order depth", "copy #own/x", "retry ", "turnTo 2026-12", "copy #daily/1 ★★★", "send block:1"].map((one) => one.trim()));
 });
 
 const FIELD = '<input id="field" data-send="word" maxlength="12">';

@@ -85,9 +85,9 @@ test("sets of days are those that say what a missing day gets", async () => {
   assert.equal(library.missing("samegame", "stages"), undefined);
   assert.equal(library.missing("samegame", "constructor"), undefined);
   assert.equal(library.stores("samegame", "constructor"), false);
-  assert.equal(await library.has("samegame", "daily", "2026-12-01"), true);
-  assert.equal(await library.has("samegame", "daily", "2026-12-02"), false);
-  assert.equal(await library.has("samegame", "daily", "2026-01-01"), false);
+  assert.equal(await library.title("samegame", "daily", "2026-12-01"), "Stage 2026-12-01");
+  assert.equal(await library.title("samegame", "daily", "2026-12-02"), null);
+  assert.equal(await library.title("samegame", "daily", "2026-01-01"), null);
 });
 
 const FAULTS = {

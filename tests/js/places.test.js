@@ -7,7 +7,7 @@ import { paged } from "./page_kit.js";
 const SETS = {
   stores: (set) => set !== "classic",
   missing: (set) => (set === "daily" ? "Dailies start on 1 December 2026." : undefined),
-  has: async (set, key) => key === "2026-12-05",
+  title: async (set, key) => (["2026-12-05", "2026-12-24"].includes(key) ? `Daily, ${key}` : null),
 };
 
 const at = (hash) => paged('<main id="main"></main>', `http://localhost/samegame/${hash}`) && addressed();
@@ -60,6 +60,23 @@ test("today is the player's own day, also just before midnight", async () => {
 
 test("a day without a puzzle gets the sentence of its set", async () => {
   await on("2026-11-05T12:00", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/today", why: "Dailies start on 1 December 2026." }));
+});
+
+test("a day to come is locked: a sentence says when it opens, and today's puzzle is offered", async () => {
+  const why = "Daily, 2026-12-24, opens on that day.";
+  await on("2026-12-05T23:59:59", async () => {
+    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-05", why, isLocked: true });
+    assert.deepEqual(await meant("daily/2026-12-05", SETS), { place: "daily/2026-12-05" });
+    assert.deepEqual(await meant("daily/2026-12-01", SETS), { place: "daily/2026-12-01" });
+  });
+  await on("2026-12-24T00:00", async () => assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24" }));
+});
+
+test("before the first day there is no puzzle to offer, and a day that has none is no day to come", async () => {
+  await on("2026-11-05T12:00", async () => {
+    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24", why: "Daily, 2026-12-24, opens on that day.", isLocked: true });
+    for (const key of ["2026-12-25", "9999-99-99", "nothing"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: `daily/${key}` });
+  });
 });
 
 test("only sets of days have a today, and only those that are made have a new one", async () => {

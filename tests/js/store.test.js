@@ -113,6 +113,21 @@ test("a puzzle was won when one of its results says so", async () => {
   assert.equal(await store.won(ID), true);
 });
 
+test("the results of a set are those alone", async () => {
+  const { store } = opened();
+  const ids = ["samegame.1/daily/2026-12-01", "samegame.1/daily/2026-12-02", "samegame.1/dailya/1", "samegame.1/dail/1", "samegame.11/daily/2026-12-03", "same.1/daily/2026-12-01"];
+  for (const [at, id] of ids.entries()) await store.keep(turn({ puzzle: id, save: null, frame: null, result: result(id, { at }) }));
+  assert.deepEqual((await store.setResults("samegame.1/daily/")).map(({ puzzle }) => puzzle), ids.slice(0, 2));
+});
+
+test("what was begun is what has a save, game by game", async () => {
+  const { store } = opened();
+  assert.deepEqual(await store.begun("samegame"), []);
+  for (const id of [ID, OTHER, "same.1/stages/0001", "samegames.1/stages/0001"]) await store.keep(turn({ puzzle: id, save: save(1, id), frame: null }));
+  await store.keep(turn({ puzzle: "samegame.1/stages/0044", save: null, frame: null, result: result("samegame.1/stages/0044") }));
+  assert.deepEqual(await store.begun("samegame"), [ID, OTHER]);
+});
+
 test("what is asked of results reads no other result", async () => {
   const { store } = opened();
   await store.keep(turn({ result: result() }));

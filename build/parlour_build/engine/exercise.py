@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from parlour.core.assets import Assets
 from parlour.core.codec import decode
+from parlour.core.daily import is_day
 from parlour.core.game import AnyMode, Game
 from parlour.core.rng import Rng
 from parlour.core.settings import Setting
@@ -94,12 +95,18 @@ class Player:
     def open(self, puzzle: Mapping[str, Any], **more: Any) -> None:
         """Opens a puzzle and starts its clock; raises RuntimeError when it does not open."""
         settings = {each.id: self.rng.choice(each.choices).value for each in self.game.settings}
-        answer = self.ask("open", puzzle=puzzle["id"], data=puzzle["data"], next=puzzle["next"], settings=settings, **more)
+        answer = self.ask("open", puzzle=puzzle["id"], data=puzzle["data"], next=puzzle["next"], settings=settings, today=_day(puzzle["id"]), **more)
         if not answer["ok"]:
             raise RuntimeError(f"{puzzle['id']} does not open: {answer['text']}")
         if more.get("save") is None:
             self.save = None
         self.ask("act", action="begin")
+
+
+def _day(puzzle: str) -> str:
+    """The player's own date: that of the puzzle, where it is one of days."""
+    key = puzzle.rpartition("/")[2]
+    return key if is_day(key) else TODAY
 
 
 def events(node: Any) -> Iterator[str]:
@@ -158,7 +165,8 @@ def see_the_menu(player: Player) -> None:
     """Looks at the menu, with all that was reached so far."""
     settings = {each.id: _any_value(player, each) for each in player.game.settings}
     given = {"game": player.game.id, "index": player.sample["index"], "results": player.results, "today": TODAY, "settings": settings}
-    player.ask("menu", current=player.frame.get("puzzle"), **given)
+    current = player.frame.get("puzzle")
+    player.ask("menu", current=current, begun={current: 1} if current else {}, month=player.rng.choice(["", TODAY[:7], "2027-01"]), **given)
 
 
 def see_it_solved(player: Player) -> None:
@@ -259,6 +267,7 @@ def misuse(player: Player, puzzle: Mapping[str, Any]) -> None:
         player.ask("asset", name="lexicon", data=name)
     player.ask("open")
     player.ask("open", puzzle=puzzle["id"], data={})
+    player.ask("open", puzzle=f"{puzzle['id'].partition('/')[0]}/daily/9999-12-31", data={}, today=TODAY)
     player.ask("open", puzzle=puzzle["id"].replace(".", ".9"), data={})
     player.open(puzzle, save={"game": game})
     for log in ([[0, {"no": "move"}]], [[0, None]], [[-1, {}]], 7):

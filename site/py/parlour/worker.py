@@ -1,24 +1,26 @@
 """The whole surface of Parlour's Python for its host: `handle(text) -> text` (docs/session.md)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from traceback import format_exc
 from typing import Any
 
 from parlour.core.assets import AssetMissing, Assets
+from parlour.core.badge import badge
 from parlour.core.codec import decode, encode
-from parlour.core.daily import day_key, day_number
+from parlour.core.daily import day_key, day_number, is_month
 from parlour.core.errors import BadInput
 from parlour.core.game import AnyMode, Game
-from parlour.core.menu import Index, Visit, badge, better_in, menu
+from parlour.core.menu import Index, Visit, better_in, menu
 from parlour.core.message import Message, parsed, written
 from parlour.core.naming import ID_PATTERN, parsed_id, puzzle_id, puzzle_title
-from parlour.core.progress import progress_of
+from parlour.core.progress import days_won, progress_of
 from parlour.core.result import Result
 from parlour.games import CATALOGUE
 from parlour.session.aid import assessed
 from parlour.session.clock import awake
 from parlour.session.controls import acted, chosen
+from parlour.session.day import must_be_open
 from parlour.session.frame import frame
 from parlour.session.look import looked
 from parlour.session.outcome import outcome
@@ -33,7 +35,8 @@ Answer = dict[str, Any]
 class Open:
     """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the player's settings.
 
-    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won.
+    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won. `today` is the player's own date,
+    "" where it is not known, and `results` are those of the whole set where the puzzle is one of days.
     """
 
     puzzle: str
@@ -42,6 +45,8 @@ class Open:
     next: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     solved: bool = False
+    today: str = ""
+    results: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,7 @@ class Replay:
     moves: str
     next: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
+    today: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +106,10 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The menu of a game is wanted; `today` is the player's own date."""
+    """The menu of a game is wanted: `today` is the player's own date, `month` the one they turned to, or "".
+
+    `begun` are the puzzles that have a save, with the moves made in those of today, and 0 for others.
+    """
 
     game: str
     index: Index
@@ -108,6 +117,8 @@ class Menu:
     today: str
     current: str | None = None
     settings: dict[str, str] = field(default_factory=dict)
+    begun: dict[str, int] = field(default_factory=dict)
+    month: str = ""
 
 
 class NotOpen(RuntimeError):
@@ -182,14 +193,15 @@ class Worker:
 
     def _fresh(self, args: Open | Replay, now: int) -> Session:
         game = game_of(args.puzzle)
+        must_be_open(game, args.puzzle, args.today)
         mode = self._equipped(mode_in(game, parsed_id(args.puzzle).set))
-        return replace(opened(game, mode, args.puzzle, args.data, now, args.settings), following=args.next)
+        return replace(opened(game, mode, args.puzzle, args.data, now, args.settings), following=args.next, today=args.today)
 
     def _equipped(self, mode: AnyMode) -> AnyMode:
         return mode if mode.equipped is None else mode.equipped(self._assets)
 
     def _open(self, args: Open, now: int) -> Answer:
-        fresh, rejected = replace(self._fresh(args, now), solved=args.solved), None
+        fresh, rejected = replace(self._fresh(args, now), solved=args.solved, days=_days_won(args)), None
         session = fresh
         if args.save is not None:
             try:
@@ -208,6 +220,17 @@ class Worker:
         if self._session is not None:
             self._session = replace(self._session, mode=self._equipped(self._session.mode))
         return {}
+
+
+def _days_won(args: Open) -> tuple[str, ...]:
+    """The days of the puzzle's set that were won, as the results tell that came with it."""
+    name = parsed_id(args.puzzle)
+    return days_won(progress_of(_named(args.results)), name.game, name.set)
+
+
+def _named(results: Iterable[Result]) -> list[Result]:
+    """Those results whose puzzle has a name like any other."""
+    return [result for result in results if ID_PATTERN.fullmatch(result.puzzle)]
 
 
 def told(session: Session, *, save: Any = None, result: Any = None, rejected: str | None = None) -> Answer:
@@ -240,9 +263,11 @@ def _menu(args: Menu) -> Answer:
     if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
         raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
     today = day_key(day_number(args.today))
-    named = (result for result in args.results if ID_PATTERN.fullmatch(result.puzzle))
-    progress = progress_of(named, better_in(game))
-    return {"view": menu(game, args.index, progress, Visit(args.current, today, args.settings)), "badge": badge(game, progress, today)}
+    if args.month and not is_month(args.month):
+        raise BadInput("args.month", f"there is no month {args.month[:40]!r}.")
+    progress = progress_of(_named(args.results), better_in(game))
+    visit = Visit(args.current, today, args.settings, args.begun, args.month)
+    return {"view": menu(game, args.index, progress, visit), "badge": badge(game, args.index, progress, visit)}
 
 
 QUESTIONS: dict[str, tuple[type, Callable[[Any], Answer]]] = {"find": (Find, _found), "menu": (Menu, _menu)}

@@ -44,6 +44,7 @@ function leave() {
   board = null;
 }
 
+document.addEventListener("visibilitychange", () => document.hidden || showHome(store));
 document.addEventListener(BADGED, () => showHome(store));
 listenToDialogs();
 keepDocument(new URL("../", import.meta.url).href, { leave, arrive });

@@ -120,15 +120,15 @@ export type Next = Record<string, string>;
 
 /** What can be asked of the engine, and what it answers when all is well. */
 export interface Operations {
-  open: { args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean }; result: Turn };
-  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings }; result: Turn };
+  open: { args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean; today: string; results: Result[] }; result: Turn };
+  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings; today: string }; result: Turn };
   event: { args: { event: string; scene: number | null }; result: Turn };
   act: { args: { action: Action }; result: Turn };
   settings: { args: { settings: Settings }; result: Turn };
   prospect: { args: Record<string, never>; result: Turn };
   tick: { args: Record<string, never>; result: Turn };
   find: { args: { game: string; place: string }; result: Made };
-  menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings }; result: Menu };
+  menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string }; result: Menu };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

@@ -1,7 +1,7 @@
 import pytest
 
 from parlour.core.html import checked, walk
-from parlour.games.elimination.review import STARS, either, review, share, stars
+from parlour.games.elimination.review import STARS, either, review, share, stars, trace
 from parlour.games.elimination.rules import TIME_UP, Drop, play
 from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge
 
@@ -34,6 +34,11 @@ def test_what_is_out_of_reach_comes_with_the_reason_and_what_is_not_shown_is_cou
     assert "1 rude word not shown here." in told
     assert "A rude word, 4 points. Best common word: ART, 3." in told
     assert not any("FART" in line for line in told)
+
+
+def test_the_trace_has_a_square_for_each_challenge_and_no_letter():
+    one, two = ended(begun(HATDEL, HATDEL, HATDEL), 3, 5), ended(begun(HATDEL, HATDEL, HATDEL), 3, 5, 0, 3, 5)
+    assert [trace(state) for state in (begun(HATDEL), one, two)] == ["⬛", "🟩⬛⬛", "🟩🟨⬛"]
 
 
 def test_when_the_time_ran_out_what_was_not_reached_is_shown_too():

@@ -1,7 +1,7 @@
 """Days as text `2026-12-01` and as numbers, without a clock: which day it is comes in as an argument."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from parlour.core.errors import BadInput
 
@@ -56,10 +56,43 @@ def day_title(day: str) -> str:
     return f"{WEEKDAYS[weekday(day)]} {date} {MONTHS[month - 1]} {year}"
 
 
+def day_name(day: str) -> str:
+    """`Tuesday 1 December`."""
+    return day_title(day).rpartition(" ")[0]
+
+
+def of_weekday(week: Sequence[str], day: str) -> str:
+    """What a week of texts, Monday's first, holds for a day; one text stands for every day, and of none comes none."""
+    return week[weekday(day) % len(week)] if week else ""
+
+
 def month_title(month: str) -> str:
     """`December 2026` for `2026-12`."""
     year, number = month.split("-")
     return f"{MONTHS[int(number) - 1]} {year}"
+
+
+def month_after(month: str, step: int = 1) -> str:
+    """The month so many after `2026-12`, or before it."""
+    year, number = map(int, month.split("-"))
+    year, number = divmod(year * 12 + number - 1 + step, 12)
+    return f"{year:04}-{number + 1:02}"
+
+
+def days_of(month: str) -> list[str]:
+    """All days of a month."""
+    first, end = (day_number(f"{each}-01") for each in (month, month_after(month)))
+    return [day_key(number) for number in range(first, end)]
+
+
+def is_month(text: str) -> bool:
+    """Whether the text names a month: `2026-12`."""
+    return is_real_day(f"{text}-01")
+
+
+def day_after(day: str, step: int = 1) -> str:
+    """The day so many after another, or before it."""
+    return day_key(day_number(day) + step)
 
 
 def is_day(text: str) -> bool:

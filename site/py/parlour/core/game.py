@@ -58,13 +58,15 @@ def moves_and_points(moves: int, points: int) -> tuple[Fact, Fact]:
 class Ending:
     """What a game says of a state that is no longer being played for the first time.
 
-    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none.
+    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none. `trace` is the
+    play as a row of symbols that give nothing of the puzzle away, for a text to share.
     """
 
     headline: str
     say: str
     facts: tuple[Fact, ...]
     stars: int | None = None
+    trace: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +200,7 @@ class PuzzleSet:
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
     `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys.
+    `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day.
     """
 
     id: str
@@ -206,6 +209,7 @@ class PuzzleSet:
     mode: AnyMode = field(repr=False)
     kind: SetKind = "free"
     offered: bool = True
+    week: tuple[str, ...] = ()
     orders: tuple[Order, ...] = ()
     made: Callable[[str], Any] | None = field(default=None, repr=False)
 

@@ -1,17 +1,18 @@
 """The menu of a game: its puzzles as links, each with what was reached."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import groupby
 
-from parlour.core.daily import day_title, is_day, month_title
+from parlour.core.calendar import Days, calendar
+from parlour.core.daily import day_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
 from parlour.core.order import band, bands
-from parlour.core.progress import Progress, Record, daily_streak, days_won, is_solved, unlocked
+from parlour.core.progress import Progress, daily_streak, days_won, is_solved, unlocked
+from parlour.core.reached import best_told, stars_of
 from parlour.core.result import POINTS_THEN_MOVES
 from parlour.core.settings import Chosen
 
@@ -56,11 +57,16 @@ class Index:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Who looks at the menu: the puzzle that is open, the player's own date, and what they chose."""
+    """Who looks at the menu: the puzzle that is open, the player's own date, what they chose, and the month they turned to.
+
+    `begun` has the moves made in each puzzle that has a save, 0 where nobody counted them.
+    """
 
     current: str | None
     today: str
     settings: Chosen = field(default_factory=dict)
+    begun: Mapping[str, int] = field(default_factory=dict)
+    month: str = ""
 
     @property
     def order(self) -> str:
@@ -74,8 +80,8 @@ def ordered(part: IndexSet, order: str) -> tuple[str, ...]:
 
 
 def menu(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
-    """The game's puzzles as links, each with what was reached; of sets of days only those up to today."""
-    sections = [SECTIONS[_set(game, part.id).kind](game, part, progress, visit) for part in index.sets]
+    """The game's puzzles as links, each with what was reached; of sets of days a month."""
+    sections = [SECTIONS[set_of(game, part.id).kind](game, part, progress, visit) for part in index.sets]
     sections += [_made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered]
     return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *sections, *_totals(progress)]
 
@@ -89,15 +95,6 @@ def better_in(game: Game) -> Callable[[str], tuple[str, ...]]:
         return POINTS_THEN_MOVES if goal is None else goal.better
 
     return better
-
-
-def badge(game: Game, progress: Progress, today: str) -> Node:
-    """What the list of games tells of the player: how many puzzles are solved, and, on that day alone, whether today's is."""
-    solved = sum(is_solved(progress, puzzle) for puzzle in progress.bests)
-    told: list[Node] = [["span", {"key": "solved"}, f"{solved} solved"]] if solved else []
-    days = [known.id for known in game.sets if known.kind == "daily" and is_solved(progress, puzzle_id(game, known.id, today))]
-    told += [["span", {"key": day, "data-day": today}, "Today’s is done"] for day in days]
-    return ["span", {"class": "badge"}, *told]
 
 
 def _totals(progress: Progress) -> list[Node]:
@@ -115,7 +112,8 @@ def _duration(ms: int) -> str:
     return " ".join([words(hours, "hour"), *([words(minutes, "minute")] if minutes else [])])
 
 
-def _set(game: Game, set_id: str) -> PuzzleSet:
+def set_of(game: Game, set_id: str) -> PuzzleSet:
+    """The set of that id; raises BadInput where the game has none."""
     found = game.set_of(set_id)
     if found is None:
         raise BadInput("args.index", f"{game.title} has no set {set_id[:40]!r}.")
@@ -142,7 +140,7 @@ def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visi
 def _next_of_band(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> Node:
     key = next((key for key in keys if not is_solved(progress, puzzle_id(game, set_id, key))), keys[0])
     solved = _solved(game, set_id, keys, progress)
-    name = " ".join(part for part in ("Next", band(key), _set(game, set_id).item.lower()) if part)
+    name = " ".join(part for part in ("Next", band(key), set_of(game, set_id).item.lower()) if part)
     return ["a", {"class": "new", "href": f"#{set_id}/{key}"}, f"{name}, {solved} solved" if solved else name]
 
 
@@ -161,12 +159,18 @@ def _ladder_section(game: Game, part: IndexSet, progress: Progress, visit: Visit
 
 
 def _daily_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
-    shown = [key for key in reversed(part.keys) if key <= visit.today]
-    blocks = [(month_title(month), list(days)) for month, days in groupby(shown, key=lambda day: day[:7])]
+    days = Days(game, part.id, part.keys, progress, visit.today, frozenset(visit.begun), visit.current)
     told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, visit.today)} in a row"
     if visit.today < part.keys[0]:
         told = f"The first comes on {day_title(part.keys[0])}."
-    return _section(part, told, *_groups(game, part, blocks, progress, visit, frozenset(shown)))
+    return _section(part, told, *_way_to_today(days), calendar(days, visit.month))
+
+
+def _way_to_today(days: Days) -> list[Node]:
+    """The link to today's puzzle, unless that is open, or there is none."""
+    if days.today not in days.keys or days.puzzle(days.today) == days.current:
+        return []
+    return [["p", {"key": "today"}, ["a", {"class": "new", "href": f"#{days.set}/{days.today}"}, "Today’s puzzle"]]]
 
 
 SECTIONS: dict[str, Callable[[Game, IndexSet, Progress, Visit], Node]] = {
@@ -235,34 +239,16 @@ def _link(game: Game, set_id: str, progress: Progress, current: str | None, reac
     if key not in reached:
         label = f"{puzzle_title(game, set_id, key)}, locked: it opens when the one before has ended"
         return ["span", {"class": "key locked", "role": "img", "aria-label": label}, _short(key)]
-    state, told = _state(progress, puzzle)
+    state, told = best_told(progress, puzzle)
     attrs: dict[str, str | bool] = {
         "href": f"#{set_id}/{key}",
         "data-puzzle": puzzle,
         "class": " ".join(part for part in ("key", state, "here" if puzzle == current else "") if part),
         "aria-label": f"{puzzle_title(game, set_id, key)}, {told}",
     }
-    stars = progress.records[puzzle].stars if puzzle in progress.records else 0
-    shown: list[Node] = [["small", {}, "★" * stars]] if stars else []
+    stars = stars_of(progress, puzzle)
+    shown: list[Node] = [["small", {}, stars]] if stars else []
     return ["a", attrs | ({"aria-current": "true"} if puzzle == current else {}), _short(key), *shown]
-
-
-def _state(progress: Progress, puzzle: str) -> tuple[str, str]:
-    """The class of a puzzle's link, and what is told of the best that was done."""
-    best, record = progress.bests.get(puzzle), progress.records.get(puzzle)
-    if best is None:
-        return "", "not yet played"
-    if record is None:
-        return "shown", "solution seen"
-    told = ", ".join([words(record.score, "point"), *_stars(record)])
-    if is_solved(progress, puzzle):
-        return "solved", f"solved in {words(best.moves, 'move')}, {told}"
-    return "tried", f"tried, {told}"
-
-
-def _stars(record: Record) -> list[str]:
-    stars = [words(record.stars, "star")] if record.stars else []
-    return stars + (["without the clock"] if record.relaxed else [])
 
 
 def _short(key: str) -> str:

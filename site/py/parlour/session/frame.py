@@ -8,6 +8,7 @@ from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
+from parlour.session.day import day_part, is_to_come, share
 from parlour.session.look import link
 from parlour.session.value import Session, next_puzzle
 
@@ -70,7 +71,8 @@ def _ended_card(session: Session, ending: Ending) -> Node:
     told += ["without the clock"] if is_relaxed(session) else []
     heading: Node = ["h2", {}, f"{title(session)}: {ending.headline}"]
     kind = f"card {session.standing.status}{'' if session.is_over else ' open'}"
-    return ["div", {"class": kind}, heading, ["p", {}, ", ".join(told) + "."], ["p", {"class": "actions"}, *_ways_on(session)]]
+    actions: Node = ["p", {"class": "actions"}, *_ways_on(session, share(session, ending))]
+    return ["div", {"class": kind}, heading, ["p", {}, ", ".join(told) + "."], *day_part(session, ending), actions]
 
 
 def _look_card(session: Session) -> Node:
@@ -80,13 +82,14 @@ def _look_card(session: Session) -> Node:
     return ["div", {"class": "card look"}, ["h2", {}, "Someone else’s play"], ["p", {}, told], ["p", {"class": "actions"}, own]]
 
 
-def _ways_on(session: Session) -> list[Node]:
+def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     """What can be done when a puzzle has ended, the likeliest first."""
     usable, status = can(session), session.standing.status
     ways: list[Node] = []
     later = next_puzzle(session)
-    if later and (status == "won" or has_clock(session)):
+    if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(later))
+    ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
     for action, label in (("rescue", "Back to where it can be won"), ("undo", "Undo"), ("restart", "Play again")):
         if action in usable and (action != "undo" or status == "lost"):
             ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])

@@ -22,7 +22,8 @@ class Session:
 
     `following` are the keys that come next in the set, by the id of the order. `relaxed` is how this go is played, `settings` what the next
     one will be; `running` is whether the clock of a timed puzzle runs. `solved` is whether the puzzle was ever won, in this go or another:
-    then nothing is given away any more. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
+    then nothing is given away any more. `today` is the player's own date when it was opened, and `days` are those of its set that were won
+    before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for.
     """
 
@@ -42,6 +43,8 @@ class Session:
     hints: int = 0
     assisted: bool = False
     solved: bool = False
+    today: str = ""
+    days: tuple[str, ...] = ()
     look: bool = False
     dropped: bool = False
     seq: int = 1

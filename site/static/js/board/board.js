@@ -1,7 +1,8 @@
 /** One board on its page: wires what opens puzzles, what works off the player's intents, what keeps them, and the screen. */
-import { copied } from "./copy.js";
+import { copied, shared } from "./copy.js";
 import { Keeping } from "./keeping.js";
 import { Menu } from "./menu.js";
+import { messageOf } from "./message.js";
 import { Notices } from "./notices.js";
 import { Opening } from "./opening.js";
 import { Outlook } from "./outlook.js";
@@ -15,12 +16,7 @@ import { chosen } from "../host/settings.js";
 /**
  * @typedef {import("./frame.js").Turn} Turn
  * @typedef {import("./queue.js").Intent} Intent
- *
- * @typedef {object} Services what lives as long as the document
- * @property {import("../engine/engine.js").Engine} engine
- * @property {import("../store/store.js").Store} store
- * @property {import("../host/library.js").Library} library
- * @property {import("../host/assets.js").Assets} assets
+ * @typedef {import("./services.js").Services} Services
  */
 
 const SENTENCES = {
@@ -103,9 +99,16 @@ export class Board {
     this.#services.store.setSettings({ [setting]: value });
   }
 
-  /** @param {string} place */
-  async copy(place) {
-    this.#notices.show("copied", await copied(place));
+  /** Hands an address on, below a text to share if there is one. @param {string} place @param {string} [text] */
+  async copy(place, text) {
+    const told = await (text ? shared(text, place) : copied(place));
+    if (told) this.#notices.show("copied", told);
+  }
+
+  /** Turns the calendar to a month. @param {string} month */
+  turnTo(month) {
+    this.#menu.turn(month);
+    this.#refreshMenu();
   }
 
   /** Tries again what failed, the engine first. */
@@ -116,8 +119,11 @@ export class Board {
 
   /** Ends the board's life on this page; the engine and the store live on. */
   leave() {
+    const { session } = this.#queue;
     this.#life.abort();
     this.#begin(new Session(""));
+    // How far the player came shows at home.
+    this.#refreshMenu(session);
     this.#outlook.cancel();
     this.screen.rest();
   }
@@ -154,7 +160,7 @@ export class Board {
     /** @param {EventTarget} target @param {string} name @param {(detail: any) => void} act */
     const on = (target, name, act) => target.addEventListener(name, (event) => act(event instanceof CustomEvent ? event.detail : null), { signal });
     on(globalThis, "hashchange", () => this.openFromAddress());
-    on(document, "visibilitychange", () => document.hidden && this.#hide());
+    on(document, "visibilitychange", () => (document.hidden ? this.#hide() : this.#menu.isOfAnotherDay && this.#refreshMenu()));
     on(globalThis, "pagehide", () => this.#hide());
     on(store, "settings", () => this.#chose());
     on(store, "notice", ({ kind, sentence }) => this.#notices.show(kind, sentence, { stays: true }));
@@ -189,19 +195,15 @@ export class Board {
     this.#queue.begin(session);
   }
 
-  /** A clock does not run where the player cannot see it. */
+  /** A clock does not run where the player cannot see it; and how far they came shows at home, should they not come back here. */
   #hide() {
     if (this.#queue.session.clockRuns) this.#ask("act", { action: "pause" });
+    this.#refreshMenu();
   }
 
-  /** @param {Session} session @returns {Promise<import("./queue.js").Opening>} */
+  /** @param {Session} session */
   async #message(session) {
-    const { library, store } = this.#services;
-    const { puzzle, moves } = session;
-    const [stored, next, settings] = await Promise.all([library.puzzle(puzzle), library.next(puzzle), this.#settings()]);
-    const args = { puzzle, data: stored.puzzle, next, settings };
-    if (moves !== null) return { op: "replay", args: { ...args, moves } };
-    return { op: "open", args: { ...args, save: await this.#keeping.saveOf(session), solved: await store.won(puzzle) } };
+    return messageOf(session, this.#services, await this.#settings(), () => this.#keeping.saveOf(session));
   }
 
   /** @param {Session} session @param {Turn} turn */

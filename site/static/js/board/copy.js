@@ -1,11 +1,36 @@
+/** Hands an address of this page on, alone or below a text: to other apps where the device has a way to them, else on the clipboard. */
+
+/** @param {string} place `#<set>/<key>` */
+const addressOf = (place) => location.href.replace(/#.*$/, "") + place;
+
 /** Puts the whole address of a place of this page on the clipboard. @param {string} place `#<set>/<key>` @returns {Promise<string>} what to tell the player */
-export async function copied(place) {
-  const href = location.href.replace(/#.*$/, "") + place;
+export const copied = (place) => written(addressOf(place), "The link is copied.", "The link is");
+
+/**
+ * Hands on a text that ends with the address of a place.
+ * @param {string} text @param {string} place @returns {Promise<string | null>} what to tell the player, null where the device has told them
+ */
+export async function shared(text, place) {
+  const whole = `${text}\n${addressOf(place)}`;
+  // A desktop's way to other apps is a detour to its clipboard.
+  if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
+    try {
+      await navigator.share({ text: whole });
+      return null;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return null;
+    }
+  }
+  return written(whole, "Copied. Paste it wherever you like.", "Here it is:");
+}
+
+/** @param {string} text @param {string} done @param {string} instead said before the text where nothing can be copied */
+async function written(text, done, instead) {
   try {
-    await navigator.clipboard.writeText(href);
-    return "The link is copied.";
+    await navigator.clipboard.writeText(text);
+    return done;
   } catch {
     // Only secure pages have a clipboard, and a browser may refuse it.
-    return `This browser does not let a page copy. The link is ${href}`;
+    return `This browser does not let a page copy. ${instead} ${text}`;
   }
 }

@@ -1,4 +1,4 @@
-/** The menu of the game's puzzles, and the badge that the home page shows: both drawn by the engine from the player's results. */
+/** The menu of the game's puzzles, with the month its player turned to, and the badge that the home page shows: both drawn by the engine from the player's results. */
 import { localDate } from "../host/places.js";
 
 /** The document is told so when a game has a new badge. */
@@ -8,11 +8,14 @@ export class Menu {
   #game;
   #services;
   #show;
+  #current = "";
+  #month = "";
+  #today = "";
 
   /**
    * @param {string} game
    * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../host/library.js").Library, "index">,
-   *   store: Pick<import("../store/store.js").Store, "results" | "setBadge">}} services
+   *   store: Pick<import("../store/store.js").Store, "results" | "begun" | "session" | "setBadge">}} services
    * @param {(view: import("../protocol.js").View) => void} show
    */
   constructor(game, services, show) {
@@ -21,18 +24,40 @@ export class Menu {
     this.#show = show;
   }
 
+  /** Whether what was drawn last was drawn on another day. */
+  get isOfAnotherDay() {
+    return this.#today !== "" && this.#today !== localDate();
+  }
+
+  /** Turns the calendar to a month, until another puzzle is opened; it shows with the next refresh. @param {string} month */
+  turn(month) {
+    this.#month = month;
+  }
+
   /** Draws both anew; rejects when the list of puzzles cannot be had. @param {string} current the puzzle that is open @param {Record<string, string>} settings */
   async refresh(current, settings) {
     const { engine, library, store } = this.#services;
-    const [index, results] = await Promise.all([library.index(this.#game), store.results(this.#game)]);
+    if (this.#current && this.#current !== current) this.#month = "";
+    this.#current = current;
+    const today = (this.#today = localDate());
+    const [index, results, begun] = await Promise.all([library.index(this.#game), store.results(this.#game), this.#begun(today)]);
     // Those of older versions lack what Python then fills in.
     const played = /** @type {import("../protocol.js").Result[]} */ (results);
-    const asked = engine.ask("menu", { game: this.#game, index, results: played, today: localDate(), current, settings });
+    const asked = engine.ask("menu", { game: this.#game, index, results: played, today, current, settings, begun, month: this.#month });
     const answer = await asked.catch((/** @type {Error} */ error) => (console.warn(`No menu: ${error.message}`), null));
     if (!answer) return;
     this.#show(answer.view);
     await store.setBadge(this.#game, answer.badge);
     // The player may have gone home meanwhile.
     document.dispatchEvent(new CustomEvent(BADGED));
+  }
+  /** The moves made in each puzzle that has a save: counted in today's alone, since a save is long. @param {string} today */
+  async #begun(today) {
+    const { store } = this.#services;
+    const counted = async (/** @type {string} */ puzzle) => {
+      const at = puzzle.endsWith(`/${today}`) ? (await store.session(puzzle))?.save.at : 0;
+      return [puzzle, Number.isInteger(at) ? at : 0];
+    };
+    return Object.fromEntries(await Promise.all((await store.begun(this.#game)).map(counted)));
   }
 }

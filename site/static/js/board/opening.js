@@ -85,14 +85,15 @@ export class Opening {
 
   /** @param {Address} asked @returns {Promise<Meant>} */
   async #found(asked) {
-    const { place, why } = await meant(asked.place, this.#sets);
+    const { place, why, isLocked = false } = await meant(asked.place, this.#sets);
     if (!this.#isAsked) return NOTHING;
     const isLong = asked.moves !== null && asked.moves.length > MAX_MOVES;
-    const moves = isLong ? null : asked.moves;
+    // Moves belong to the puzzle that was asked for, which is not the one that a locked day gives way to.
+    const moves = isLong || isLocked ? null : asked.moves;
     if (place !== asked.place || isLong) this.#rewrite({ place, moves });
     /** @type {Found} */
-    const found = why === undefined ? await this.#find(place) : { named: null, why };
-    return { named: found.named, moves: found.named && moves, why: found.why ?? (isLong ? TOO_LONG : undefined) };
+    const found = why === undefined || place !== asked.place ? await this.#find(place) : { named: null, why };
+    return { named: found.named, moves: found.named && moves, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
   }
 
   /** The sets of this page's game. @returns {import("../host/places.js").Sets} */
@@ -100,7 +101,7 @@ export class Opening {
     return {
       stores: (set) => this.#library.stores(this.#game, set),
       missing: (set) => this.#library.missing(this.#game, set),
-      has: (set, key) => this.#library.has(this.#game, set, key),
+      title: (set, key) => this.#library.title(this.#game, set, key),
     };
   }
 
@@ -122,7 +123,9 @@ export class Opening {
   async #stays(before) {
     if (before.puzzle) return before;
     const last = await this.#store.lastOpen(this.#game);
-    const found = last ? await this.#find(placeOf(last)) : null;
+    // The clock may have been set back since: then the day is one to come.
+    const isLocked = last !== null && (await meant(placeOf(last), this.#sets)).isLocked;
+    const found = last && !isLocked ? await this.#find(placeOf(last)) : null;
     return { puzzle: last && found?.named === last ? last : this.#first, moves: null };
   }
 

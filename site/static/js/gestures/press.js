@@ -1,10 +1,12 @@
-/** A press of an element that says what it is for: played, a control, a setting's value, a link to copy, another try. */
+/** A press of an element that says what it is for: played, a control, a setting's value, a month to turn to, a text to share, a link to copy, another try. */
 
 /** What each attribute does, the first that an element or one around it bears. @type {[string, (board: import("../board/board.js").Board, element: HTMLElement) => void][]} */
 const PRESSES = [
   ["setting", (board, element) => board.choose(element.dataset.setting ?? "", valueOf(element))],
   ["act", (board, element) => board.control(element.dataset.act ?? "")],
   ["event", (board, element) => board.send(element.dataset.event ?? "")],
+  ["month", (board, element) => board.turnTo(element.dataset.month ?? "")],
+  ["share", (board, element) => board.copy(element.dataset.place ?? "", element.dataset.share)],
   ["copy", (board, element) => board.copy(element.dataset.copy ?? "")],
   ["retry", (board) => board.retry()],
 ];

@@ -56,9 +56,9 @@ export class Library {
     return this.#shelf(game, set)?.missing;
   }
 
-  /** Whether a set holds a puzzle of this key. @param {string} game @param {string} set @param {string} key */
-  async has(game, set, key) {
-    return (await this.#entry(game, set, key)) !== null;
+  /** The title of a stored puzzle; null where the set has none of this key. @param {string} game @param {string} set @param {string} key */
+  async title(game, set, key) {
+    return (await this.#entry(game, set, key))?.title ?? null;
   }
 
   /**
@@ -73,7 +73,7 @@ export class Library {
     const { set, key } = split(place);
     if (this.#made.has(id)) return { named: id };
     if (!key) return unknown(place);
-    if (this.stores(game, set)) return (await this.has(game, set, key)) ? { named: id } : unknown(place);
+    if (this.stores(game, set)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
     await whileMaking(id);
     return this.#make(game, place);
   }

@@ -2,7 +2,9 @@
 
 /**
  * @typedef {{place: string, moves: string | null}} Address `stages/0042`, and what stands after its `!`
- * @typedef {{stores: (set: string) => boolean, missing: (set: string) => string | undefined, has: (set: string, key: string) => Promise<boolean>}} Sets the sets of a game
+ * @typedef {{stores: (set: string) => boolean, missing: (set: string) => string | undefined, title: (set: string, key: string) => Promise<string | null>}} Sets
+ *   the sets of a game: whether one is stored, what to say of a day without a puzzle, and a puzzle's title, if it has that puzzle
+ * @typedef {{place: string, why?: string, isLocked?: boolean}} Place with a sentence when the day has no puzzle, or when it is still to come; then today's is the place, if there is one
  */
 
 // 32 letters and digits without those that are taken for one another, so that five bits of a byte choose one.
@@ -29,9 +31,8 @@ function decoded(written) {
 /** Puts a place into the address without a step in the history. @param {Address} address */
 export const rewriteAddress = ({ place, moves }) => history.replaceState(history.state, "", `#${place}${moves === null ? "" : `!${moves}`}`);
 
-/** The player's own date, as puzzles of the day are keyed: `2026-12-01`. */
-export function localDate() {
-  const now = new Date();
+/** The player's own date, as puzzles of the day are keyed: `2026-12-01`. @param {Date} [now] */
+export function localDate(now = new Date()) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
@@ -42,16 +43,25 @@ function newKey() {
 }
 
 /**
- * `<set>/today` -> `<set>/2026-12-01` and `<set>/new` -> `<set>/7k0m2xq9`; any other place is itself.
- * @param {string} place @param {Sets} sets @returns {Promise<{place: string, why?: string}>} with a sentence when the day has no puzzle
+ * `<set>/today` -> `<set>/2026-12-01`, `<set>/new` -> `<set>/7k0m2xq9`, and a day to come -> today; any other place is itself.
+ * @param {string} place @param {Sets} sets @returns {Promise<Place>}
  */
 export async function meant(place, sets) {
   const { set, key } = split(place);
   if (key === "new" && !sets.stores(set)) return { place: `${set}/${newKey()}` };
-  const why = key === "today" ? sets.missing(set) : undefined;
-  if (why === undefined) return { place };
+  const missing = sets.missing(set);
+  if (missing === undefined) return { place };
   const today = localDate();
-  return (await sets.has(set, today)) ? { place: `${set}/${today}` } : { place, why };
+  if (key === "today") return (await sets.title(set, today)) === null ? { place, why: missing } : { place: `${set}/${today}` };
+  return key > today ? toCome(place, today, sets) : { place };
+}
+
+/** What a day after today means: a sentence that says when it opens, and today's puzzle. @param {string} place @param {string} today @param {Sets} sets @returns {Promise<Place>} */
+async function toCome(place, today, sets) {
+  const { set, key } = split(place);
+  const [title, now] = await Promise.all([sets.title(set, key), sets.title(set, today)]);
+  if (title === null) return { place };
+  return { place: now === null ? place : `${set}/${today}`, why: `${title}, opens on that day.`, isLocked: true };
 }
 
 /** `stages/0042` -> its set and its key. @param {string} place */

@@ -11,6 +11,18 @@ export const ofGame = (game) => ({
   isWanted: ({ puzzle }) => puzzle.startsWith(`${game}.`),
 });
 
+/** Every result of a set, whose ids begin so, up to the slash, after which `0` comes next. @param {string} prefix `<game>.1/<set>/` @returns {Outcomes} */
+export const ofSet = (prefix) => ({
+  range: () => IDBKeyRange.bound([prefix], [`${prefix.slice(0, -1)}0`]),
+  isWanted: ({ puzzle }) => puzzle.startsWith(prefix),
+});
+
+/** The puzzles of a game among keys. @param {string} game @returns {import("./records.js").Keys} */
+export const idsOf = (game) => ({
+  range: () => IDBKeyRange.bound(`${game}.`, `${game}/`),
+  isWanted: (key) => String(key).startsWith(`${game}.`),
+});
+
 /** @param {string} wanted a puzzle @returns {Outcomes} */
 export const winsOf = (wanted) => ({
   range: () => IDBKeyRange.only([wanted, "won"]),

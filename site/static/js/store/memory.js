@@ -36,6 +36,11 @@ export class MemoryRecords {
     return [...this.#held.results.values()].filter(isWanted);
   }
 
+  /** @param {Name} name @param {import("./records.js").Keys} wanted @returns {Promise<IDBValidKey[]>} */
+  async keys(name, { isWanted }) {
+    return [...this.#held[name].keys()].filter(isWanted);
+  }
+
   /** @param {Name} name @param {IDBValidKey} key @param {unknown} body @returns {Promise<boolean>} whether it is stored */
   async put(name, key, body) {
     this.#held[name].set(key, body);

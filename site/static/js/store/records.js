@@ -5,6 +5,7 @@ import { emptyMaps, laterOf } from "./memory.js";
 /** @typedef {import("./checks.js").Name} Name */
 /** @typedef {import("./memory.js").Held} Held */
 /** @typedef {{range: () => IDBKeyRange, isWanted: (result: any) => boolean}} Outcomes some results: where the index has them, and which of those in memory they are */
+/** @typedef {{range: () => IDBKeyRange, isWanted: (key: IDBValidKey) => boolean}} Keys some keys: where the database has them, and which of those in memory they are */
 /** @typedef {import("idb").IDBPTransaction<any, string[], "readwrite">} Transaction */
 /** @typedef {"kept" | "damaged" | "rejected" | "document"} Why a record was set aside */
 
@@ -74,6 +75,12 @@ export class Records {
     const stored = await this.#trustedOnes("results", await Promise.all([index.getAllKeys(range()), index.getAll(range())]));
     const held = [...this.#held.results].filter(([, result]) => isWanted(result));
     return [...new Map([...stored, ...held]).values()];
+  }
+
+  /** The keys of some records, which are not read. @param {Name} name @param {Keys} wanted @returns {Promise<IDBValidKey[]>} */
+  async keys(name, { range, isWanted }) {
+    const stored = await this.#store(name).getAllKeys(range());
+    return [...new Set([...stored, ...[...this.#held[name].keys()].filter(isWanted)])];
   }
 
   /** The keys of results that are so damaged that no index lists them. @returns {Promise<IDBValidKey[]>} */

@@ -1,6 +1,6 @@
 /** What the player has played, won and chosen, one record per thing: every change is one transaction that touches only the records concerned. */
 import { isRecord } from "../board/allowed.js";
-import { entryOf, keepTurn, ofGame, putChanged, winsOf } from "./changes.js";
+import { entryOf, idsOf, keepTurn, ofGame, ofSet, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
 import { BlockedError, Connection, giveUp } from "./database.js";
 import { MemoryRecords, emptyMaps } from "./memory.js";
@@ -65,6 +65,16 @@ export class Store extends EventTarget {
     if (!this.#hasSought) await this.#seekUnlisted();
     const results = await this.#read(["results"], (records) => records.results(ofGame(game)));
     return results.sort((one, other) => one.at - other.at);
+  }
+
+  /** @param {string} prefix `<game>.1/<set>/` @returns {Promise<Result[]>} the results of one set */
+  setResults(prefix) {
+    return this.#read(["results"], (records) => records.results(ofSet(prefix)));
+  }
+
+  /** The puzzles of a game that have a save. @param {string} game @returns {Promise<string[]>} */
+  begun(game) {
+    return this.#read(["sessions"], async (records) => (await records.keys("sessions", idsOf(game))).map(String));
   }
 
   /** Whether the puzzle was ever won. @param {string} puzzle @returns {Promise<boolean>} */

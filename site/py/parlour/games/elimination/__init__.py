@@ -18,7 +18,7 @@ GAME = Game(
     ),
     sets=(
         PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder"),
-        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily"),
+        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily", week=("ten new challenges",)),
         PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless"),
     ),
     settings=(RELAXED, FORESIGHT),

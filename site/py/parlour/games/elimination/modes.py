@@ -16,8 +16,8 @@ def ending(state: rules.State, moves: int) -> Ending:
     """What is said when all challenges are played, or the time is up."""
     facts, given = moves_and_points(moves, rules.score(state)), review.stars(state)
     if state.over:
-        return Ending("time is up", "Time is up.", facts, given)
-    return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, given)
+        return Ending("time is up", "Time is up.", facts, given, review.trace(state))
+    return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, given, review.trace(state))
 
 
 SPECIAL = {rules.RESTORE: "r", rules.TIME_UP: "t"}

@@ -30,6 +30,17 @@ def stars(state: State) -> int:
     return sum(reached >= least for least in STARS)
 
 
+SQUARES = ((100, "🟩"), (60, "🟨"), (0, "🟧"))
+"""From so many percent of the best a challenge is told by this square, in a text that gives no word away."""
+
+
+def trace(state: State) -> str:
+    """A square for each challenge: how near to the best the word came, or that none was taken."""
+    shares = [share(taken.points, best_points(here)) for here, taken in zip(state.puzzle.challenges, state.taken, strict=False)]
+    squares = [next(square for least, square in SQUARES if reached >= least) for reached in shares]
+    return "".join([*squares, *["⬛"] * (len(state.puzzle.challenges) - len(squares))])
+
+
 def review(state: State) -> Node:
     """The total and its stars, then challenge by challenge."""
     takings = [*state.taken, *[None] * (len(state.puzzle.challenges) - len(state.taken))]

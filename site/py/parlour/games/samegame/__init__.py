@@ -8,6 +8,12 @@ from parlour.games.samegame.modes import BOARD, CLASSIC, EDITOR
 
 ORDERS = (BY_RSR, BY_FINDINGS)
 
+WEEK = tuple(
+    f"{size} in {colours} colours"
+    for size, colours in (("4 by 4", 3), ("5 by 4", 3), ("5 by 5", 3), ("5 by 5", 4), ("6 by 5", 4), ("6 by 6", 4), ("7 by 7", 5))
+)
+"""Daily boards grow over the week."""
+
 GAME = Game(
     id="samegame",
     title="SameGame",
@@ -27,7 +33,7 @@ GAME = Game(
     ),
     sets=(
         PuzzleSet("stages", "Stages", "Stage", BOARD, orders=ORDERS),
-        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily"),
+        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", week=WEEK),
         PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless"),
         PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic),
         PuzzleSet("editor", "Editor", "Canvas", EDITOR, "made", made=editor.canvas),

@@ -1,0 +1,126 @@
+"""The calendar of a set of days: a month with its weekdays, each day with what was reached, days to come locked."""
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from parlour.core.daily import WEEKDAYS, day_title, days_of, month_after, month_title, weekday
+from parlour.core.game import Game
+from parlour.core.html import Node
+from parlour.core.naming import puzzle_id
+from parlour.core.progress import Progress
+from parlour.core.reached import stars_of, told_so_far
+
+PADLOCK: Node = ["svg", {"viewBox": "0 0 10 10"}, ["path", {"d": "M2 5h6v4H2zM3.5 5V3.5a1.5 1.5 0 0 1 3 0V5"}]]
+MARKS: dict[str, Node | str] = {"solved": "✓", "tried": "✕", "shown": "◎", "begun": "◐", "missed": "○", "locked": PADLOCK}
+"""A shape for each state of a day, beside the words that a screen reader has; one that was solved shows its stars where it has any."""
+
+LEGEND = {"solved": "won", "begun": "begun", "missed": "missed", "locked": "not open yet"}
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """A set of days as its player sees it: `today` is their own date, `begun` the puzzles that have a save, `current` the one that is open."""
+
+    game: Game
+    set: str
+    keys: Sequence[str]
+    progress: Progress
+    today: str
+    begun: AbstractSet[str] = frozenset()
+    current: str | None = None
+
+    def puzzle(self, day: str) -> str:
+        """The id of a day's puzzle."""
+        return puzzle_id(self.game, self.set, day)
+
+
+def state_of(days: Days, day: str) -> tuple[str, str]:
+    """The class of a day that has a puzzle, and what is told of it."""
+    if day > days.today:
+        return "locked", "locked until that day"
+    state, told = told_so_far(days.progress, days.begun, days.puzzle(day))
+    return (state, told) if state or day == days.today else ("missed", "missed, still open to play")
+
+
+def months(days: Days) -> tuple[str, str]:
+    """The first and the last month there is something to show of: from that of the first day to the present one."""
+    first, last = days.keys[0][:7], days.keys[-1][:7]
+    return first, max(first, min(last, days.today[:7]))
+
+
+def month_shown(days: Days, wanted: str = "") -> str:
+    """The month to show: the one wanted, else that of the day that is open, else the present one; never one that has nothing to show."""
+    first, last = months(days)
+    if wanted:
+        return min(max(wanted, first), last)
+    open_day = (days.current or "").rpartition("/")[2]
+    is_ours = open_day in days.keys and days.current == days.puzzle(open_day)
+    return min(open_day[:7], last) if is_ours else last
+
+
+def calendar(days: Days, wanted: str = "") -> Node:
+    """A month of the set as a table of weeks, with ways to the months beside it."""
+    month = month_shown(days, wanted)
+    name = f"{days.set}-month"
+    head: Node = ["h3", {"id": name, "aria-live": "polite"}, month_title(month)]
+    turns = [_turn(days, month, -1), head, _turn(days, month, 1)]
+    heads = [["th", {"scope": "col", "aria-label": title}, title[:2]] for title in WEEKDAYS]
+    weeks = [["tr", {"key": week[-1] or week[0]}, *(_cell(days, day) for day in week)] for week in _weeks(month)]
+    table: Node = ["table", {"aria-labelledby": name, "key": month}, ["thead", {}, ["tr", {}, *heads]], ["tbody", {}, *weeks]]
+    return ["div", {"class": "calendar"}, ["div", {"class": "months"}, *turns], table, _legend()]
+
+
+def _weeks(month: str) -> list[list[str]]:
+    """The days of a month by weeks that begin on Monday; empty text stands where another month is."""
+    days = days_of(month)
+    cells = [""] * weekday(days[0]) + days
+    cells += [""] * (-len(cells) % 7)
+    return [cells[at : at + 7] for at in range(0, len(cells), 7)]
+
+
+def _turn(days: Days, month: str, step: int) -> Node:
+    """The button that shows the month beside this one; where there is none it stays, so that the focus does too, and says so."""
+    word, sign = ("Earlier", "‹") if step < 0 else ("Later", "›")
+    first, last = months(days)
+    beside = month_after(month, step)
+    attrs: dict[str, str | bool] = {"type": "button", "key": word, "class": "month"}
+    if first <= beside <= last:
+        return ["button", attrs | {"data-month": beside, "aria-label": f"{word}: {month_title(beside)}"}, sign]
+    return ["button", attrs | {"aria-disabled": "true", "aria-label": f"No {word.lower()} month"}, sign]
+
+
+def _cell(days: Days, day: str) -> Node:
+    return ["td", {}, *([_day(days, day)] if day else [])]
+
+
+def _day(days: Days, day: str) -> Node:
+    number = day[8:].lstrip("0")
+    now = "today, " if day == days.today else ""
+    if day not in days.keys:
+        return ["span", {"class": "day none", "role": "img", "aria-label": f"{day_title(day)}, {now}no puzzle"}, number]
+    state, told = state_of(days, day)
+    name = {"aria-label": f"{day_title(day)}, {now}{told}"}
+    stars = stars_of(days.progress, days.puzzle(day)) if state == "solved" else ""
+    mark = stars or MARKS.get(state)
+    shown = [number, *([["small", {"aria-hidden": "true"}, mark]] if mark else [])]
+    if state == "locked":
+        return ["span", {"class": "day locked", "role": "img"} | name, *shown]
+    return ["a", _link(days, day, state) | name, *shown]
+
+
+def _link(days: Days, day: str, state: str) -> dict[str, str]:
+    puzzle = days.puzzle(day)
+    is_open = puzzle == days.current
+    kinds = ("day", state, "today" if day == days.today else "", "here" if is_open else "")
+    attrs = {"href": f"#{days.set}/{day}", "data-puzzle": puzzle, "class": " ".join(kind for kind in kinds if kind)}
+    return attrs | ({"aria-current": "true"} if is_open else {})
+
+
+def _legend() -> Node:
+    """What the marks mean, for the eye: each day says it in words."""
+    return [
+        "p",
+        {"class": "legend", "aria-hidden": "true"},
+        *(["span", {"class": state}, ["small", {}, MARKS[state]], f" {told}"] for state, told in LEGEND.items()),
+    ]

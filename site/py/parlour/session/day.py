@@ -1,0 +1,84 @@
+"""What is particular to a puzzle of the day: it opens on its day, and its card tells the streak, what tomorrow brings, and a text to share."""
+
+from parlour.core.daily import day_after, day_name, day_title, is_real_day, of_weekday, streak
+from parlour.core.errors import BadInput
+from parlour.core.game import Ending, Game, PuzzleSet
+from parlour.core.html import Node, words
+from parlour.core.naming import parsed_id, puzzle_title
+from parlour.session.clock import has_clock
+from parlour.session.value import Session
+
+STARS = 3
+UNSTARRED = {"won": "✓", "lost": "✕"}
+
+
+def days_set(game: Game, puzzle: str) -> PuzzleSet | None:
+    """The set of days that a puzzle belongs to; None for any other puzzle."""
+    name = parsed_id(puzzle)
+    known = game.set_of(name.set)
+    return known if known is not None and known.kind == "daily" and is_real_day(name.key) else None
+
+
+def is_to_come(game: Game, puzzle: str, today: str) -> bool:
+    """Whether the puzzle is one of a day after the player's own date; where that is not known, none is."""
+    return bool(today) and days_set(game, puzzle) is not None and parsed_id(puzzle).key > today
+
+
+def must_be_open(game: Game, puzzle: str, today: str) -> None:
+    """Raises BadInput for the puzzle of a day to come."""
+    if is_to_come(game, puzzle, today):
+        name = parsed_id(puzzle)
+        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)}, opens on that day.")
+
+
+def days_in_a_row(session: Session) -> int:
+    """How many days in a row are solved, this one with them; 0 where the player's date is not known."""
+    won = session.standing.status == "won" and not session.assisted
+    return streak({*session.days, *([parsed_id(session.puzzle).key] if won else [])}, session.today) if session.today else 0
+
+
+def day_part(session: Session, ending: Ending) -> list[Node]:
+    """What the card of a day's puzzle says besides: its stars, the streak, and on the day itself what tomorrow brings."""
+    if days_set(session.game, session.puzzle) is None:
+        return []
+    row = days_in_a_row(session)
+    told: list[Node] = [["p", {"class": "streak"}, f"{row} days in a row."]] if row > 1 else []
+    return [["div", {"class": "of-day", "key": "day"}, *_stars(ending), *told, *_tomorrow(session)]]
+
+
+def _stars(ending: Ending) -> list[Node]:
+    if ending.stars is None:
+        return []
+    return [["p", {"class": "stars", "role": "img", "aria-label": f"{ending.stars} of {words(STARS, 'star')}"}, starred(ending.stars)]]
+
+
+def starred(stars: int) -> str:
+    """`★★☆`."""
+    return "★" * stars + "☆" * (STARS - stars)
+
+
+def _tomorrow(session: Session) -> list[Node]:
+    known, day = days_set(session.game, session.puzzle), parsed_id(session.puzzle).key
+    # Without a day after it the set has come to its end.
+    if known is None or day != session.today or "" not in session.following:
+        return []
+    later = day_after(day)
+    return [["p", {"class": "tomorrow"}, f"Next: {day_name(later)}, {of_weekday(known.week, later) or 'a new puzzle'}."]]
+
+
+def share(session: Session, ending: Ending) -> Node | None:
+    """The button that hands on how a day's puzzle ended; None where it has not, or where the solution was shown."""
+    final = session.standing.status == "won" or has_clock(session)
+    if days_set(session.game, session.puzzle) is None or session.assisted or not final:
+        return None
+    name = parsed_id(session.puzzle)
+    attrs = {"type": "button", "key": "share", "data-share": shared(session, ending), "data-place": f"#{name.set}/{name.key}"}
+    return ["button", attrs, "Share"]
+
+
+def shared(session: Session, ending: Ending) -> str:
+    """The text to hand on: what was played and how it went, in symbols and numbers that give nothing away; the page adds the link."""
+    symbols = UNSTARRED[session.standing.status] if ending.stars is None else starred(ending.stars)
+    row = days_in_a_row(session)
+    lines = [f"{session.game.title}, {day_title(parsed_id(session.puzzle).key)}", f"{symbols} {', '.join(fact.told for fact in ending.facts)}"]
+    return "\n".join([*lines, *([ending.trace] if ending.trace else []), *([f"{row} days in a row"] if row > 1 else [])])

@@ -1,0 +1,29 @@
+/** What the engine is told of a puzzle when it is opened: its data, how it was left, and what the player chose and has reached. */
+import { gameOf, localDate, placeOf, prefixOf, split } from "../host/places.js";
+
+/**
+ * @typedef {import("../host/library.js").Library} Library
+ * @typedef {import("../store/store.js").Store} Store
+ * @typedef {import("../protocol.js").Save} Save
+ */
+
+/**
+ * @param {import("./session.js").Session} session @param {Pick<import("./services.js").Services, "library" | "store">} services
+ * @param {import("../protocol.js").Settings} settings @param {() => Promise<Save | null>} saveOf
+ * @returns {Promise<import("./queue.js").Opening>}
+ */
+export async function messageOf({ puzzle, moves }, { library, store }, settings, saveOf) {
+  const [stored, next] = await Promise.all([library.puzzle(puzzle), library.next(puzzle)]);
+  const args = { puzzle, data: stored.puzzle, next, settings, today: localDate() };
+  if (moves !== null) return { op: "replay", args: { ...args, moves } };
+  const [save, solved, results] = await Promise.all([saveOf(), store.won(puzzle), ofItsDays(puzzle, library, store)]);
+  return { op: "open", args: { ...args, save, solved, results } };
+}
+
+/** The results of the whole set, where the puzzle is one of days: they make its streak. @param {string} puzzle @param {Library} library @param {Store} store */
+async function ofItsDays(puzzle, library, store) {
+  const { set } = split(placeOf(puzzle));
+  const results = library.missing(gameOf(puzzle), set) === undefined ? [] : await store.setResults(`${prefixOf(puzzle)}/${set}/`);
+  // Those of older versions lack what Python then fills in.
+  return /** @type {import("../protocol.js").Result[]} */ (results);
+}

@@ -1,0 +1,220 @@
+"""The day: home leads with it, a calendar has its month, days to come are locked, and its card hands it on."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import CATALOGUE
+from tests.e2e.dates import DAILY, days, noon, told, written
+from tests.e2e.player import Player, puzzle_of, withheld
+from tests.e2e.test_pages import violations
+
+SHIFTS = """
+globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    shifts.push([entry.value, ...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80))]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+PHONE_SHARES = """
+globalThis.handed = [];
+Object.defineProperty(navigator, "share", { value: async (given) => void handed.push(given), configurable: true });
+"""
+ONE = timedelta(days=1)
+
+each_set = pytest.mark.parametrize(("game", "set_id"), DAILY)
+
+
+def at(page, site, game, date, place="", **given):
+    """A player of a game on a date, at a place of it."""
+    player = Player(page, site, game)
+    page.clock.install(time=date)
+    if place:
+        player.open(place, **given)
+    return player
+
+
+def won(player, place):
+    """The puzzle at a place, opened and won."""
+    state = player.open(place)
+    player.play(state, player.game.solve(state))
+    player.status("won")
+
+
+def row(page, game):
+    """What home shows of today's puzzle of a game."""
+    return page.locator(f'[data-badge="{game}"][data-slot="today"] > * > *:visible')
+
+
+def home(page):
+    """Follow the link to the home page, without leaving the document."""
+    page.get_by_role("link", name="Parlour").first.click()
+    expect(page.get_by_role("heading", name="Today")).to_be_visible()
+
+
+@each_set
+@pytest.mark.parametrize("moves", ["", "!"])
+def test_a_day_to_come_is_locked_and_gives_way_to_today(page, site, game, set_id, moves):
+    date = noon(game, set_id)
+    later = date + 9 * ONE
+    with withheld(page):
+        player = at(page, site, game, date)
+        page.goto(f"{site}{game}/#{set_id}/{written(later)}{moves}")
+        player.notice(f"{told(later)}, opens on that day.")
+        expect(page).to_have_url(f"{site}{game}/#{set_id}/{written(date)}")
+        expect(player.board).to_have_attribute("data-puzzle", re.compile(f"/{set_id}/{written(date)}$"))
+    player.wait_ready(f"{set_id}/{written(date)}")
+    player.settle()
+    assert not any(written(later) in text for _, text in player.recorded() if '"op":"open"' in text)
+
+
+@each_set
+def test_before_the_first_day_a_day_to_come_leaves_open_what_is_open(page, site, game, set_id):
+    first, _ = days(game, set_id)
+    player = at(page, site, game, first - ONE)
+    page.goto(f"{site}{game}/#{set_id}/{written(first)}")
+    player.notice(f"{told(first)}, opens on that day.")
+    expect(player.board).not_to_have_attribute("data-puzzle", re.compile(set_id))
+
+
+@each_set
+def test_a_clock_set_back_locks_the_puzzle_that_was_open_last(page, site, game, set_id):
+    date = noon(game, set_id)
+    player = at(page, site, game, date, f"{set_id}/{written(date)}")
+    page.goto(f"{site}about/")
+    page.clock.set_system_time(date - 3 * ONE)
+    page.goto(f"{site}{game}/")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    player.settle()
+    expect(player.board).not_to_have_attribute("data-puzzle", re.compile(written(date)))
+
+
+@each_set
+def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page, site, game, set_id):
+    date = noon(game, set_id)
+    player = at(page, site, game, date, f"{set_id}/{written(date)}")
+    menu = player.part("menu")
+    table = menu.get_by_role("table", name=f"{date:%B %Y}")
+    expect(table.get_by_role("columnheader")).to_have_count(7)
+    expect(table.get_by_role("link", name=f"{told(date)}, today, not yet played")).to_have_attribute("aria-current", "true")
+    locked = table.get_by_role("img", name="locked until that day")
+    assert locked.count() == (date.replace(day=28) + 4 * ONE).replace(day=1).toordinal() - date.toordinal() - 1
+    before = date.replace(day=1) - ONE
+    turn = menu.get_by_role("button", name=f"Earlier: {before:%B %Y}")
+    turn.focus()
+    page.keyboard.press("Enter")
+    expect(menu.get_by_role("table", name=f"{before:%B %Y}")).to_be_visible()
+    assert page.evaluate("() => document.activeElement.classList.contains('month')")
+    menu.get_by_role("link", name=f"{told(before)}, missed").focus()
+    page.keyboard.press("Enter")
+    player.wait_ready(f"{set_id}/{written(before)}")
+    expect(menu.get_by_role("link", name=f"{told(before)}, missed")).to_have_attribute("aria-current", "true")
+    assert violations(page) == []
+
+
+@each_set
+def test_a_page_left_open_over_midnight_comes_upon_the_new_day(page, site, game, set_id):
+    date = noon(game, set_id).replace(hour=23, minute=59)
+    player = at(page, site, game, date, f"{set_id}/{written(date)}")
+    today = player.part("menu").get_by_role("link", name="today,")
+    expect(today).to_have_attribute("href", f"#{set_id}/{written(date)}")
+    page.clock.set_system_time(date + timedelta(minutes=2))
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(today).to_have_attribute("href", f"#{set_id}/{written(date + ONE)}")
+
+
+@each_set
+def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed_on(page, site, game, set_id):
+    date = noon(game, set_id)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player = at(page, site, game, date)
+    won(player, f"{set_id}/{written(date - ONE)}")
+    card = player.part("card")
+    expect(card.get_by_role("link", name="Next puzzle")).to_have_attribute("href", f"#{set_id}/{written(date)}")
+    won(player, f"{set_id}/{written(date)}")
+    expect(card.get_by_role("img", name="of 3 stars")).to_be_visible()
+    expect(card).to_contain_text("2 days in a row.")
+    expect(card).to_contain_text(f"Next: {date + ONE:%A} {(date + ONE).day} {date + ONE:%B}, ")
+    expect(card.get_by_role("link", name="Next puzzle")).to_have_count(0)
+    assert violations(page) == []
+    card.get_by_role("button", name="Share").click()
+    player.notice("Copied.")
+    text = page.evaluate("() => navigator.clipboard.readText()")
+    first, *between, link = text.split("\n")
+    assert (first, link) == (f"{CATALOGUE[game].title}, {told(date)}", f"{site}{game}/#{set_id}/{written(date)}")
+    assert "2 days in a row" in between
+    assert re.search("[★☆]{3} [0-9]+ moves", between[0])
+
+
+@each_set
+def test_a_phone_hands_the_day_to_its_share_sheet(phone, site, game, set_id):
+    date = noon(game, set_id)
+    phone.add_init_script(PHONE_SHARES)
+    player = at(phone, site, game, date)
+    won(player, f"{set_id}/{written(date)}")
+    player.part("card").get_by_role("button", name="Share").tap()
+    phone.wait_for_function("() => handed.length")
+    assert phone.evaluate("() => handed")[0]["text"].endswith(f"\n{site}{game}/#{set_id}/{written(date)}")
+    expect(player.part("notices")).to_be_empty()
+
+
+@pytest.mark.parametrize("size", ["page", "phone"])
+@each_set
+def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, size, site, game, set_id):
+    page, date = request.getfixturevalue(size), noon(game, set_id)
+    title = CATALOGUE[game].title
+    page.add_init_script(SHIFTS)
+    player = at(page, site, game, date)
+
+    def visited(*words):
+        page.goto(site)
+        for word in words:
+            expect(row(page, game)).to_contain_text(word)
+        expect(row(page, game)).to_have_count(1)
+        page.evaluate("() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+        assert page.evaluate("() => shifts") == []
+
+    visited(title, "Not played yet", "Play")
+    expect(page.get_by_role("heading", name="Today")).to_contain_text(f"{date:%A} {date.day} {date:%B}")
+    assert violations(page) == []
+    row(page, game).click()
+    player.wait_ready(f"{set_id}/{written(date)}")
+    state = player.game.start(puzzle_of(player.game, set_id, written(date)))
+    moves = player.game.solve(state)
+    state = player.play(state, moves[:2], press=player.tap if size == "phone" else None)
+    home(page)
+    expect(row(page, game)).to_contain_text("Begun, 2 moves")
+    visited("Begun, 2 moves", "Continue")
+    row(page, game).click()
+    player.wait_ready(f"{set_id}/{written(date)}")
+    player.moves(2)
+    player.play(state, moves[2:], press=player.tap if size == "phone" else None)
+    player.status("won")
+    home(page)
+    expect(row(page, game)).to_contain_text("Solved in")
+    visited("Solved in", "Tomorrow: ")
+    page.clock.set_system_time(date + ONE)
+    visited("Not played yet", "Play")
+    page.clock.set_system_time(days(game, set_id)[0] - ONE)
+    visited(f"The first comes on {told(days(game, set_id)[0])}.")
+    assert violations(page) == []
+
+
+def test_home_tells_where_to_go_on(page, site):
+    player = Player(page, site)
+    way = page.locator('[data-badge="samegame"][data-slot="continue"]')
+    page.goto(site)
+    expect(way).to_have_text("Begin: Stage 1 of SameGame")
+    won(player, "stages/0001")
+    home(page)
+    expect(way).to_have_text("Next: Stage 2 of SameGame")
+    state = player.open("stages/0007")
+    player.play(state, player.game.solve(state)[:1])
+    home(page)
+    expect(way).to_have_text("Continue: Stage 7 of SameGame")
+    way.get_by_role("link").click()
+    player.wait_ready("stages/0007")
+    player.moves(1)

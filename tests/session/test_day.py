@@ -1,0 +1,130 @@
+"""A puzzle of the day: it opens on its day, nothing leads into the future, and its card tells the streak, tomorrow, and a text to share."""
+
+import json
+import re
+from dataclasses import replace
+
+import pytest
+
+from parlour.core.codec import encode
+from parlour.core.daily import weekday
+from parlour.core.html import checked, walk
+from parlour.core.result import Result
+from parlour.games import CATALOGUE
+from parlour.session.frame import frame
+from parlour.worker import Worker
+from parlour_build.layout import Layout
+from tests.goes import done, go
+from tests.null_game import GAME, Puzzle
+
+TODAY, TOMORROW, YESTERDAY = "2026-11-22", "2026-11-23", "2026-11-21"
+
+
+def ask(op="open", day=TODAY, today=TODAY, **more):
+    args = {"puzzle": f"null-game.3/daily/{day}", "data": {"count": 2}, "today": today, **more}
+    return json.loads(Worker().handle(json.dumps({"id": 1, "op": op, "args": args, "now": 0})))
+
+
+@pytest.fixture(autouse=True)
+def null_catalogue(monkeypatch):
+    monkeypatch.setattr("parlour.worker.CATALOGUE", {GAME.id: GAME})
+
+
+def result(day, **changes):
+    return encode(replace(Result(f"null-game.3/daily/{day}", 0, "won", 10, 1, 1000, 0, assisted=False), **changes))
+
+
+@pytest.mark.parametrize(("op", "more"), [("open", {}), ("replay", {"moves": ""})])
+def test_a_day_to_come_is_refused_with_when_it_opens_and_nothing_of_its_puzzle(op, more):
+    refused = ask(op, TOMORROW, **more)
+    assert (refused["error"], refused["text"]) == ("bad-input", "Daily count, Monday 23 November 2026, opens on that day.")
+    for day, today in ((TODAY, TODAY), (YESTERDAY, TODAY), (TOMORROW, TOMORROW), (TOMORROW, "")):
+        assert ask(op, day, today, **more)["ok"]
+
+
+def test_only_days_are_locked():
+    late = {"puzzle": "null-game.3/rounds/9999-12-31", "data": {"count": 2}, "today": TODAY}
+    assert json.loads(Worker().handle(json.dumps({"id": 1, "op": "open", "args": late, "now": 0})))["ok"]
+
+
+def ended(day=TODAY, today=TODAY, days=(), last=False, **settings):
+    """A day's puzzle, won; of the last day of its set nothing follows."""
+    session = go(GAME, f"daily/{day}", Puzzle(2), **{"relaxed": "on"} | settings)
+    following = {} if last else {"": f"null-game.3/daily/{TOMORROW if day == TODAY else TODAY}"}
+    return done(replace(session, following=following, today=today, days=days), "take:2")
+
+
+def part(session, name):
+    """The texts of the parts of the card that bear a class or a key."""
+    nodes = walk(checked(frame(session)["card"]))
+    return ["".join(child for child in node[2:] if isinstance(child, str)) for node in nodes if name in (node[1].get("class"), node[1].get("key"))]
+
+
+def test_the_next_puzzle_never_leads_into_the_future():
+    assert part(ended(), "next") == []
+    assert part(ended(YESTERDAY), "next") == ["Next puzzle"]
+    assert part(ended(today=TOMORROW), "next") == ["Next puzzle"]
+
+
+def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
+    card = ended(days=("2026-11-20", YESTERDAY))
+    assert part(card, "stars") == ["★★★"]
+    assert part(card, "streak") == ["3 days in a row."]
+    assert part(card, "tomorrow") == ["Next: Monday 23 November, a new puzzle."]
+    assert part(ended(), "streak") == []
+    assert part(ended(last=True), "tomorrow") == []
+    assert part(ended(YESTERDAY), "tomorrow") == []
+
+
+def test_what_tomorrow_is_stands_in_the_week_of_the_set(monkeypatch):
+    week = tuple(f"day {number}" for number in range(7))
+    game = replace(GAME, sets=tuple(replace(known, week=week) for known in GAME.sets))
+    assert part(replace(ended(), game=game), "tomorrow") == [f"Next: Monday 23 November, day {weekday(TOMORROW)}."]
+
+
+def test_a_puzzle_of_no_day_has_none_of_it():
+    card = done(go(GAME, "rounds/2", Puzzle(2), relaxed="on"), "take:2")
+    assert [part(card, name) for name in ("day", "share", "streak")] == [[], [], []]
+
+
+def sharing(session):
+    return next((node[1] for node in walk(frame(session)["card"]) if "data-share" in node[1]), None)
+
+
+def test_the_text_to_share_has_symbols_and_numbers_and_the_place_of_the_puzzle():
+    attrs = sharing(ended(days=(YESTERDAY,)))
+    assert attrs["data-share"] == "Null, Sunday 22 November 2026\n★★★ 1 move, 10 points\n2 days in a row"
+    assert attrs["data-place"] == f"#daily/{TODAY}"
+    assert attrs["class"] == "primary"
+    assert "class" not in sharing(ended(YESTERDAY))
+
+
+def test_what_was_shown_by_the_solution_and_what_can_still_be_won_is_not_shared():
+    assert sharing(replace(ended(), assisted=True)) is None
+    lost = done(replace(go(GAME, f"daily/{TODAY}", Puzzle(5), relaxed="on"), today=TODAY), "take:2", "take:2", "take:1")
+    assert lost.standing.status == "lost"
+    assert sharing(lost) is None
+
+
+def test_the_streak_is_of_the_days_that_came_with_the_puzzle():
+    played = [result(YESTERDAY), result("2026-11-20", assisted=True), result("2026-11-19"), result(TOMORROW), {**result(TODAY), "puzzle": "??"}]
+    worker = Worker()
+    given = {"puzzle": f"null-game.3/daily/{TODAY}", "data": {"count": 2}, "today": TODAY, "results": played, "settings": {"relaxed": "on"}}
+    worker.handle(json.dumps({"id": 1, "op": "open", "args": given, "now": 0}))
+    turn = json.loads(worker.handle(json.dumps({"id": 2, "op": "event", "args": {"event": "take:2"}, "now": 1})))["result"]
+    assert "2 days in a row." in json.dumps(turn["frame"]["card"])
+
+
+DAILY = [(game, known) for game in CATALOGUE.values() for known in game.sets if known.kind == "daily"]
+
+
+@pytest.mark.parametrize(("game", "known"), DAILY)
+def test_what_a_week_promises_is_what_the_bundle_has(game, known):
+    """Every number in the text of a weekday is one of the puzzle: its size, its colours, its challenges."""
+    lines = [json.loads(line) for line in (Layout().bundles / game.id / f"{known.id}.jsonl").read_text(encoding="utf-8").splitlines()[:14]]
+    for line in lines:
+        told = known.week[weekday(line["key"]) % len(known.week)]
+        numbers = [int(number) for number in re.findall("[0-9]+", told.replace("ten", "10"))]
+        cells = line["puzzle"].get("cells", "")
+        counted = [len(cells.split("/")[0]), len(cells.split("/")), len(set(cells) - {"/"})] if cells else [len(line["puzzle"]["challenges"])]
+        assert numbers == counted, line["key"]
