@@ -16,10 +16,11 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.worker import Worker
 from parlour_build.engine import exercise
-from parlour_build.engine.overlaid import OVERLAY
+from parlour_build.engine.overlaid import OVERLAY, overlaid
 from parlour_build.engine.pack import fingerprint, package, packed
 from parlour_build.engine.played import Played
 from parlour_build.engine.split import Whole, halves
+from parlour_build.engine.stock import stock
 from parlour_build.engine.usage import called
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
@@ -58,6 +59,21 @@ def test_the_library_with_our_modules_in_place_of_some_is_undated(room):
     """Its bytes tell the cache whether anything is to be packed and played again."""
     archive = zipfile.ZipFile(io.BytesIO(room.pyodide.library))
     assert {info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def without(library, name):
+    """The zip of a library without one of its files."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(library)) as archive, zipfile.ZipFile(made, "w") as out:
+        for each in set(archive.namelist()) - {name}:
+            out.writestr(each, archive.read(each))
+    return made.getvalue()
+
+
+def test_a_pyodide_without_a_module_that_ours_replaces_fails_the_build():
+    given = stock(Layout().pyodide)
+    with pytest.raises(BuildError, match=r"Pyodide has no traceback\.py any more: look again at what overlay/ replaces\."):
+        overlaid(replace(given, library=without(given.library, "traceback.py")))
 
 
 def test_the_cores_zip_holds_no_game_and_little_else_than_parlour(room):
