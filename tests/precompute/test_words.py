@@ -88,6 +88,18 @@ def test_inflections_that_the_packages_leave_out_are_dirty(text):
     assert not by_text()[text].can_generate
 
 
+# Another word in its plain sense, however it is built.
+PLAIN_FORMS = set(
+    "ASSESS BREASTING CHINKED CHINKING COCKED COCKING CRAPES DIKED POMES PRICKED PRICKING PSYCHOSES RAVISHING SMUTS SPICED SPICES SPICING".split()
+)
+
+
+@pytest.mark.parametrize("ending", ["S", "ES", "ED", "ING"])
+def test_what_is_dirty_is_dirty_in_all_its_plain_endings(ending):
+    forms = {word.text + ending for word in load() if word.dirty} & set(by_text())
+    assert {form for form in forms if not by_text()[form].dirty} <= PLAIN_FORMS
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [

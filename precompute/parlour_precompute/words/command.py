@@ -120,6 +120,7 @@ def counts(words: Iterable[Word]) -> str:
     tiers = {
         "N, accepted": len(rows),
         "C, known": sum(word.in_c for word in rows),
+        "common": sum(word.is_common for word in rows),
         "E, everyday": sum(word.in_e for word in rows),
         "E, generation pool": sum(word.can_generate for word in rows),
         "E, pool with zipf >= 3.5": sum(word.can_generate and word.zipf >= 350 for word in rows),

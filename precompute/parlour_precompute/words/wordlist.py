@@ -12,6 +12,7 @@ HEADER = ("word", "us", "size", "zipf", "flags")
 SHORTEST, LONGEST = 3, 15  # letters
 EVERYDAY, KNOWN, ACCEPTED = 35, 60, 70  # the SCOWL sizes that bound the tiers E, C and N
 FLAGS = {"": 0, "d": 1, "g": 2, "dg": 3, "n": 4, "dn": 5, "gn": 6, "dgn": 7}
+COMMON_SIZE, COMMON_ZIPF = 50, 250  # within both, most players know a word
 REMEDY = "`python -m parlour_precompute words` writes the file again"
 
 
@@ -36,6 +37,11 @@ class Word:
     def in_c(self) -> bool:
         """Whether it counts as a known word: tier C, all spellings."""
         return self.size <= KNOWN
+
+    @property
+    def is_common(self) -> bool:
+        """Whether most players know it, in any spelling: what a player can be expected to find is counted in these."""
+        return self.size <= COMMON_SIZE and self.zipf >= COMMON_ZIPF
 
     @property
     def can_generate(self) -> bool:

@@ -1,7 +1,7 @@
 """A few hundred words, chosen by hand: enough for the presets, the laws and the golden, which the browser's Python runs too."""
 
 from parlour.games.elimination.rules import Word, is_within, rank
-from parlour.games.elimination.supply.generator import Budget, Corpus, Source
+from parlour.games.elimination.supply.generator import Budget, Corpus, Source, rarest_first
 
 COMMON = tuple(
     "ACE ACT AGE AIM AIR ARM ART ASK ATE BAD BAG BAR BAT BEAD BEAR BED BEE BELL BELT BEND BEST BIRD BITE BLUE BOAT BOLD BONE BOOK BORN BOWL BREAD "
@@ -35,5 +35,6 @@ def answers(letters: str) -> tuple[Word, ...]:
 
 
 # How frequent they are is not told here: to the presets all are alike.
-CORPUS = Corpus(tuple((text, 0) for text in COMMON), lambda letters: [word.text for word in answers(letters)])
+RAREST = rarest_first((*COMMON, *RARE))
+CORPUS = Corpus(tuple((text, 0) for text in COMMON), lambda letters: [word.text for word in answers(letters)], RAREST)
 SOURCE = Source(CORPUS, answers, BUDGET)

@@ -70,10 +70,18 @@ def test_the_readings_of_eq_3_differ_on_short_words_in_sight(reading, max_seq, b
     assert max(values, key=values.get) == better
 
 
+def test_without_smoothing_eq_3_is_the_product_of_the_bare_shares():
+    half = Sight(4, 2, 1, 1)
+    assert fitness(half, "prose-unsmoothed") == round((1.1 - 1 / 4) * (0.1 + 1 / 2) / 1.21, 9)
+    assert fitness(half, "printed-unsmoothed") == round((1.1 - 1 / 4) * (1.1 - 1 / 2) / 1.21, 9)
+    assert fitness(Sight(0, 0, 0, 0), "printed-unsmoothed") == 1.0
+    assert fitness(Sight(0, 3, 0, 3), "prose-unsmoothed") == 1.0
+
+
 @given(st.integers(0, 30), st.integers(0, 30))
-def test_an_empty_set_is_the_worst_there_is(size, seen):
+def test_an_empty_set_is_the_worst_there_is_where_shares_are_smoothed(size, seen):
     seen = min(size, seen)
-    for reading in READINGS:
+    for reading in ("prose", "printed"):
         assert fitness(Sight(0, size, 0, seen), reading) <= fitness(Sight(size, size, size, seen), reading)
     assert fitness(Sight(size, 0, seen, 0)) <= fitness(Sight(size, size, seen, 0))
 
@@ -85,7 +93,7 @@ def test_junk_is_not_perfect():
 
 
 @given(st.integers(0, 30), st.integers(0, 30), st.integers(0, 30), st.integers(0, 30))
-def test_fewer_long_words_in_sight_are_better_in_both_readings(long, short, one, other):
+def test_fewer_long_words_in_sight_are_better_in_every_reading(long, short, one, other):
     less, more = sorted((min(long, one), min(long, other)))
     for reading in READINGS:
         assert fitness(Sight(long, short, less, 0), reading) >= fitness(Sight(long, short, more, 0), reading)

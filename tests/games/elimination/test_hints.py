@@ -13,23 +13,23 @@ def dropped(state, *tiles):
 
 def test_prospects_count_the_words_that_can_still_be_left():
     state = begun(HATDEL)
-    assert prospect(state).say == "7 words can still be reached from here."
-    assert prospect(dropped(state, 0)).say == "3 words can still be reached from here."
-    assert prospect(dropped(begun(challenge("ABCDE", "ABC", "ABD")), 4)).say == "2 words can still be reached from here."
+    assert prospect(state).say == "7 words can still be made."
+    assert prospect(dropped(state, 0)).say == "3 words can still be made."
+    assert prospect(dropped(begun(challenge("ABCDE", "ABC", "ABD")), 4)).say == "2 words can still be made."
 
 
 def test_a_position_without_a_word_says_how_to_get_out():
     state = dropped(begun(challenge("ABCDE", "ABC", "ABD")), 1)
-    assert (prospect(state).alive, prospect(state).say) == (False, "No word can be reached from these letters. Undo to bring some back.")
+    assert (prospect(state).alive, prospect(state).say) == (False, "No word is left in these letters. Undo to bring some back.")
     assert {(hint(state, level).say, hint(state, level).marks) for level in (1, 2, 3, 4)} == {(prospect(state).say, ("restore",))}
 
 
 def test_a_word_that_is_not_shown_is_no_prospect_and_no_hint():
     state = begun(challenge("ABCDE", "ACD", hidden="ABC ABD"))
-    assert prospect(state).say == "1 word can still be reached from here."
+    assert prospect(state).say == "1 word can still be made."
     dead = dropped(state, 2)
     assert prospect(dead).alive is False
-    assert hint(dead, 4).say == prospect(dead).say == "Nothing fit to print can be reached from these letters. Undo to bring some back."
+    assert hint(dead, 4).say == prospect(dead).say == "Nothing fit to print is left in these letters. Undo to bring some back."
     assert hint(begun(challenge("ABCDE", hidden="ABC ABD")), 1).marks == ()
 
 
@@ -43,9 +43,9 @@ def test_no_help_ever_names_a_word_that_is_not_shown(letters):
 def test_the_ladder_goes_from_a_count_to_the_word():
     state = begun(HATDEL)
     assert [hint(state, level).say for level in (1, 2, 3, 4)] == [
-        "7 words can be reached from here, 4 of them common.",
+        "7 words can still be made, 4 of them common.",
         "The best common word here has 4 letters.",
-        "The D goes: it is tile 4.",
+        "Drop the D (tile 4).",
         "Drop D and L, in this order: that leaves HATE, for 4 points.",
     ]
     assert [hint(state, level).marks for level in (1, 2, 3, 4)] == [(), (), ("tile:3",), ("tile:3", "tile:5")]
@@ -54,7 +54,7 @@ def test_the_ladder_goes_from_a_count_to_the_word():
 
 def test_the_2x_letter_is_told_and_a_rare_word_is_hinted_at_where_no_common_one_can_be_left():
     state = begun(challenge("ABCDE", "", "ABCD BCE", double=4))
-    assert hint(state, 1).say == "2 words can be reached from here, none of them common."
+    assert hint(state, 1).say == "2 words can still be made, none of them common."
     assert hint(state, 2).say == "The best word here has 3 letters, one of them double."
 
 

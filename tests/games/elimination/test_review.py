@@ -20,11 +20,11 @@ def lines(state):
 
 def test_each_challenge_tells_what_was_taken_what_was_best_and_all_words():
     told = lines(ended(begun(HATDEL), 0, 3, 5))
-    assert "ATE for 3 points, 75 % of the best possible 4 by HATE." in told
+    assert "ATE, 3 points. Best: HATE, 4." in told
     assert "HATE\u00a04, ATE\u00a03, HAD\u00a03, HAT\u00a03." in told
     assert "3 rarer words" in told
     assert "HADE\u00a04, DEL\u00a03, TEL\u00a03." in told
-    assert "HATE for 4 points: the best possible." in lines(ended(begun(HATDEL), 3, 5))
+    assert "HATE, 4 points: no common word gives more." in lines(ended(begun(HATDEL), 3, 5))
 
 
 def test_what_is_out_of_reach_comes_with_the_reason_and_what_is_not_shown_is_counted():
@@ -32,13 +32,14 @@ def test_what_is_out_of_reach_comes_with_the_reason_and_what_is_not_shown_is_cou
     assert "1 word out of reach" in told
     assert "To leave FAR you must drop A or T first, and that makes AFAR or a rude word not shown here." in told
     assert "1 rude word not shown here." in told
-    assert not any("FART" in line for line in told if not line.startswith("FART for"))
+    assert "A rude word, 4 points. Best common word: ART, 3." in told
+    assert not any("FART" in line for line in told)
 
 
 def test_when_the_time_ran_out_what_was_not_reached_is_shown_too():
     told = lines(ended(begun(HATDEL, HATDEL, HATDEL, seconds=(45, 42, 39)), 3, 5, TIME_UP))
-    assert "4 of 12 possible points, 33 %. The time ran out in challenge 2 of 3. The next star comes at 40 %." in told
-    assert told.count("Nothing taken. The best possible: 4 points by HATE.") == 2
+    assert "4 points: 33% of the 12 that common words give. The time ran out in challenge 2 of 3. The next star comes at 40%." in told
+    assert told.count("Nothing taken. Best: HATE, 4.") == 2
 
 
 def test_the_tiles_that_spelled_the_word_are_marked_and_the_2x_is_text():
@@ -63,11 +64,13 @@ def test_stars_are_given_by_the_share_of_the_best(points, percent, given):
     assert f"{given} of {len(STARS)} stars" in str(review(state))
 
 
-def test_a_hidden_word_worth_more_than_the_best_shown_counts_as_all_of_it():
-    state = ended(begun(challenge("ABCDE", "ABC", hidden="ABCD")), 4)
-    assert "4 of 4 possible points, 100 %." in lines(state)
-    assert "ABCD for 4 points: the best possible." in lines(state)
-    assert "Nothing taken. The best possible: 0 points." in lines(ended(begun(challenge("ABCDE", hidden="ABC ABD"), seconds=(45,)), TIME_UP))
+@pytest.mark.parametrize("kind", ["rare", "hidden"])
+def test_a_rarer_word_makes_more_than_all_that_common_ones_give(kind):
+    state = ended(begun(challenge("ABCDE", "ABC", **{kind: "ABCD"})), 4)
+    assert "4 points: 133% of the 3 that common words give." in lines(state)
+    name = "ABCD" if kind == "rare" else "A rude word"
+    assert f"{name}, 4 points. Best common word: ABC, 3." in lines(state)
+    assert "Nothing taken. Best: none." in lines(ended(begun(challenge("ABCDE", hidden="ABC ABD"), seconds=(45,)), TIME_UP))
     assert share(0, 0) == 100
 
 

@@ -84,22 +84,30 @@ def replayed_drops(each, tiles):
 
 
 def most_by_playing(state):
-    """The most points of a shown word, over all ways to play one challenge."""
-    hidden = {word.text for word in played(state).words if not word.shown}
-    seen, edge, points = {state}, [state], 0
+    """The most points of a common word that is shown, else of any that is, over all ways to play one challenge."""
+    shown = {word.text: word.common for word in played(state).words if word.shown}
+    seen, edge, points = {state}, [state], {True: 0, False: 0}
     for here in edge:
         for after in (play(here, move) for move in legal(here)):
             if status(after) == "won":
-                points = max(points, 0 if after.taken[0].word in hidden else after.taken[0].points)
+                taken = after.taken[0]
+                if taken.word in shown:
+                    points[shown[taken.word]] = max(points[shown[taken.word]], taken.points)
             elif after not in seen:
                 seen.add(after)
                 edge.append(after)
-    return points
+    return points[True] or points[False]
 
 
 def test_the_best_points_are_the_most_of_all_ways_to_play():
     for each in random_challenges("best", 25):
         assert best_points(each) == most_by_playing(begun(each))
+
+
+def test_rare_words_count_only_where_none_is_common():
+    assert best_points(challenge("ABCDE", "ABC", "ABCD")) == 3
+    assert best_points(challenge("ABCDE", "", "ABCD ABC")) == 4
+    assert score(replayed(CHALLENGES, begun(challenge("ABCDE", "ABC", "ABCD")), solve(begun(challenge("ABCDE", "ABC", "ABCD"))))[-1]) == 3
 
 
 def test_the_solution_scores_the_best_there_is():

@@ -1,9 +1,13 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from parlour.core.html import checked, to_html, walk
-from parlour.games.elimination.rules import RESTORE, TIME_UP, Drop, play
+from parlour.core.rng import Rng
+from parlour.games.elimination.rules import RESTORE, TIME_UP, Drop, left, play, spelled
+from parlour.games.elimination.rules import challenge as played
 from parlour.games.elimination.view import PER_ROW, Ui, clicks, columns, interpret, view
-from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge
+from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge, random_challenge, words_left
 
 
 def dropped(state, *tiles):
@@ -83,3 +87,26 @@ def test_no_click_makes_the_time_pass():
 
 def test_at_the_end_the_screen_is_the_review():
     assert "Review" in to_html(view(play(begun(AFART, seconds=(45,)), Drop(TIME_UP)), Ui()))
+
+
+def test_a_typed_letter_that_stands_twice_is_the_one_that_keeps_most_words():
+    assert interpret(begun(challenge("DATED", "DATE ATE TED")), Ui(), "letter:D") == Drop(0)
+    assert interpret(begun(challenge("DATED", "DAT DAE", "ATE TED")), Ui(), "letter:D") == Drop(4)
+    assert interpret(begun(challenge("DATED", "TED", "DAT")), Ui(), "letter:D") == Drop(0)
+
+
+@given(st.integers(0, 400))
+def test_of_equal_letters_the_chosen_one_keeps_as_many_words_as_any(seed):
+    here = random_challenge(Rng(f"typed {seed}"), 7)
+    state = begun(here)
+    for letter in set(here.letters):
+        kept = {tile: len(words_kept(play(state, Drop(tile)))) for tile in range(7) if here.letters[tile] == letter}
+        assert kept[interpret(state, Ui(), f"letter:{letter}").tile] == max(kept.values())
+
+
+def words_kept(state):
+    """The word just taken, or all that can be left, by plain search."""
+    if state.taken:
+        return {state.taken[-1].word}
+    words = {word.text for word in played(state).words}
+    return words_left(spelled(played(state).letters, left(state)), words)

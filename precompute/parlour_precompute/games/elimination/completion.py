@@ -12,7 +12,7 @@ from parlour_precompute.words.wordlist import load_words
 
 @dataclass(frozen=True, slots=True)
 class Dictionary:
-    """The accepted words, and which of them most players know (tier C)."""
+    """The accepted words, and which of them most players know."""
 
     lexicon: Lexicon
     common: frozenset[str]
@@ -23,7 +23,7 @@ def dictionary(path: Path) -> Dictionary:
     """The dictionary of a word list."""
     words = load_words(path)
     lexicon = Lexicon.from_packed(packed((word.text, word.dirty) for word in words))
-    return Dictionary(lexicon, frozenset(word.text for word in words if word.in_c))
+    return Dictionary(lexicon, frozenset(word.text for word in words if word.is_common))
 
 
 def completed(words: Path, set_id: str, data: object) -> Puzzle:

@@ -6,9 +6,9 @@ from itertools import pairwise
 TOOTH = 5
 LEVELS = 30
 
-FIRST = 0.13  # the simulated difficulty intended for the first level
-RISE = 0.035  # from level to level of a tooth
-CLIMB = 0.02  # from tooth to tooth
+FIRST = 0.05  # the simulated difficulty intended for the first level
+RISE = 0.025  # from level to level of a tooth
+CLIMB = 0.025  # from tooth to tooth
 
 
 def intended(level: int) -> float:
@@ -36,3 +36,11 @@ def flaws(difficulties: Sequence[float]) -> Iterator[tuple[int, str]]:
             yield number, f"The drop is missing: the difficulty goes from {before} to {here}."
         if not is_drop(number) and here <= before:
             yield number, f"The tooth does not rise: the difficulty goes from {before} to {here}."
+
+
+def frequency_flaws(frequencies: Sequence[float]) -> Iterator[tuple[int, str]]:
+    """Each number, counted from 1, where a tooth begins whose source words are not rarer than those of the tooth before, and why."""
+    teeth = [sum(frequencies[start : start + TOOTH]) / TOOTH for start in range(0, len(frequencies), TOOTH)]
+    for tooth, (before, here) in enumerate(pairwise(teeth), start=1):
+        if here >= before:
+            yield tooth * TOOTH + 1, f"The source words are not rarer than those of the tooth before: mean zipf {here:.2f} after {before:.2f}."

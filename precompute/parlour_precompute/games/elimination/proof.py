@@ -3,18 +3,22 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations, permutations
 from typing import Any
 
 from parlour.core.daily import day_key, day_number
 from parlour.games.elimination import rules
+from parlour.games.elimination.modes import CHALLENGES as CHALLENGES_MODE
 from parlour.games.elimination.rules import Params
 from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute.games.elimination import players
-from parlour_precompute.games.elimination.curve import flaws
+from parlour_precompute.games.elimination.completion import completed
+from parlour_precompute.games.elimination.curve import flaws, frequency_flaws
 from parlour_precompute.games.elimination.proof_words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAYS, FIRST_DAY, INFINITE, ROUNDS
+from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
-from parlour_precompute.words.wordlist import Word
+from parlour_precompute.words.wordlist import WORDS, Word
 
 SECONDS = [45, 42, 39, 36, 33, 30, 27, 24, 21, 18]  # Eq. 1 as we reconstruct it
 MEASURES = ["difficulty", "fitness", "best"]
@@ -37,6 +41,7 @@ class Set:
     seconds: list[int]
     params: Callable[[int, int], Sequence[Params]]  # of a line, counted from 1, and a challenge, counted from 0
     sawtooth: bool
+    rarer: bool = False  # whether the source words get rarer from tooth to tooth
 
 
 def _faults_of_form(puzzle: Any, seconds: list[int]) -> Iterator[str]:
@@ -81,8 +86,10 @@ def _law_faults(letters: str, double: int | None, sources: list[str], params: Se
         yield "it is a word itself"
     if not any(fits(sources, letters, each) for each in params):
         yield f"its sources {', '.join(sources)} or its length are not what its parameters allow"
-    if len(set(sources)) < len(sources) or not all(is_left(source, letters) for source in sources):
-        yield f"its sources {', '.join(sources)} cannot all be left, or one is there twice"
+    if not all(is_left(source, letters) for source in sources):
+        yield f"its sources {', '.join(sources)} cannot all be left"
+    if any(one in other for one, other in permutations(sources, 2)):
+        yield f"of its sources {', '.join(sources)} one is inside another"
     if not all(source in by_text() and by_text()[source].can_generate for source in sources):
         yield "a source is not a word that may be generated"
     if double is not None and letters[double] not in rarest_letters(sources, rarity()):
@@ -111,7 +118,7 @@ def challenge(stored: dict[str, Any], params: Sequence[Params]) -> tuple[list[st
 
 def _replay_faults(stored: dict[str, Any], words: list[Word], walk: Walk) -> Iterator[str]:
     """Each source is taken when the rules play the way that was walked to it."""
-    found = sorted((rules.Word(word.text, word.in_c) for word in words), key=rules.rank)
+    found = sorted((rules.Word(word.text, word.is_common) for word in words), key=rules.rank)
     here = rules.Challenge(stored["letters"], stored["double"], tuple(found), tuple(stored["sources"]))
     for source in stored["sources"]:
         state = rules.start(rules.Puzzle((here,), ()))
@@ -122,7 +129,7 @@ def _replay_faults(stored: dict[str, Any], words: list[Word], walk: Walk) -> Ite
 
 
 def _task(letters: str, double: int | None, words: dict[str, int], ends: set[Outcome]) -> players.Task:
-    best = max((end.points for end in ends if not by_text()[end.word].dirty), default=0)
+    best = max((end.points for end in ends if by_text()[end.word].is_common and not by_text()[end.word].dirty), default=0)
     return players.task(letters, double, words, best)
 
 
@@ -138,7 +145,13 @@ def alone(laws: Set, entry: Entry) -> list[str]:
         faults += [f"Challenge {number + 1}, {stored['letters']}: {fault}." for fault in wrong]
         found.append(known)
     faults += _bonus_faults(challenges, [laws.params(entry.line, number) for number in range(CHALLENGES)])
-    return faults + list(_measure_faults(entry, [each for each in found if each], laws.seconds))
+    faults += _measure_faults(entry, [each for each in found if each], laws.seconds)
+    return faults or [f"{sentence}." for sentence in named(CHALLENGES_MODE, completed(WORDS, "", entry.puzzle), is_dirty)]
+
+
+def is_dirty(word: str) -> bool:
+    """Whether the word is accepted, but never to be named."""
+    return word in by_text() and by_text()[word].dirty
 
 
 def _bonus_faults(challenges: list[dict[str, Any]], params: list[Sequence[Params]]) -> Iterator[str]:
@@ -167,26 +180,49 @@ def _measure_faults(entry: Entry, found: list[Found], seconds: list[int]) -> Ite
 
 
 def together(laws: Set, entries: list[Entry]) -> Iterator[Fault]:
-    """What is wrong with a set: its keys, its curve, and letters that are there twice."""
+    """What is wrong with a set: its keys, its curve, letters that are there twice, and source words mixed twice."""
     if [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
     values = [entry.measures.get("difficulty", 0.0) for entry in entries]
     if laws.sawtooth:
         yield from (Fault(number, entries[number - 1].key, sentence) for number, sentence in flaws(values))
+    if laws.rarer:
+        yield from (Fault(number, entries[number - 1].key, sentence) for number, sentence in frequency_flaws(list(map(_frequency, entries))))
     seen: dict[str, str] = {}
     for entry in entries:
         for letters in names(entry):
             if letters in seen:
                 yield Fault(entry.line, entry.key, f"{letters} is in key {seen[letters]} already.")
             seen[letters] = entry.key
+    yield from _mixed_again(entries)
+
+
+def _frequency(entry: Entry) -> float:
+    """The mean zipf of the source words of a line."""
+    known = [by_text()[source].zipf for each in challenges_of(entry) for source in each["sources"] if source in by_text()]
+    return sum(known) / 100 / max(1, len(known))
+
+
+def _mixed_again(entries: list[Entry]) -> Iterator[Fault]:
+    """Two source words that an earlier challenge of the set mixes too."""
+    seen: dict[frozenset[str], str] = {}
+    for entry in entries:
+        for each in challenges_of(entry):
+            for pair in map(frozenset, combinations(each["sources"], 2)):
+                if pair in seen:
+                    yield Fault(entry.line, entry.key, f"{' and '.join(sorted(pair))} are mixed in key {seen[pair]} already.")
+                seen[pair] = entry.key
+
+
+def challenges_of(entry: Entry) -> list[dict[str, Any]]:
+    """The challenges of a line that are of the right form."""
+    found = entry.puzzle.get("challenges") if isinstance(entry.puzzle, dict) else None
+    return [each for each in found if _is_challenge(each)] if isinstance(found, list) else []
 
 
 def names(entry: Entry) -> list[str]:
     """The letters of a line, which no other line of any set may have."""
-    challenges = entry.puzzle.get("challenges") if isinstance(entry.puzzle, dict) else None
-    if not isinstance(challenges, list):
-        return []
-    return [each["letters"] for each in challenges if isinstance(each, dict) and isinstance(each.get("letters"), str)]
+    return [each["letters"] for each in challenges_of(entry)]
 
 
 def level_params(line: int, _: int) -> list[Params]:
@@ -217,5 +253,5 @@ infinite_keys = tuple(f"{number:04d}" for number in range(1, ROUNDS + 1))
 CHECKERS = {
     "daily": checker(Set(daily_keys, [], daily_params, False)),
     "infinite": checker(Set(infinite_keys, [], infinite_params, True)),
-    "levels": checker(Set(level_keys, SECONDS, level_params, True)),
+    "levels": checker(Set(level_keys, SECONDS, level_params, True, rarer=True)),
 }

@@ -9,7 +9,7 @@ from parlour.games.elimination.rules import Challenge, Params, Puzzle, Word
 from parlour.games.elimination.solver import best_points
 from parlour.games.elimination.supply.answers import answers
 from parlour.games.elimination.supply.fitness import Reading
-from parlour.games.elimination.supply.generator import Budget, Corpus, Proposal, evolved, playable
+from parlour.games.elimination.supply.generator import Budget, Corpus, Proposal, evolved, playable, rarest_first
 from parlour.games.elimination.supply.stored import stored
 from parlour_precompute.games.elimination.players import Task, added, difficulty, task
 from parlour_precompute.run.bundle import line
@@ -29,9 +29,11 @@ class Dictionary:
 
     root: Node
     zipf: dict[str, int]
+    sizes: dict[str, int]
     common: frozenset[str]
     dirty: frozenset[str]
     sources: tuple[tuple[str, int], ...]
+    rarest: str
 
     def within(self, letters: str) -> list[str]:
         """Every accepted word that can be left of the letters."""
@@ -52,7 +54,7 @@ class Dictionary:
     @property
     def corpus(self) -> Corpus:
         """What the generator works on."""
-        return Corpus(self.sources, self.within, self.dirty)
+        return Corpus(self.sources, self.within, self.rarest, self.dirty)
 
     def challenge(self, proposal: Proposal, double: int | None) -> Challenge:
         """A proposal as a challenge."""
@@ -71,9 +73,11 @@ def dictionary() -> Dictionary:
     return Dictionary(
         root=graph(word.text for word in words),
         zipf={word.text: word.zipf for word in words},
-        common=frozenset(word.text for word in words if word.in_c),
+        sizes={word.text: word.size for word in words},
+        common=frozenset(word.text for word in words if word.is_common),
         dirty=frozenset(word.text for word in words if word.dirty),
         sources=tuple(sorted(((word.text, word.zipf) for word in words if word.can_generate), key=lambda pair: (-pair[1], pair[0]))),
+        rarest=rarest_first(word.text for word in words),
     )
 
 

@@ -16,11 +16,13 @@ from zlib import crc32
 
 from parlour.games.elimination.rules import Puzzle
 from parlour.games.elimination.supply.fitness import READINGS, Reading
+from parlour.games.elimination.supply.generator import Pair, pairs
 from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.elimination.puzzles import measures, puzzle_line
 from parlour_precompute.games.elimination.sets import (
     INFINITE_RUNS,
+    Used,
     daily_key,
     daily_puzzle,
     daily_runs,
@@ -90,18 +92,23 @@ def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping
 
 
 def made(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[Made]:
-    """The puzzles of all sets in order; each takes letters that none before it has."""
+    """The puzzles of all sets in order; each has letters that none before it has, and mixes no two words that one before it in its set mixes."""
     taken: set[str] = set()
+    mixed: dict[str, set[Pair]] = {"levels": set(), "daily": set(), "infinite": set()}
 
     def kept(name: str, key: str, built: tuple[Puzzle, list[float]]) -> Made:
         puzzle, fitness = built
         taken.update(challenge.letters for challenge in puzzle.challenges)
+        mixed[name].update(pair for challenge in puzzle.challenges for pair in pairs(challenge.sources))
         return Made(name, key, puzzle, tuple(fitness))
 
     for level in range(1, scale.levels + 1):
-        yield kept("levels", f"{level:02d}", level_puzzle(seed, level, LEVELS[level - 1], done[level - 1], taken))
+        used = Used(taken, mixed["levels"])
+        yield kept("levels", f"{level:02d}", level_puzzle(seed, level, LEVELS[level - 1], done[level - 1], used))
+    days = [done[scale.levels + day] for day in range(scale.days)]
     for day in range(scale.days):
-        yield kept("daily", daily_key(day), daily_puzzle(seed, day, done[scale.levels + day], taken))
+        used = Used(taken, mixed["daily"])
+        yield kept("daily", daily_key(day), daily_puzzle(seed, day, days, used))
     pieces = (piece for run in range(scale.runs) for piece in done[scale.levels + scale.days + run])
     for number, hand in enumerate(infinite_rounds(pieces, taken, scale.rounds), start=1):
         yield kept("infinite", f"{number:04d}", infinite_puzzle(hand))

@@ -12,7 +12,8 @@ from parlour.games.elimination.rules import Params, Puzzle
 from parlour.games.elimination.supply.levels import LEVELS
 from parlour.games.elimination.supply.stored import completed
 from parlour_precompute import BUNDLES, ROOT, Refused
-from parlour_precompute.games.elimination.curve import intended
+from parlour_precompute.games.elimination import searcher
+from parlour_precompute.games.elimination.curve import flaws, intended, is_drop
 from parlour_precompute.games.elimination.map_elites import CELLS
 from parlour_precompute.games.elimination.players import PLAYERS, added, share
 from parlour_precompute.games.elimination.plots import curve
@@ -21,6 +22,7 @@ from parlour_precompute.games.elimination.sets import BUDGETS, EVALUATIONS
 from parlour_precompute.games.elimination.tables import INFINITE
 from parlour_precompute.games.elimination.trials import EVALUATIONS as TRIAL
 from parlour_precompute.games.elimination.trials import GENERATORS, SEEDS, Map, explained, mean_fitness, mean_map
+from parlour_precompute.report.statistics import correlation
 from parlour_precompute.run import bundle
 from parlour_precompute.run.options import add_workers
 from parlour_precompute.run.pool import Workers, workers
@@ -63,7 +65,29 @@ def _level_row(number: int, params: Params, line: Line) -> list[object]:
     shares = [f"{100 * share(player, tasks, line.puzzle.seconds):.0f} %" for player in PLAYERS]
     freq = f"{params.corpus_freq[0] / 100:.1f}-{params.corpus_freq[1] / 100:.1f}"
     words = " + ".join(map(str, params.source_words))
-    return [number, freq, words, params.target_length, params.max_seq, params.num_2x, f"{intended(number):.3f}", f"{line.difficulty:.3f}", *shares]
+    zipf = [dictionary().zipf[source] / 100 for each in line.puzzle.challenges for source in each.sources]
+    made = [number, freq, f"{added(zipf) / len(zipf):.2f}", words, params.target_length, params.max_seq, params.num_2x]
+    return [*made, f"{intended(number):.3f}", f"{line.difficulty:.3f}", *shares, f"{searched(line):.3f}"]
+
+
+def searched(line: Line) -> float:
+    """The difficulty of a level by the second model of a player."""
+    return searcher.difficulty(line.puzzle.challenges, line.puzzle.seconds, dictionary().sizes)
+
+
+def second_opinion(levels: Sequence[Line]) -> dict[str, object]:
+    """How far the second model of a player finds the saw-tooth that the levels were tuned to by the first."""
+    found = [searched(line) for line in levels]
+    flawed = [number for number, _ in flaws(found)]
+    drops = [number for number in range(1, len(found) + 1) if is_drop(number)]
+    return {
+        "agreement": correlation([intended(number) for number in range(1, len(found) + 1)], found),
+        "dropped": len(set(drops) - set(flawed)),
+        "drops": len(drops),
+        "rose": len(found) - 1 - len(drops) - len(set(flawed) - set(drops)),
+        "rises": len(found) - 1 - len(drops),
+        "flawed": ", ".join(map(str, flawed)) or "none",
+    }
 
 
 def map_rows(crew: Workers) -> list[list[object]]:
@@ -90,12 +114,13 @@ def budget_rows(crew: Workers) -> list[list[object]]:
 def report(crew: Workers, levels: Sequence[Line]) -> str:
     """The whole page."""
     scores = [1 - line.difficulty for line in levels]
-    head = ["level", "zipf", "sources", "target", "maxSeq", "2X", "intended", "reached", *(player.name for player in PLAYERS)]
+    head = ["level", "zipf", "mean", "sources", "target", "maxSeq", "2X", "intended", "reached", *(player.name for player in PLAYERS), "second"]
     people = [[player.name, f"{player.vocabulary / 100:.1f}", f"{player.patience:.0f} s", f"{player.click:.1f} s"] for player in PLAYERS]
     return TEMPLATE.read_text(encoding="utf-8").format(
         distance=max(abs(line.difficulty - intended(number)) for number, line in enumerate(levels, start=1)),
         explained=explained(LEVELS, scores),
         levels=table(head, level_rows(levels)),
+        **second_opinion(levels),
         players=table(["player", "knows from zipf", "patience", "click"], people),
         evaluations=EVALUATIONS,
         cells=CELLS,

@@ -3,26 +3,31 @@
 A run is a pure function of the seed and its number, so that runs can be shared out, kept and taken up again.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
 
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params, Puzzle
 from parlour.games.elimination.supply.fitness import Reading
-from parlour.games.elimination.supply.generator import Budget, Proposal, double_tile, doubles, picked
+from parlour.games.elimination.supply.generator import Budget, Pair, Proposal, double_tile, doubles, pairs, picked
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import Refused
-from parlour_precompute.games.elimination.curve import intended_round
+from parlour_precompute.games.elimination.curve import intended, intended_round
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
-from parlour_precompute.games.elimination.players import difficulty
+from parlour_precompute.games.elimination.players import Task, difficulty
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed, puzzle, run, spared
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, FIRST_DAY, INFINITE, ROUNDS
 
 LEVEL_BUDGET = Budget(100, 100)
 DAILY_BUDGET = Budget(50, 40)  # a fifth of that: a day's runs then take what two of a level's take
 BUDGETS = {"levels": LEVEL_BUDGET, "days": DAILY_BUDGET}
+
+CLOSE = 0.002  # to the difficulty intended for a level: nearer need not be sought
 
 REPEATS = 6  # runs of MAP-Elites with each of these parameters
 INFINITE_RUNS = len(INFINITE) * REPEATS
@@ -32,6 +37,14 @@ BONUS_IN_TEN = 3  # challenges of Infinite that have a 2X tile
 
 Piece = tuple[str, list[str], float, int | None, float]
 """A challenge of Infinite: letters, sources, fitness, 2X tile, simulated difficulty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """What puzzles made before hold, and no further one of the set may: letters of any set, and source words mixed in this one."""
+
+    letters: AbstractSet[str] = frozenset()
+    pairs: AbstractSet[Pair] = frozenset()
 
 
 def level_runs(seed: str, level: int, params: Params, reading: Reading = "prose") -> list[list[Row]]:
@@ -47,18 +60,65 @@ def level_run(seed: str, level: int, number: int, params: Params, reading: Readi
         raise Refused(f"Elimination, level {level}: {reason}") from None
 
 
-def level_puzzle(seed: str, level: int, params: Params, runs: Iterable[list[Row]], taken: AbstractSet[str]) -> tuple[Puzzle, list[float]]:
-    """A level out of its runs, with the fitness of each challenge; raises Refused naming the level when nothing fits."""
+def level_puzzle(seed: str, level: int, params: Params, runs: Sequence[list[Row]], used: Used) -> tuple[Puzzle, list[float]]:
+    """A level out of its runs, as hard as intended where they allow it, with the fitness of each challenge.
+
+    Raises Refused naming the level when nothing fits.
+    """
     try:
-        proposals = _picked(runs, taken)
+        first = _picked(runs, used)
     except GaveUp as reason:
         raise Refused(f"Elimination, level {level}: {reason}") from None
-    tiles = doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"))
-    return puzzle(proposals, tiles, time_allowed(params.challenges)), [each.fitness for each in proposals]
+    seconds, words = time_allowed(params.challenges), dictionary()
+
+    def tiles(proposals: Sequence[Proposal]) -> list[int | None]:
+        return doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"), words.rarest)
+
+    def distance(proposals: Sequence[Proposal]) -> float:
+        tasks = [known_task(each.letters, each.sources, tile) for each, tile in zip(proposals, tiles(proposals), strict=True)]
+        return abs(difficulty(tasks, seconds) - intended(level))
+
+    proposals = fitted(first, runs, used, distance)
+    return puzzle(proposals, tiles(proposals), seconds), [each.fitness for each in proposals]
 
 
-def _picked(runs: Iterable[list[Row]], taken: AbstractSet[str]) -> list[Proposal]:
-    return list(picked((map(proposed, rows) for rows in runs), taken))
+def fitted(first: Sequence[Proposal], runs: Sequence[list[Row]], used: Used, distance: Callable[[Sequence[Proposal]], float]) -> list[Proposal]:
+    """One proposal of each run, exchanged one by one for others of the same run while that makes the distance smaller."""
+    here, best = list(first), distance(first)
+    is_better = best > CLOSE
+    while is_better:
+        is_better = False
+        for number, rows in enumerate(runs):
+            for row in rows:
+                other = [*here[:number], proposed(row), *here[number + 1 :]]
+                value = distance(other) if best > CLOSE and may_stand(other, first, used) else best
+                if value < best:
+                    here, best, is_better = other, value, True
+    return here
+
+
+def may_stand(proposals: Sequence[Proposal], first: Sequence[Proposal], used: Used) -> bool:
+    """Whether they hold no letters and no two mixed words twice, none that are used, and no word more often than the first choice does."""
+    letters = {each.letters for each in proposals}
+    mixed = [pair for each in proposals for pair in pairs(each.sources)]
+    is_new = len(letters) == len(proposals) and letters.isdisjoint(used.letters) and len(set(mixed)) == len(mixed) and used.pairs.isdisjoint(mixed)
+    return is_new and repeated(proposals) <= repeated(first)
+
+
+def repeated(proposals: Sequence[Proposal]) -> int:
+    """How many source words stand in one proposal more than in another."""
+    words = [word for each in proposals for word in each.sources]
+    return len(words) - len(set(words))
+
+
+@cache
+def known_task(letters: str, sources: tuple[str, ...], tile: int | None) -> Task:
+    """A challenge as the simulated players see it."""
+    return dictionary().task(dictionary().challenge(Proposal(letters, sources, 1.0), tile))
+
+
+def _picked(runs: Iterable[Iterable[Row]], used: Used) -> list[Proposal]:
+    return list(picked((map(proposed, rows) for rows in runs), used.letters, used.pairs))
 
 
 def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row]]:
@@ -67,11 +127,16 @@ def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row
     return [run(params, rng, DAILY_BUDGET, reading=reading) for params, rng in zip(DAILY, seeds, strict=True)]
 
 
-def daily_puzzle(seed: str, day: int, runs: Iterable[list[Row]], taken: AbstractSet[str]) -> tuple[Puzzle, list[float]]:
-    """A day out of its runs, with the fitness of each challenge; it has no clock."""
-    proposals = _picked(runs, taken)
+def daily_puzzle(seed: str, day: int, days: Sequence[list[list[Row]]], used: Used) -> tuple[Puzzle, list[float]]:
+    """A day out of the runs of all days, with the fitness of each challenge; it has no clock.
+
+    A run whose best proposals were all taken by days before, which is rare, borrows from the same run of the days after it.
+    """
+    following = [*days[day:], *days[:day]]
+    runs = (chain.from_iterable(runs[number] for runs in following) for number in range(len(DAILY)))
+    proposals = _picked(runs, used)
     rng = Rng(f"elimination/{seed}/daily/{day}/2X")
-    tiles = [double_tile(each, rng) if params.num_2x else None for each, params in zip(proposals, DAILY, strict=True)]
+    tiles = [double_tile(each, rng, dictionary().rarest) if params.num_2x else None for each, params in zip(proposals, DAILY, strict=True)]
     return puzzle(proposals, tiles, ()), [each.fitness for each in proposals]
 
 
@@ -90,15 +155,14 @@ def infinite_run(seed: str, number: int, reading: Reading = "prose") -> list[Pie
 
 
 def _piece(proposal: Proposal, rng: Rng) -> Piece:
-    tile = double_tile(proposal, rng) if rng.below(10) < BONUS_IN_TEN else None
+    tile = double_tile(proposal, rng, dictionary().rarest) if rng.below(10) < BONUS_IN_TEN else None
     task = dictionary().task(dictionary().challenge(proposal, tile))
     return proposal.letters, list(proposal.sources), proposal.fitness, tile, difficulty([task])
 
 
 def infinite_rounds(pieces: Iterable[Piece], taken: AbstractSet[str], rounds: int = ROUNDS) -> list[list[Piece]]:
     """The rounds in order: pieces of all but extreme difficulty, dealt so that the rounds form the same saw-tooth as the levels."""
-    fresh = {piece[0]: piece for piece in pieces if piece[0] not in taken}
-    ordered = sorted(fresh.values(), key=lambda piece: (piece[4], piece[0]))
+    ordered = sorted(unmixed({piece[0]: piece for piece in pieces if piece[0] not in taken}.values()), key=lambda piece: (piece[4], piece[0]))
     ordered = ordered[len(ordered) // EXTREME : len(ordered) - len(ordered) // EXTREME]
     wanted = rounds * CHALLENGES
     if len(ordered) < wanted:
@@ -108,6 +172,16 @@ def infinite_rounds(pieces: Iterable[Piece], taken: AbstractSet[str], rounds: in
     easiest_first = sorted(range(rounds), key=lambda number: (intended_round(number + 1, rounds), number))
     dealt = dict(zip(easiest_first, hands, strict=True))
     return [dealt[number] for number in range(rounds)]
+
+
+def unmixed(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Those of whose source words no two were mixed before."""
+    known: set[Pair] = set()
+    for piece in pieces:
+        here = pairs(piece[1])
+        if known.isdisjoint(here):
+            known |= here
+            yield piece
 
 
 def infinite_puzzle(pieces: Sequence[Piece]) -> tuple[Puzzle, list[float]]:

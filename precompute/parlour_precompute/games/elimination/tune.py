@@ -2,7 +2,7 @@
 
 The paper's conclusion asks for such tuning, after Isaksen et al. First every candidate of a tooth is played in cheap levels, made with a small
 budget. Then, level by level, the candidates whose forecast is nearest to the difficulty intended are made with the full budget, the very runs
-the bundle will hold, until one comes near enough.
+the bundle will hold, until one comes near enough; each takes of its runs what makes it as hard as intended, as far as they allow.
 """
 
 import sys
@@ -22,9 +22,9 @@ from parlour.games.elimination.supply.generator import Budget, doubles
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import Refused
 from parlour_precompute.games.elimination.curve import LEVELS, TOOTH, intended
-from parlour_precompute.games.elimination.puzzles import measures, proposed, puzzle
+from parlour_precompute.games.elimination.puzzles import dictionary, measures, proposed, puzzle
 from parlour_precompute.games.elimination.puzzles import run as evolve
-from parlour_precompute.games.elimination.sets import level_puzzle, level_runs
+from parlour_precompute.games.elimination.sets import Used, level_puzzle, level_runs
 from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers
 from parlour_precompute.run.pool import workers
@@ -40,11 +40,21 @@ SHAPES: tuple[tuple[tuple[int, ...], ...], ...] = (
     ((3, 4), (4, 4)),
     ((4, 4), (4, 5)),
     ((4, 5), (5, 5)),
-    ((5, 5), (3, 4, 4)),
-    ((5, 6), (4, 4, 4)),
-    ((6, 6), (4, 4, 5), (4, 5, 5)),
+    ((4, 5), (5, 5), (3, 4, 4)),
+    ((5, 5), (5, 6), (4, 4, 4)),
+    ((5, 6), (6, 6), (4, 4, 5), (4, 5, 5)),
 )
 """The lengths of source words, tooth by tooth."""
+
+SLICES = (
+    ((460, 800), (440, 800)),
+    ((430, 700), (420, 700)),
+    ((410, 640), (400, 640)),
+    ((390, 580), (380, 580)),
+    ((370, 540), (360, 540)),
+    ((350, 500), (340, 500)),
+)
+"""The frequencies of source words, tooth by tooth: they fall over the levels (the paper's section III-B)."""
 
 HEAD = '''"""The parameters of the levels, as `python -m parlour_precompute elimination-tune` found them."""
 
@@ -52,7 +62,6 @@ from parlour.games.elimination.rules import Params
 
 '''
 
-SLICES = ((460, 800), (420, 800), (370, 600), (320, 450))
 OVERLAPS = (1, 2)  # letters that the target length leaves no room for
 MAX_SEQS = (3, 4, 5)
 BONUSES = (6, 4, 2, 0)
@@ -60,7 +69,7 @@ BONUSES = (6, 4, 2, 0)
 
 def candidates(tooth: int) -> list[Params]:
     """The parameters tried for a tooth, counted from 0."""
-    choices = product(SLICES, SHAPES[tooth], OVERLAPS, MAX_SEQS, BONUSES)
+    choices = product(SLICES[tooth], SHAPES[tooth], OVERLAPS, MAX_SEQS, BONUSES)
     return [Params(freq, shape, sum(shape) - overlap, max_seq, bonus) for freq, shape, overlap, max_seq, bonus in choices]
 
 
@@ -74,7 +83,7 @@ def forecast(params: Params) -> float | None:
     if not all(runs):
         return None
     proposals = [proposed(rows[0]) for rows in runs]
-    made = puzzle(proposals, doubles(proposals, params.num_2x, rng.fork("2X")), time_allowed(params.challenges))
+    made = puzzle(proposals, doubles(proposals, params.num_2x, rng.fork("2X"), dictionary().rarest), time_allowed(params.challenges))
     return measures(made, [0.0] * params.challenges)["difficulty"]
 
 
@@ -96,7 +105,7 @@ def tuned(seed: str, known: Sequence[float | None], level: int) -> tuple[int, fl
             break
         _, number = min(rest)
         try:
-            made, fitness = level_puzzle(seed, level, choices[number], level_runs(seed, level, choices[number]), frozenset())
+            made, fitness = level_puzzle(seed, level, choices[number], level_runs(seed, level, choices[number]), Used())
         except Refused as reason:
             refusal = reason
             del guesses[number]

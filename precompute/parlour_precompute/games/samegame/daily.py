@@ -21,7 +21,7 @@ from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 
-FIRST, DAYS = "2026-12-01", 730
+FIRST, DAYS = "2026-11-01", 760
 STATES = 4_000  # positions at most: searched in about a second in a browser, half of the days in a tenth of that
 SHORTEST = 1_000  # shortest solutions at most: the viewer lists them
 

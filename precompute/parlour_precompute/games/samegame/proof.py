@@ -9,7 +9,7 @@ from parlour_precompute.prove.record import Checker, Entry, Fault
 
 STAGE = Shape(5, 5, 4)
 STAGES = 375
-FIRST, DAYS = date(2026, 12, 1), 730
+FIRST, DAYS = date(2026, 11, 1), 760
 MOST_STATES, MOST_SHORTEST = 4_000, 1_000
 WEEK = [  # Monday first: the board, and the least and greatest difficulty
     (Shape(4, 4, 3), 5, 35),

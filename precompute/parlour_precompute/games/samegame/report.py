@@ -16,9 +16,12 @@ from parlour.games.samegame.difficulty import BASE, BY_FINDINGS, PER_CELL, PER_M
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Board, Graph, board_of, graph
 from parlour_precompute import BUNDLES, ROOT, Refused
-from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
+from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue, rated_chunk
+from parlour_precompute.games.samegame.figures import answer, standard
+from parlour_precompute.games.samegame.longer import SAMPLED, sum_pop
 from parlour_precompute.games.samegame.players import PLAYERS, clear_rate, played
 from parlour_precompute.games.samegame.recipe import BOARDS, journal
+from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind, clearable
 from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
 from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars
 from parlour_precompute.run import bundle
@@ -26,6 +29,8 @@ from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
+BOARDS_A_CHUNK = 8  # of a sample: for so many of each kind a chunk of the catalogue's proposals is counted
+SECOND = 0.317  # the rsr of the paper's stage 2, in its section 3
 GAMES = 11  # of each stage: 4,281 games over 375 stages in the paper's section 4
 REACHED = 172  # stages that the paper's people cleared at least twice; they played them in order, so we take the first
 THOUGHTFUL = ("careful", "one step", "three steps")
@@ -62,17 +67,24 @@ class Material:
     drawn: Rates  # on the stages, the share cleared of GAMES games
     supply: Sequence[Row]
     supply_rates: Rates
+    longer: Sequence[float]  # of the stages, the mean sum of PoPs over solutions of any length
+    clearable: Mapping[Kind, float]  # the share of random boards, by side and colours
+    proposed: tuple[int, int]  # random boards of the catalogue's kind, and how many of them can be cleared
+    sample: int  # boards of each kind in `clearable`
 
     def column(self, name: str) -> list[float]:
         """A measure of all stages."""
         return [found[name] for _, found in self.stages]
 
 
-def material(crew: Workers, catalogue: Sequence[Row], stages: Sequence[Row], supply: Sequence[Row], seed: str) -> Material:
+def material(crew: Workers, catalogue: Sequence[Row], stages: Sequence[Row], supply: Sequence[Row], seed: str, sample: int = SAMPLE) -> Material:
     """The boards with how the players fare on them; `drawn` is the share they clear of GAMES games drawn from the seed."""
     rates, supply_rates = (_by_player(crew.map(exact, [cells for cells, _ in rows])) for rows in (stages, supply))
     drawn = _by_player(crew.map(partial(shares, f"samegame/{seed}/games"), [cells for cells, _ in stages]))
-    return Material(catalogue, stages, rates, drawn, supply, supply_rates)
+    longer = list(crew.map(partial(sum_pop, seed=seed), [cells for cells, _ in stages]))
+    chunks = range(max(1, sample // BOARDS_A_CHUNK))
+    proposed = (len(chunks) * CHUNK, sum(map(len, crew.map(partial(rated_chunk, seed), chunks))))
+    return Material(catalogue, stages, rates, drawn, supply, supply_rates, longer, clearable(crew, seed, sample), proposed, sample)
 
 
 def _by_player(rows: Iterable[Sequence[float]]) -> Rates:
@@ -98,7 +110,7 @@ def _searched(cells: str) -> tuple[Graph, Board]:
     return found, board
 
 
-def report(told: Material) -> dict[str, str]:
+def report(told: Material, seed: str) -> dict[str, str]:
     """The files of the report by their names."""
     depth, rsr = _column(told.catalogue, "path_depth_mean"), _column(told.catalogue, "rsr")
     clear = [(Axis(name, 0, 1, 0.2), values) for name, values in told.rates.items()]
@@ -109,6 +121,8 @@ def report(told: Material) -> dict[str, str]:
         "rsr-depth.svg": cloud("Random success rate and path depth average (Figure 9)", AXES["rsr"], DEPTH, list(zip(rsr, depth, strict=True))),
         "matrix-pop.svg": matrix("rsr, PoP and clear rates (Figure 7)", [*pop, *clear]),
         "matrix-depth.svg": matrix("Path depth and clear rates (Figure 8)", [*depths, *clear]),
+        **standard(seed),
+        "figure-5.svg": answer(told.stages[1][0]),
         "REPORT.md": page(told),
     }
 
@@ -134,8 +148,35 @@ def page(told: Material) -> str:
         fitted=f"{len(told.supply):,}",
         fit="\n".join(_fit_lines(told)),
         thoughtful=f"{correlation(told.column('difficulty'), thoughtful(told.rates)):.2f}",
+        **beyond(told),
         orders="\n".join(_order_line(name, order, told) for name, order in orders(told.stages).items()),
     )
+
+
+def beyond(told: Material) -> dict[str, object]:
+    """What the paper names or asks for and does not show."""
+    shortest, (tried, kept) = told.column("sum_pop_mean"), told.proposed
+    return {
+        "sample": told.sample,
+        "kinds": " | ".join(f"{colours} colours" for colours in COLOURS),
+        "kinds_rule": "|".join("---:" for _ in COLOURS),
+        "shares": "\n".join(_shares_line(side, told.clearable) for side in SIDES),
+        "tried": tried,
+        "kept": kept,
+        "proposed": 100 * kept / tried,
+        "sampled": SAMPLED,
+        "longer": _mean(told.longer),
+        "shortest": _mean(shortest),
+        "longer_shortest": correlation(told.longer, shortest),
+        "pop_shortest": " | ".join(_figure(shortest, each) for each in told.rates.values()),
+        "pop_longer": " | ".join(_figure(told.longer, each) for each in told.rates.values()),
+        "second": told.column("rsr")[1],
+        "easy": sum(value > SECOND for value in _column(told.catalogue, "rsr")),
+    }
+
+
+def _shares_line(side: int, found: Mapping[Kind, float]) -> str:
+    return f"| {side} | {' | '.join(f'{100 * found[side, colours]:.0f}%' for colours in COLOURS)} |"
 
 
 def _column(rows: Iterable[Row], name: str) -> list[float]:
@@ -215,6 +256,7 @@ def arguments(parser: ArgumentParser) -> None:
     add_workers(parser)
     add_journal(parser)
     parser.add_argument("--boards", type=natural, default=BOARDS, metavar="N", help="boards to rate (default: %(default)s)")
+    parser.add_argument("--sample", type=natural, default=SAMPLE, metavar="N", help="random boards of each kind to clear (default: %(default)s)")
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "samegame", metavar="DIR", help="folder of the report (default: docs/samegame)")
 
@@ -224,7 +266,7 @@ def run(options: Namespace) -> int:
     stages, supply = (held(options.bundles, name) for name in ("stages", "infinite"))
     with workers(options) as crew, journal(options, "report", {"chunk": CHUNK}) as notes:
         rated = catalogue(crew, options.seed, options.boards, notes)
-        for name, content in report(material(crew, rated, stages, supply, options.seed)).items():
+        for name, content in report(material(crew, rated, stages, supply, options.seed, options.sample), options.seed).items():
             bundle.write(options.out / name, content.splitlines())
         notes.delete()
     sys.stdout.write(f"The report: {options.out / 'REPORT.md'}\n")

@@ -6,7 +6,7 @@ from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params
 from parlour.games.elimination.supply.generator import Budget, Proposal
 from parlour.games.elimination.supply.levels import LEVELS
-from parlour_precompute.games.elimination.curve import flaws, intended, is_drop
+from parlour_precompute.games.elimination.curve import flaws, frequency_flaws, intended, is_drop
 from parlour_precompute.games.elimination.map_elites import CELLS, Atlas, elites, illuminated, longest_run
 from parlour_precompute.games.elimination.proof_words import outcomes, words_in
 from parlour_precompute.games.elimination.puzzles import dictionary, run
@@ -69,6 +69,13 @@ def test_a_flat_tooth_and_a_missing_drop_are_flaws():
     curve = [intended(level) for level in range(1, 31)]
     curve[3], curve[5] = curve[2], 0.9
     assert [number for number, _ in flaws(curve)] == [4, 6, 7]
+
+
+def test_a_tooth_of_more_frequent_words_is_a_flaw():
+    falling = [5 - level / 20 for level in range(30)]
+    assert list(frequency_flaws(falling)) == []
+    falling[12:13] = [9.0]
+    assert [number for number, _ in frequency_flaws(falling)] == [11]
 
 
 def test_there_are_thirty_levels_of_ten_challenges_with_two_or_three_sources():

@@ -71,8 +71,9 @@ def test_a_fault_of_a_line_is_named(record, sentence):
     [
         ({"letters": "AFART", "sources": ["FAR", "FART"], "double": None}, "FAR cannot be left without another word coming first"),
         ({"letters": "HATES", "sources": ["HAT", "HATE"]}, "it is a word itself"),
-        ({"letters": "CDATOG", "sources": ["CAT", "CAT"]}, "cannot all be left, or one is there twice"),
-        ({"letters": "CDATOG", "sources": ["GOD", "CAT"]}, "cannot all be left, or one is there twice"),
+        ({"letters": "CDATOG", "sources": ["CAT", "CAT"]}, "of its sources CAT, CAT one is inside another"),
+        ({"letters": "WEEWEEKS", "sources": ["WEEK", "WEEKS"]}, "of its sources WEEK, WEEKS one is inside another"),
+        ({"letters": "CDATOG", "sources": ["GOD", "CAT"]}, "its sources GOD, CAT cannot all be left"),
         ({"letters": "CDATOGCDATOG", "sources": ["CAT", "DOG"]}, "or its length are not what its parameters allow"),
         ({"letters": "XQZVWK", "sources": ["XQZ", "VWK"], "double": None}, "it holds fewer than two words"),
         ({"letters": "XQZVWK", "sources": ["XQZ", "VWK"], "double": None}, "a source is not a word that may be generated"),
@@ -128,6 +129,31 @@ def test_letters_that_are_there_twice_are_named_here_and_in_other_sets():
     assert f"{NAME}, line 2, key 02: {letters} is in key 01 already.\n" in bundle_faults([LINES[0], written(twice), *LINES[2:]])
     held = {("elimination", letters): "elimination/daily.jsonl"}
     assert f"{NAME}, line 1, key 01: {letters} is in elimination/daily.jsonl already.\n" in bundle_faults(LINES, held)
+
+
+def test_two_words_that_are_mixed_twice_in_a_set_are_named():
+    again = json.loads(LINES[1])
+    again["puzzle"]["challenges"][0]["sources"] = FIRST["puzzle"]["challenges"][0]["sources"]
+    pair = " and ".join(sorted(FIRST["puzzle"]["challenges"][0]["sources"]))
+    found = bundle_faults([LINES[0], written(again), *LINES[2:]])
+    assert f"{NAME}, line 2, key 02: {pair} are mixed in key 01 already.\n" in found
+
+
+def test_a_tooth_of_more_frequent_words_is_named():
+    def kept_sources(line, other):
+        record = json.loads(line)
+        for one, its in zip(record["puzzle"]["challenges"], json.loads(other)["puzzle"]["challenges"], strict=True):
+            one["sources"] = its["sources"]
+        return written(record)
+
+    found = bundle_faults([*LINES[:5], *(kept_sources(line, other) for line, other in zip(LINES[5:10], LINES[:5], strict=True)), *LINES[10:]])
+    assert any(fault.startswith(f"{NAME}, line 6, key 06: The source words are not rarer than those of the tooth before") for fault in found)
+
+
+def test_a_puzzle_that_names_what_is_never_to_be_named_is_a_fault(monkeypatch):
+    source = FIRST["puzzle"]["challenges"][0]["sources"][0]
+    monkeypatch.setattr(proof, "is_dirty", lambda word: word == source)
+    assert "the view names a word that is never to be named." in faults(FIRST)
 
 
 def test_missing_levels_and_a_malformed_line_are_named():

@@ -10,7 +10,8 @@ from parlour.games.elimination.rules import Params
 from parlour_precompute import Refused
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.elimination import puzzles, recipe, sets, tune
-from parlour_precompute.games.elimination.sets import infinite_rounds, level_puzzle, level_run
+from parlour_precompute.games.elimination.puzzles import proposed
+from parlour_precompute.games.elimination.sets import fitted, infinite_rounds, level_puzzle, level_run, may_stand
 from parlour_precompute.words import wordlist
 
 SETS = ("levels", "daily", "infinite")
@@ -33,7 +34,7 @@ def test_the_bytes_are_the_same_with_one_job_and_with_two(straight, tmp_path):
 
 def test_each_set_has_its_keys_ten_challenges_and_no_answers(straight):
     records = [json.loads(line) for lines in straight for line in lines.splitlines()]
-    assert [record["key"] for record in records] == ["01", "2026-12-01", "0001"]
+    assert [record["key"] for record in records] == ["01", "2026-11-01", "0001"]
     for record in records:
         assert len(record["puzzle"]["challenges"]) == 10
         assert all(list(each) == ["letters", "double", "sources"] for each in record["puzzle"]["challenges"])
@@ -73,7 +74,28 @@ def test_a_level_table_that_cannot_be_satisfied_names_the_level_and_the_reason(p
 
 def test_a_level_whose_runs_find_nothing_is_refused_by_its_number():
     with pytest.raises(Refused, match=r"^Elimination, level 7: No mixture was found that is new"):
-        level_puzzle("parlour", 7, Params((400, 800), (4, 4), 3, 3, 2), [[]], frozenset())
+        level_puzzle("parlour", 7, Params((400, 800), (4, 4), 3, 3, 2), [[]], sets.Used())
+
+
+CHOICES = [[("AB", ["A", "B"], 0.1), ("CD", ["C", "D"], 0.3), ("AD", ["A", "D"], 0.5)], [("EF", ["E", "F"], 0.2), ("AF", ["A", "F"], 0.4)]]
+
+
+def summed(aim):
+    """The distance of some proposals from a sum of fitness."""
+    return lambda proposals: abs(sum(each.fitness for each in proposals) - aim)
+
+
+@pytest.mark.parametrize(("aim", "letters"), [(0.3, ["AB", "EF"]), (0.5, ["CD", "EF"]), (0.7, ["AD", "EF"]), (9, ["AD", "EF"])])
+def test_a_level_takes_of_its_runs_what_brings_it_nearest_to_what_is_intended(aim, letters):
+    first = [proposed(rows[0]) for rows in CHOICES]
+    assert [each.letters for each in fitted(first, CHOICES, sets.Used(), summed(aim))] == letters
+
+
+def test_what_is_used_is_not_taken_for_it():
+    first = [proposed(rows[0]) for rows in CHOICES]
+    assert [each.letters for each in fitted(first, CHOICES, sets.Used(letters={"CD"}), summed(0.7))] == ["AD", "EF"]
+    assert [each.letters for each in fitted(first, CHOICES, sets.Used(pairs={frozenset("CD")}), summed(0.7))] == ["AD", "EF"]
+    assert not may_stand([proposed(CHOICES[0][2]), proposed(CHOICES[1][1])], first, sets.Used())
 
 
 def test_too_few_challenges_for_infinite_are_refused():
@@ -82,13 +104,19 @@ def test_too_few_challenges_for_infinite_are_refused():
 
 
 def test_letters_taken_elsewhere_are_not_taken_again():
-    pieces = [(f"{number}", ["A", "B"], 0.5, None, number / 100) for number in range(40)]
+    pieces = [(f"{number}", [f"A{number}", "B"], 0.5, None, number / 100) for number in range(40)]
     rounds = infinite_rounds(pieces, {"7", "8"}, 2)
     assert not {"7", "8"} & {piece[0] for hand in rounds for piece in hand}
 
 
+def test_no_two_words_are_mixed_twice_in_infinite():
+    pieces = [(f"{number}", [f"A{number % 25}", "B", "C"][: 2 + number % 2], 0.5, None, number / 100) for number in range(60)]
+    mixed = [frozenset(piece[1][:2]) for hand in infinite_rounds(pieces, frozenset(), 2) for piece in hand]
+    assert len(set(mixed)) == len(mixed) == 20
+
+
 def test_rounds_rise_in_teeth_of_five():
-    pieces = [(f"{number}", ["A", "B"], 0.5, None, number / 1000) for number in range(500)]
+    pieces = [(f"{number}", [f"A{number}", "B"], 0.5, None, number / 1000) for number in range(500)]
     hardness = [sum(piece[4] for piece in hand) for hand in infinite_rounds(pieces, frozenset(), 20)]
     assert all((after > before) == (number % 5 != 0) for number, (before, after) in enumerate(pairwise(hardness), start=1))
 
@@ -162,6 +190,7 @@ def test_tuning_passes_over_what_cannot_be_made_and_says_why_nothing_can(monkeyp
         tune.tuned("parlour", [None] * len(candidates), 1)
 
 
-def test_the_other_reading_of_eq_3_makes_other_puzzles(straight, tmp_path):
-    printed = run(tmp_path, "--reading", "printed")
-    assert all(one != other for one, other in zip(printed, straight, strict=True))
+@pytest.mark.parametrize("reading", ["printed", "prose-unsmoothed", "printed-unsmoothed"])
+def test_another_reading_of_eq_3_makes_other_puzzles(straight, tmp_path, reading):
+    others = run(tmp_path, "--reading", reading)
+    assert all(one != other for one, other in zip(others, straight, strict=True))

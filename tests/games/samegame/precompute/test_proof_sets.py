@@ -61,10 +61,10 @@ def test_a_wrong_measure_of_the_supply_is_named(measure):
 
 
 def test_a_board_of_another_weekday_is_named():
-    tuesday, wednesday = WEEK[0], WEEK[1]
-    found = faults("daily", [changed(wednesday, key="2026-12-01"), changed(tuesday, key="2026-12-02"), *WEEK[2:]])
-    assert found[0] == (1, "The board is not 5x4 filled with 3 colours.")
-    assert found[1] == (2, "The board is not 5x5 filled with 3 colours.")
+    sunday, monday = WEEK[0], WEEK[1]
+    found = faults("daily", [changed(monday, key="2026-11-01"), changed(sunday, key="2026-11-02"), *WEEK[2:]])
+    assert found[0] == (1, "The board is not 7x7 filled with 5 colours.")
+    assert (2, "The board is not 4x4 filled with 3 colours.") in found
 
 
 def test_a_day_that_is_too_hard_or_too_large_is_named():
@@ -76,9 +76,9 @@ def test_a_day_that_is_too_hard_or_too_large_is_named():
 
 
 def test_a_missing_day_a_strange_day_and_no_day_are_named():
-    assert faults("daily", WEEK[:-1]) == [(0, "1 days have no board, the first is 2026-12-07.")]
+    assert faults("daily", WEEK[:-1]) == [(0, "1 days have no board, the first is 2026-11-07.")]
     found = faults("daily", [*WEEK[:6], changed(WEEK[0], key="2027-12-07")])
-    assert (7, "The day is not one of the 7 from 2026-12-01.") in found
+    assert (7, "The day is not one of the 7 from 2026-11-01.") in found
     assert faults("daily", [changed(WEEK[0], key="2026"), *WEEK[1:]])[1] == (1, "The key is no day.")
 
 

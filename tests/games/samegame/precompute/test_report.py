@@ -1,14 +1,21 @@
 """The report says what its numbers say, its numbers are those of the committed stages, and its plots are drawn to scale."""
 
 import re
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from parlour.core.rng import Rng
 from parlour.games.samegame.difficulty import BASE, PER_CELL, PER_MOVE, PER_ROOT_RSR
+from parlour.games.samegame.rules import COLOURS, Puzzle, play, start
+from parlour.games.samegame.solver import board_of, counted, graph
+from parlour.games.samegame.view import board
 from parlour_precompute import ROOT
 from parlour_precompute.__main__ import main
+from parlour_precompute.games.samegame.figures import largest, shown
+from parlour_precompute.games.samegame.longer import solution
 from parlour_precompute.games.samegame.players import PLAYERS, clear_rate
 from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, _searched, first_of, material, orders, page, weights
 from parlour_precompute.report.statistics import correlation
@@ -26,7 +33,7 @@ def tables(text):
     return [{line[1:].split("|")[0].strip(" `"): [cell.strip() for cell in line.split("|")[2:-1]] for line in block.splitlines()} for block in blocks]
 
 
-RATES, ALL, FIRST, FIT, ORDERS = tables(PAGE)
+SHARES, RATES, ALL, FIRST, LONGER, FIT, ORDERS = tables(PAGE)
 
 
 def r(table, name):
@@ -57,6 +64,44 @@ def test_rsr_says_most_but_of_the_one_who_looks_three_moves_ahead():
     best = {player: max(abs(r(ALL, name)[player]) for name in papers) for player in PLAYERS}
     assert {player for player in PLAYERS if r(ALL, "rsr")[player] < best[player]} == {"three steps"}
     assert best["three steps"] == -r(ALL, "sum_pop_mean")["three steps"]
+
+
+def share(side, colours):
+    return int(SHARES[str(side)][colours - 2].removesuffix("%"))
+
+
+def test_boards_of_two_colours_can_be_cleared_the_more_often_the_larger_and_more_colours_the_less():
+    assert all(share(side, 2) <= share(side + 1, 2) for side in (2, 3, 4))
+    assert all(share(side, colours) >= share(side, colours + 1) for side in (2, 3, 4, 5) for colours in (2, 3, 4))
+
+
+def test_two_in_five_boards_of_the_papers_kind_can_be_cleared():
+    (told,) = re.findall(r"kind, ([0-9.]+)% can be cleared", PAGE)
+    assert 41 < float(told) < 46
+    assert abs(share(5, 4) - float(told)) < 8
+
+
+def test_sampled_solutions_are_all_of_them_and_equally_likely():
+    state = start(Puzzle("RRG/GGR/RRG"))
+    known = counted(graph(board_of(state)))
+    drawn = Counter(tuple(solution(state, known, Rng(str(number)))) for number in range(400))
+    assert len(drawn) == known[board_of(state)].solutions > 1
+    assert min(drawn.values()) > 400 / len(drawn) / 2
+    for moves in drawn:
+        assert not replayed_to_the_end(state, moves).columns
+
+
+def replayed_to_the_end(state, moves):
+    for move in moves:
+        state = play(state, move)
+    return state
+
+
+def test_the_figures_draw_what_the_views_show():
+    before = start(Puzzle("RRG/GGR/RRG"))
+    assert sorted(shown(board(before))) == sorted((COLOURS.index("RRGGGRRRG"[n]), n % 3, n // 3) for n in range(9))
+    move, lit = largest(before)
+    assert sum(1 for _ in shown(board(play(before, move)))) == 9 - len(lit)
 
 
 def test_on_the_first_stages_depth_and_dispersion_say_more_than_rsr_of_those_who_look():
@@ -92,7 +137,7 @@ def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
         options = ["--boards", "40", "--jobs", str(jobs), "--cache", str(folder)]
         for name in ("stages", "infinite"):
             assert main(["samegame", "--only", name, "--stages", "30", "--infinite", "8", "--out", str(folder), *options]) == 0
-        assert main(["samegame-report", "--bundles", str(folder), "--out", str(folder / "docs"), *options]) == 0
+        assert main(["samegame-report", "--bundles", str(folder), "--out", str(folder / "docs"), "--sample", "2", *options]) == 0
         return {path.name: path.read_bytes() for path in (folder / "docs").iterdir()}
 
     one = made(1)
@@ -119,7 +164,7 @@ def test_orders_hold_every_stage_once():
 def test_a_page_is_made_of_whatever_boards_it_is_given():
     rows = STAGES[::9]
     with ThreadPoolExecutor(1) as executor:
-        told = material(Workers(executor, 2), rows, rows, rows[:10], "laws")
+        told = material(Workers(executor, 2), rows, rows, rows[:10], "laws", 1)
     assert set(first_of(told.rates)) == set(PLAYERS)
     assert f"| `rsr` | +0.23 (0.003\\*\\*) | {correlation(told.column('rsr'), told.rates['random']):+.2f}" in page(told)
 

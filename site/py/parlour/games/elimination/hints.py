@@ -3,12 +3,12 @@
 from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
 from parlour.games.elimination.rules import RESTORE, State, challenge, left, status
-from parlour.games.elimination.solver import Option, best, best_common, drops, mask_of, options, reachable
+from parlour.games.elimination.solver import Option, aim, drops, mask_of, options, reachable
 from parlour.games.elimination.view import event_of
 
 HINT_LEVELS = 4
-DEAD = "No word can be reached from these letters. Undo to bring some back."
-UNSPOKEN = "Nothing fit to print can be reached from these letters. Undo to bring some back."
+DEAD = "No word is left in these letters. Undo to bring some back."
+UNSPOKEN = "Nothing fit to print is left in these letters. Undo to bring some back."
 
 
 def prospect(state: State) -> Prospect:
@@ -16,13 +16,13 @@ def prospect(state: State) -> Prospect:
     if status(state) != "playing":
         return Prospect(True, "All is played.") if status(state) == "won" else Prospect(False, "The time is up.")
     count = _count(state)
-    return Prospect(True, f"{words(count, 'word')} can still be reached from here.") if count else Prospect(False, _dead(state))
+    return Prospect(True, f"{words(count, 'word')} can still be made.") if count else Prospect(False, _dead(state))
 
 
 def hint(state: State, level: int) -> Hint:
     """The ladder, towards the best common word: 1 how many words, 2 its length, 3 a letter that goes, 4 the word."""
     here, top = challenge(state), mask_of(left(state))
-    option = best_common(here, top) or best(here, top)
+    option = aim(here, top)
     if option is None:
         return Hint(_dead(state), (event_of(RESTORE),) if state.out else ())
     return (_count_told, _length, _letter, _word)[min(max(level, 1), HINT_LEVELS) - 1](state, option)
@@ -37,7 +37,7 @@ def _count(state: State, *, common: bool = False) -> int:
 
 
 def _count_told(state: State, option: Option) -> Hint:
-    return Hint(f"{words(_count(state), 'word')} can be reached from here, {_count(state, common=True) or 'none'} of them common.")
+    return Hint(f"{words(_count(state), 'word')} can still be made, {_count(state, common=True) or 'none'} of them common.")
 
 
 def _length(state: State, option: Option) -> Hint:
@@ -48,7 +48,7 @@ def _length(state: State, option: Option) -> Hint:
 
 def _letter(state: State, option: Option) -> Hint:
     tile = _order(state, option)[0]
-    return Hint(f"The {challenge(state).letters[tile]} goes: it is tile {tile + 1}.", (event_of(tile),))
+    return Hint(f"Drop the {challenge(state).letters[tile]} (tile {tile + 1}).", (event_of(tile),))
 
 
 def _word(state: State, option: Option) -> Hint:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from parlour.core.html import Node, words
 from parlour.games.elimination.rules import Challenge, State, Taken, Word, score, status
-from parlour.games.elimination.solver import Barrier, best, best_points, best_score, options, unreachable, whole
+from parlour.games.elimination.solver import Barrier, aim, best_points, best_score, options, unreachable, whole
 
 STARS = (40, 60, 80)
-"""The shares of the best possible score, in percent, from which one, two and three stars are given.
+"""The shares of the best score by common words, in percent, from which one, two and three stars are given.
 
 Measured on 250 random mixtures of 6 to 12 letters: any common word each time makes 37 to 83 %, the best common one 81 to 100 %.
 """
@@ -16,15 +16,16 @@ OPEN = 12
 """Common words that are shown without being asked for."""
 
 HIDDEN = "a rude word not shown here"
+TAKEN_HIDDEN = "A rude word"
 
 
 def share(points: int, best: int) -> int:
-    """The points as whole percent of the best, rounded down; a word that is not shown may be worth more than the best that is."""
-    return min(100, 100 * points // best) if best else 100
+    """The points as whole percent of the best by common words, rounded down; rarer words make more than 100."""
+    return 100 * points // best if best else 100
 
 
 def stars(state: State) -> int:
-    """0 to 3, by the share of the puzzle's best possible score."""
+    """0 to 3, by the share of the puzzle's best score by common words."""
     reached = share(score(state), best_score(state.puzzle))
     return sum(reached >= least for least in STARS)
 
@@ -38,17 +39,17 @@ def review(state: State) -> Node:
 
 def _total(state: State) -> Node:
     given, total = stars(state), score(state)
-    most = max(total, best_score(state.puzzle))
+    most = best_score(state.puzzle)
     shown: Node = [
         "p",
         {"class": "stars", "role": "img", "aria-label": f"{given} of {words(len(STARS), 'star')}"},
         "★" * given + "☆" * (len(STARS) - given),
     ]
-    told = [f"{total} of {words(most, 'possible point')}, {share(total, most)} %."]
+    told = [f"{words(total, 'point')}: {share(total, most)}% of the {most} that common words give."]
     if status(state) == "lost":
         told.append(f"The time ran out in challenge {state.index + 1} of {len(state.puzzle.challenges)}.")
     if given < len(STARS):
-        told.append(f"The next star comes at {STARS[given]} %.")
+        told.append(f"The next star comes at {STARS[given]}%.")
     return ["div", {"class": "total", "key": "total"}, shown, ["p", {}, " ".join(told)]]
 
 
@@ -73,14 +74,19 @@ def _letters(here: Challenge, taken: Taken | None) -> Node:
 
 
 def _result(here: Challenge, taken: Taken | None) -> str:
-    option = best(here, whole(here))
-    most = best_points(here)
-    finest = f" by {option.word.text}" if option else ""
+    option = aim(here, whole(here))
+    finest = f"{option.word.text}, {option.points}" if option else "none"
     if taken is None:
-        return f"Nothing taken. The best possible: {words(most, 'point')}{finest}."
-    if taken.points >= most:
-        return f"{taken.word} for {words(taken.points, 'point')}: the best possible."
-    return f"{taken.word} for {words(taken.points, 'point')}, {share(taken.points, most)} % of the best possible {most}{finest}."
+        return f"Nothing taken. Best: {finest}."
+    told, most = f"{_name(here, taken)}, {words(taken.points, 'point')}", best_points(here)
+    if taken.points < most:
+        return f"{told}. Best: {finest}."
+    return f"{told}: no common word gives more." if taken.points == most else f"{told}. Best common word: {finest}."
+
+
+def _name(here: Challenge, taken: Taken) -> str:
+    """A word that was taken, unless it may not be shown."""
+    return taken.word if any(word.shown for word in here.words if word.text == taken.word) else TAKEN_HIDDEN
 
 
 def _held(here: Challenge) -> list[Node]:

@@ -94,6 +94,12 @@ def options(challenge: Challenge, top: int) -> tuple[Option, ...]:
     return tuple(Option(ends[mask], mask, points(challenge, bits(mask))) for mask in found)
 
 
+def leaving(challenge: Challenge, top: int) -> tuple[Option, ...]:
+    """What a player who has just come to the tiles `top` can leave: the word they spell, which is taken at once, else all their options."""
+    word = endings(challenge).get(top)
+    return options(challenge, top) if word is None else (Option(word, top, points(challenge, bits(top))),)
+
+
 def whole(challenge: Challenge) -> int:
     """The mask of all tiles."""
     return (1 << len(challenge.letters)) - 1
@@ -122,28 +128,33 @@ def best_common(challenge: Challenge, top: int) -> Option | None:
     return min(common, key=lambda option: -option.points, default=None)
 
 
+def aim(challenge: Challenge, top: int) -> Option | None:
+    """The option to go for: the best common one, since nobody need know a rare word; the best of all where none is common."""
+    return best_common(challenge, top) or best(challenge, top)
+
+
 def best_points(challenge: Challenge) -> int:
-    """The most points a challenge can give by a word that may be shown."""
-    option = best(challenge, whole(challenge))
+    """The points a player can be expected to aim for; a rarer word may give more."""
+    option = aim(challenge, whole(challenge))
     return 0 if option is None else option.points
 
 
 def best_score(puzzle: Puzzle) -> int:
-    """The most points a puzzle can give by words that may be shown."""
+    """The points of a puzzle in which each challenge gave what can be aimed for."""
     return sum(map(best_points, puzzle.challenges))
 
 
 def solve(state: State) -> list[Drop] | None:
-    """A best-scoring way through all challenges from here; None when one holds no word that may be shown and left."""
+    """A way through all challenges from here by the words to aim for; None when one holds no word that may be shown and left."""
     if state.over:
         return None
     moves: list[Drop] = []
     for number, here in enumerate(state.puzzle.challenges[state.index :]):
         top = whole(here) if number else mask_of(left(state))
-        option = best(here, top)
+        option = aim(here, top)
         if option is None and not number and state.out:
             top = whole(here)
-            option = best(here, top)
+            option = aim(here, top)
             moves.append(Drop(RESTORE))
         if option is None:
             return None

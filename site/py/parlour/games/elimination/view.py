@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from parlour.core.html import Node, words
 from parlour.games.elimination.review import review
 from parlour.games.elimination.rules import ALPHABET, RESTORE, TIME_UP, Drop, State, Taken, challenge, left, spelled, status
+from parlour.games.elimination.solver import leaving, mask_of
 
 PER_ROW = 7
 """The most tiles of 44 pixels and more that stand side by side on a phone 390 pixels wide."""
@@ -21,16 +22,24 @@ class Ui:
 
 
 def interpret(state: State, ui: Ui, event: str) -> Drop | None:
-    """`tile:3` drops a tile, `letter:D` the first D still there, `restore` brings all back; anything else means nothing."""
+    """`tile:3` drops a tile, `letter:D` the D that keeps most words, `restore` brings all back; anything else means nothing."""
     if event == RESTORE_EVENT:
         return Drop(RESTORE)
     name, _, value = event.partition(":")
     if name == "tile" and value.isascii() and value.isdigit() and len(value) <= 2:
         return Drop(int(value))
     if name == "letter" and value in ALPHABET and status(state) == "playing":
-        letters = challenge(state).letters
-        return next((Drop(tile) for tile in left(state) if letters[tile] == value), None)
+        return _typed(state, value)
     return None
+
+
+def _typed(state: State, letter: str) -> Drop | None:
+    """The drop of a letter; of several, the one after which most words can be left, the first of equals."""
+    here, top = challenge(state), mask_of(left(state))
+    tiles = [tile for tile in left(state) if here.letters[tile] == letter]
+    if len(tiles) < 2:
+        return Drop(tiles[0]) if tiles else None
+    return Drop(max(tiles, key=lambda tile: len({option.word for option in leaving(here, top & ~(1 << tile))})))
 
 
 def clicks(state: State, move: Drop) -> list[str]:

@@ -1,7 +1,7 @@
 """Measures of challenges, by the paper's names where it has them (equation 3, section IV-C); none of them decides anything here."""
 
 from parlour.games.elimination.rules import Challenge, Puzzle, Word
-from parlour.games.elimination.solver import best_common, best_points, bits, tile_sets, unreachable, whole
+from parlour.games.elimination.solver import best, best_common, bits, tile_sets, unreachable, whole
 
 
 def visible(challenge: Challenge) -> tuple[Word, ...]:
@@ -32,7 +32,7 @@ def split_distance(challenge: Challenge, word: Word) -> int:
 def measures(challenge: Challenge) -> dict[str, int]:
     """The counts of one challenge; lengths are letters, scores points."""
     common = [word for word in challenge.words if word.common]
-    option = best_common(challenge, whole(challenge))
+    most, option = best(challenge, whole(challenge)), best_common(challenge, whole(challenge))
     return {
         "letters": len(challenge.letters),
         "words": len(challenge.words),
@@ -42,7 +42,7 @@ def measures(challenge: Challenge) -> dict[str, int]:
         "visible_longest": max((len(word.text) for word in visible(challenge)), default=0),
         "max_sequence": max((max_sequence(challenge, word) for word in common), default=0),
         "split_distance": min((split_distance(challenge, word) for word in common), default=0),
-        "best_score": best_points(challenge),
+        "best_score": 0 if most is None else most.points,
         "best_common_score": 0 if option is None else option.points,
     }
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Literal
 
-Reading = Literal["prose", "printed"]
+Reading = Literal["prose", "printed", "prose-unsmoothed", "printed-unsmoothed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,33 @@ def _printed(seen: Sight) -> float:
     return (1.1 - (seen.long_seen + 1) / (seen.long + 1)) * (1.1 - (seen.short_seen + 1) / (seen.short + 1)) / 1.21
 
 
-READINGS: dict[Reading, Callable[[Sight], float]] = {"prose": _prose, "printed": _printed}
-"""Eq. 3 contradicts the prose around it, so both can be had; both lie from 0.01 / 1.21 to 1.
+def _shares(seen: Sight) -> tuple[float, float]:
+    """The shares v / |Long| and e / |Short|; of an empty set nothing is in sight."""
+    return seen.long_seen / max(1, seen.long), seen.short_seen / max(1, seen.short)
 
-Each set counts one word more than it has, and that one counts against the challenge: an empty set is then the worst there is, and full marks
-need many words. Taken as printed, letters that hold next to nothing (ZOODEF) would be perfect.
+
+def _prose_unsmoothed(seen: Sight) -> float:
+    """What the prose asks, of the bare shares."""
+    long, short = _shares(seen)
+    return (1.1 - long) * (0.1 + short) / 1.21
+
+
+def _printed_unsmoothed(seen: Sight) -> float:
+    """The product of the bare shares, as it is printed."""
+    long, short = _shares(seen)
+    return (1.1 - long) * (1.1 - short) / 1.21
+
+
+READINGS: dict[Reading, Callable[[Sight], float]] = {
+    "prose": _prose,
+    "printed": _printed,
+    "prose-unsmoothed": _prose_unsmoothed,
+    "printed-unsmoothed": _printed_unsmoothed,
+}
+"""Eq. 3 contradicts the prose around it, so both can be had; all lie from 0.01 / 1.21 to 1.
+
+Smoothed, as our bundles are, each set counts one word more than it has, and that one counts against the challenge: an empty set is then the
+worst there is, and full marks need many words. Taken as printed and bare, letters that hold next to nothing (ZOODEF) are perfect.
 """
 
 

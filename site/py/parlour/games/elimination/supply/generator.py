@@ -2,11 +2,15 @@
 
 What the paper leaves open is decided here: the two populations are of one size and share a generation's offspring equally; a parent is the
 better of two drawn; a child is a one-point cross of two parents with one gene drawn anew; the best of parents and children survive.
+At short targets evolution soon meets nothing new, and plain chance finds more: there a quarter of a run is chance, and so is every child that
+stands for what was met before.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from itertools import combinations, permutations
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
@@ -16,8 +20,8 @@ from parlour.games.elimination.supply.fitness import Reading, constraint, fitnes
 from parlour.games.elimination.supply.mixing import Chromosome, Pools, chosen, gene, mixed, random_chromosome, reduced
 from parlour.games.elimination.supply.timing import time_allowed
 
-RAREST_FIRST = "QJZXWKVFYBHGMPUDCLOTNRAISE"
-"""The letters by how seldom they stand in the accepted words."""
+SHORT_TARGET = 8
+"""The most letters for which chance is given a part of a run (docs/elimination/REPORT.md has the comparison)."""
 
 Answers = Callable[[str], tuple[Word, ...]]
 """All words of some letters, as a challenge holds them."""
@@ -27,13 +31,20 @@ Answers = Callable[[str], tuple[Word, ...]]
 class Corpus:
     """The words as data: `sources` are (word, zipf x 100) to mix, the most frequent first, all of them fit to be asked for.
 
-    `within` lists every accepted word that can be left of some letters, the letters themselves too; `barred` are words never to be read
-    in a challenge as it stands.
+    `within` lists every accepted word that can be left of some letters, the letters themselves too; `rarest` are the letters, the rarest
+    first; `barred` are words never to be read in a challenge as it stands.
     """
 
     sources: tuple[tuple[str, int], ...]
     within: Callable[[str], Sequence[str]]
+    rarest: str
     barred: frozenset[str] = frozenset()
+
+
+def rarest_first(words: Iterable[str]) -> str:
+    """The letters by how seldom they stand in the words; of equally rare ones the first of the alphabet."""
+    counts = Counter("".join(words))
+    return "".join(sorted(counts, key=lambda letter: (counts[letter], letter)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +96,11 @@ class Judge:
             found = self.dealt[deal, sources] = self._reduced(deal, sources)
         return found
 
+    def has_met(self, chromosome: Chromosome) -> bool:
+        """Whether it stands for a deal of source words that was evaluated before."""
+        sources = chosen(chromosome, self.pools)
+        return (mixed(chromosome, sources), sources) in self.dealt
+
     def _reduced(self, deal: str, sources: tuple[str, ...]) -> Proposal:
         letters = reduced(deal, sources, self.params.target_length)
         found = self.known.get((letters, sources))
@@ -103,11 +119,11 @@ class Judge:
 
 
 def broken_laws(letters: str, sources: Sequence[str], words: Sequence[str], barred: AbstractSet[str]) -> int:
-    """How many laws beside the length are broken: no word itself, two words or more, no source twice, nothing barred in sight."""
+    """How many laws beside the length are broken: no word itself, two words or more, no source inside another, nothing barred in sight."""
     laws = (
         letters not in words,
         len(words) >= 2,
-        len(set(sources)) == len(sources),
+        not any(one in other for one, other in permutations(sources, 2)),
         not any(word in letters for word in words if word in barred),
     )
     return laws.count(False)
@@ -158,13 +174,17 @@ def evolved(params: Params, corpus: Corpus, rng: Rng, budget: Budget | None = No
     """Every feasible proposal one run of FI-2Pop met, best first."""
     budget = budget or Budget()
     judge = Judge(params, corpus, pools(params, corpus), reading)
-    newborn = [random_chromosome(params.source_words, rng) for _ in range(budget.population)]
+    is_short = params.target_length <= SHORT_TARGET
+    head_start = max(1, budget.generations // 4) if is_short else 1
+    newborn = [random_chromosome(params.source_words, rng) for _ in range(budget.population * head_start)]
     feasible: list[Individual] = []
     infeasible: list[Individual] = []
-    for generation in range(budget.generations):
-        if generation:
-            each = shares(budget.population, (feasible, infeasible))
-            newborn = [child(parents, rng) for parents, count in zip((feasible, infeasible), each, strict=True) for _ in range(count)]
+    for generation in range(head_start, budget.generations + 1):
+        if generation > head_start:
+            counts = shares(budget.population, (feasible, infeasible))
+            newborn = [child(parents, rng) for parents, count in zip((feasible, infeasible), counts, strict=True) for _ in range(count)]
+            if is_short:
+                newborn = [random_chromosome(params.source_words, rng) if judge.has_met(each) else each for each in newborn]
         judged = [Individual(chromosome, judge.proposal(chromosome)) for chromosome in newborn]
         # Only here do individuals move from one population to the other.
         feasible = survivors((*feasible, *(one for one in judged if one.proposal.feasible)), budget.population // 2)
@@ -179,13 +199,25 @@ def playable(proposal: Proposal, answers: Answers) -> bool:
     return left.issuperset(proposal.sources)
 
 
-def picked(runs: Iterable[Iterable[Proposal]], taken: AbstractSet[str] = frozenset()) -> Iterator[Proposal]:
-    """The first proposal of each run whose letters are not taken, one that shares no source word with those before if there is any."""
-    letters, sources = set(taken), set[str]()
+Pair = frozenset[str]
+"""Two source words that were mixed."""
+
+
+def pairs(sources: Iterable[str]) -> set[Pair]:
+    """Every two of the source words."""
+    return {frozenset(pair) for pair in combinations(sources, 2)}
+
+
+def picked(runs: Iterable[Iterable[Proposal]], taken: AbstractSet[str] = frozenset(), mixed: AbstractSet[Pair] = frozenset()) -> Iterator[Proposal]:
+    """The first proposal of each run whose letters are not taken, and of whose source words no two were mixed before.
+
+    One that shares no source word with the proposals before it comes first, if there is any.
+    """
+    letters, sources, known = set(taken), set[str](), set(mixed)
     for proposals in runs:
         free: list[Proposal] = []
         for proposal in proposals:
-            if proposal.letters not in letters:
+            if proposal.letters not in letters and known.isdisjoint(pairs(proposal.sources)):
                 free.append(proposal)
                 if sources.isdisjoint(proposal.sources):
                     break
@@ -194,12 +226,13 @@ def picked(runs: Iterable[Iterable[Proposal]], taken: AbstractSet[str] = frozens
         best = free[-1] if sources.isdisjoint(free[-1].sources) else free[0]
         letters.add(best.letters)
         sources.update(best.sources)
+        known |= pairs(best.sources)
         yield best
 
 
-def double_tile(proposal: Proposal, rng: Rng) -> int:
+def double_tile(proposal: Proposal, rng: Rng, rarest: str) -> int:
     """The 2X tile: the least frequent letter of each source word, then one of those at random (section III-A)."""
-    tiles = [_tile(proposal.letters, word, min(word, key=RAREST_FIRST.index)) for word in proposal.sources]
+    tiles = [_tile(proposal.letters, word, min(word, key=rarest.index)) for word in proposal.sources]
     return rng.choice(tiles)
 
 
@@ -211,10 +244,10 @@ def _tile(letters: str, word: str, wanted: str) -> int:
     return tile
 
 
-def doubles(proposals: Sequence[Proposal], count: int, rng: Rng) -> list[int | None]:
+def doubles(proposals: Sequence[Proposal], count: int, rng: Rng, rarest: str) -> list[int | None]:
     """The 2X tiles of a level: exactly so many of its challenges have one, chosen at random."""
     having = set(rng.shuffled(range(len(proposals)))[:count])
-    return [double_tile(proposal, rng) if number in having else None for number, proposal in enumerate(proposals)]
+    return [double_tile(proposal, rng, rarest) if number in having else None for number, proposal in enumerate(proposals)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +265,7 @@ def generate(params: Params, rng: Rng, source: Source) -> Puzzle:
         raise GaveUp(f"{params.num_2x} of {params.challenges} challenges cannot have a 2X tile. Lower num_2x.")
     runs = (evolved(params, source.corpus, rng.fork(f"run {number}"), source.budget) for number in range(params.challenges))
     proposals = list(picked((proposal for proposal in run if playable(proposal, source.answers)) for run in runs))
-    tiles = doubles(proposals, params.num_2x, rng.fork("2X"))
+    tiles = doubles(proposals, params.num_2x, rng.fork("2X"), source.corpus.rarest)
     rows = zip(proposals, tiles, strict=True)
     challenges = tuple(Challenge(each.letters, tile, source.answers(each.letters), each.sources) for each, tile in rows)
     return Puzzle(challenges, time_allowed(params.challenges))
