@@ -32,6 +32,7 @@ LIMIT = 60
 seeded = pytest.mark.parametrize("seed", ["a", "b", "c"])
 with_aid = pytest.mark.parametrize("case", [case for case in CASES if case.mode.aid], ids=lambda case: case.name)
 with_solver = pytest.mark.parametrize("case", [case for case in CASES if case.mode.solve], ids=lambda case: case.name)
+GAMES = list({case.game.id: case.game for case in CASES}.values())
 with_goal = pytest.mark.parametrize("case", [case for case in CASES if case.mode.goal], ids=lambda case: case.name)
 
 
@@ -327,3 +328,9 @@ def made_by(known, key):
         return known.made(key), ""
     except BadInput as refusal:
         return None, str(refusal)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_set_that_is_offered_explains_itself_in_one_line(game):
+    for known in game.sets:
+        assert not known.offered or (known.line.endswith(".") and len(known.line) <= 60), known.id

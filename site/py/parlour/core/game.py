@@ -198,6 +198,7 @@ class PuzzleSet:
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
     `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys.
+    `line` is the one sentence that explains it where it is chosen.
     """
 
     id: str
@@ -208,6 +209,7 @@ class PuzzleSet:
     offered: bool = True
     orders: tuple[Order, ...] = ()
     made: Callable[[str], Any] | None = field(default=None, repr=False)
+    line: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

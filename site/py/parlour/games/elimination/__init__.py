@@ -17,9 +17,9 @@ GAME = Game(
         "Stars are given for your share of the best possible score. When all is played you see every word there was, and which could not be reached.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder"),
-        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily"),
-        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless"),
+        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder", line="Ten words against the clock; each level opens the next."),
+        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock."),
+        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", line="One more round, as often as you like. No clock."),
     ),
     settings=(RELAXED, FORESIGHT),
 )
