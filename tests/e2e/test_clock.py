@@ -17,7 +17,7 @@ ONE = "2026-12-05T13:00:00"
 HEARTBEAT_MS = 5_000
 # The countdown is drawn four times a second.
 REDRAWN_MS = 300
-PLACE = "levels/01"
+PLACE = "levels/02"
 
 
 @pytest.fixture
@@ -150,8 +150,8 @@ def test_a_level_left_behind_comes_back_paused_and_is_not_shown_before(player):
 def test_another_level_opened_meanwhile_stops_the_clock(player):
     begin(player)
     drop(player)
-    player.page.evaluate("() => { location.hash = 'levels/02'; }")
-    player.wait_ready("levels/02")
+    player.page.evaluate("() => { location.hash = 'levels/03'; }")
+    player.wait_ready("levels/03")
     player.page.evaluate("place => { location.hash = place; }", PLACE)
     player.wait_ready(PLACE)
     expect(player.view.locator(".cover")).to_contain_text("Paused")

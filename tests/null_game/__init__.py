@@ -20,11 +20,13 @@ from parlour.core.game import (
     Fact,
     Game,
     Goal,
+    Guide,
     Hint,
     Mode,
     Prospect,
     PuzzleSet,
     Screen,
+    Step,
     moves_and_points,
 )
 from parlour.core.html import words as counted
@@ -331,6 +333,17 @@ def sheet(key):
     return Sheet(0)
 
 
+GUIDE = Guide(
+    mode=COUNTDOWN,
+    puzzle=Puzzle(3),
+    steps=(
+        Step("Switch the light on.", "light"),
+        Step("Take two of the three.", "take:2"),
+        Step("Take the last.", "take:1"),
+    ),
+    then="rounds/0004",
+)
+
 ORDERS = (Order("up", "Small first", ("count",)), Order("down", "Large first", ("-count",)))
 
 GAME = Game(
@@ -341,7 +354,7 @@ GAME = Game(
     help=("Take one or two.", "Or say a word."),
     sets=(
         PuzzleSet("rounds", "Rounds", "Round", COUNTDOWN, orders=ORDERS, line="Four rounds."),
-        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder", line="Three steps."),
+        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder", line="Three steps.", gentle="01"),
         PuzzleSet("daily", "Daily", "Daily count", COUNTDOWN, "daily", line="One count a day."),
         PuzzleSet("for-ever", "For ever", "Count", COUNTDOWN, "endless", line="More counts."),
         PuzzleSet("words", "Words", "Letter", WORDS, line="Say a word."),
@@ -354,4 +367,5 @@ GAME = Game(
         order_setting("Order of the rounds", ORDERS),
         Setting("lamp", "Lamp", (Choice("low", "Low"), Choice("high", "High")), "low"),
     ),
+    guide=GUIDE,
 )

@@ -60,6 +60,22 @@ def test_controls_that_do_nothing_say_so():
     assert frame(session)["can"] == ["hint", "solve"]
 
 
+def test_the_clock_of_a_gentle_puzzle_waits_until_the_first_stretch_is_done_and_then_starts_by_itself():
+    session = go(GAME, "climb/01", Puzzle(6), 0, relaxed="off")
+    assert (frame(session)["left_ms"], frame(session)["wake_ms"]) == (None, None)
+    assert "begin" not in can(session)
+    session = taken(awake(session, 30_000), 2)
+    assert (left_ms(session), session.running) == (None, False)
+    session = taken(awake(session, 31_000), 1)
+    assert (session.state.left, left_ms(session), session.running) == (3, 10_000, True)
+    assert left_ms(awake(session, 35_000)) == 6_000
+    assert frame(resumed(go(GAME, "climb/01", Puzzle(6), 0, relaxed="off"), encode(saved(session))))["can"] == ["begin", "restart"]
+
+
+def test_the_clock_of_any_other_puzzle_of_the_set_does_not_wait():
+    assert frame(go(GAME, "climb/02", Puzzle(6), 0, relaxed="off"))["can"] == ["begin"]
+
+
 def test_restart_keeps_the_moves_for_redo_until_the_puzzle_is_over():
     back = acted(taken(begun(), 2, 2), "restart")
     assert (back.state.left, "redo" in can(back)) == (9, True)

@@ -219,7 +219,7 @@ def turn(before: Session, after: Session) -> Answer:
     """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when there is one."""
     changed = (before.log, before.at, before.hints, before.assisted) != (after.log, after.at, after.hints, after.assisted)
     stopped = before.running and not after.running
-    kept = (changed or stopped) and not after.look
+    kept = (changed or stopped) and after.counts
     return told(after, save=encode(saved(after)) if kept else None, result=encode(outcome(before, after)))
 
 

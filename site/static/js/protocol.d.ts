@@ -41,6 +41,8 @@ export interface Frame {
   say: string;
   /** The events of what a hint points at. */
   marks: string[];
+  /** The step of a guided puzzle that is asked for. */
+  guide: View | null;
   prospect: Prospect | null;
   card: View | null;
   /** The address of this very position, `#set/key!moves`; null where its moves are too many. */

@@ -198,7 +198,8 @@ class PuzzleSet:
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
     `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys.
-    `line` is the one sentence that explains it where it is chosen.
+    `line` is the one sentence that explains it where it is chosen. In the puzzle of the key `gentle` the clock waits until the first stretch
+    is done.
     """
 
     id: str
@@ -210,6 +211,34 @@ class PuzzleSet:
     orders: tuple[Order, ...] = ()
     made: Callable[[str], Any] | None = field(default=None, repr=False)
     line: str = field(default="", repr=False)
+    gentle: str | None = None
+
+
+GUIDED = "guide"
+"""The set that a game's guided puzzle stands in, alone and under this key too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a guided puzzle: a sentence that says what to press and why, and the event that pressing it sends."""
+
+    say: str
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A first puzzle that is played step by step, by the rules of a mode, until it is won; `then` is the place to go on at: `stages/0001`."""
+
+    mode: AnyMode = field(repr=False)
+    puzzle: Any
+    steps: tuple[Step, ...]
+    then: str
+
+    @property
+    def set(self) -> PuzzleSet:
+        """The set that it stands in, which no menu shows."""
+        return PuzzleSet(GUIDED, "Guided puzzles", "Guided puzzle", self.mode, "made", offered=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -226,6 +255,7 @@ class Game:
     help: tuple[str, ...]
     sets: tuple[PuzzleSet, ...]
     settings: tuple[Setting, ...] = ()
+    guide: Guide | None = None
 
     @property
     def modes(self) -> tuple[AnyMode, ...]:
@@ -234,4 +264,6 @@ class Game:
 
     def set_of(self, set_id: str) -> PuzzleSet | None:
         """The set of that id; None where there is none."""
+        if set_id == GUIDED and self.guide is not None:
+            return self.guide.set
         return next((known for known in self.sets if known.id == set_id), None)

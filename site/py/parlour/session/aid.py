@@ -18,7 +18,7 @@ def assessed(session: Session) -> Session:
     It is asked even when they do not: what it found it remembers, so that no hint and no last move has to wait for it.
     """
     aid = session.mode.aid
-    prospect = None if aid is None or session.look else aid.prospect(session.state)
+    prospect = None if aid is None or not session.counts else aid.prospect(session.state)
     return replace(session, seq=session.seq + 1, prospect=prospect if _foresees(session) else None, say="")
 
 

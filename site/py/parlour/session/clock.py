@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from parlour.core.naming import parsed_id
 from parlour.session.value import Session, told
 
 IDLE_MS = 60_000
@@ -32,9 +33,17 @@ def is_relaxed(session: Session) -> bool:
     return session.relaxed and is_limited(session)
 
 
+def is_awaited(session: Session) -> bool:
+    """Whether the clock waits for the first stretch to be done, which it does in a set's gentle puzzle."""
+    name, clock = parsed_id(session.puzzle), session.mode.clock
+    known = session.game.set_of(name.set)
+    is_gentle = known is not None and known.gentle == name.key
+    return is_gentle and clock is not None and clock.lap(session.state) == clock.lap(session.states[0])
+
+
 def is_timed(session: Session) -> bool:
     """Whether time counts in the state in force."""
-    return has_clock(session) and not session.is_over
+    return has_clock(session) and not session.is_over and not is_awaited(session)
 
 
 def is_covered(session: Session) -> bool:
@@ -82,8 +91,8 @@ def wake_ms(session: Session) -> int | None:
 def lap_start(session: Session) -> int:
     """How many moves had been made when the stretch of the state in force began."""
     clock = session.mode.clock
-    # A look is stepped through from end to end.
-    if clock is None or session.look:
+    # A look and a guided puzzle are stepped through from end to end.
+    if clock is None or not session.counts:
         return 0
     lap = clock.lap(session.state)
     return next((at + 1 for at in range(session.at - 1, -1, -1) if clock.lap(session.states[at]) != lap), 0)

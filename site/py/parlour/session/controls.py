@@ -49,8 +49,8 @@ def _may_rescue(session: Session) -> bool:
 def _has(session: Session, action: Action) -> bool:
     """Whether the mode has what a control needs; in a look nothing is given away."""
     if action == "solve":
-        return session.mode.solve is not None and not session.look
-    return action not in LEFT_OUT or (session.mode.aid is not None and not session.look)
+        return session.mode.solve is not None and session.counts
+    return action not in LEFT_OUT or (session.mode.aid is not None and session.counts)
 
 
 def can(session: Session) -> tuple[Action, ...]:
@@ -76,5 +76,5 @@ def chosen(session: Session, settings: Chosen) -> Session:
     fresh = not session.log and not session.elapsed_ms
     wanted = is_relaxed(settings)
     relaxed = wanted if fresh else session.relaxed
-    say = "" if relaxed == wanted or session.look else "This go keeps its clock as it is; the next will be as you chose."
-    return told(replace(session, settings=settings, relaxed=relaxed or session.look, prospect=None), say)
+    say = "" if relaxed == wanted or not session.counts else "This go keeps its clock as it is; the next will be as you chose."
+    return told(replace(session, settings=settings, relaxed=relaxed or not session.counts, prospect=None), say)

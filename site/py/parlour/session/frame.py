@@ -6,6 +6,7 @@ from parlour.core.codec import encode
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_title
+from parlour.session import guide
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
 from parlour.session.look import link
@@ -35,7 +36,8 @@ def frame(session: Session) -> dict[str, Any]:
         "moves": session.at,
         "can": list(can(session)),
         "say": session.say,
-        "marks": list(session.hint.marks) if session.hint else [],
+        "marks": list(session.hint.marks) if session.hint else guide.marks(session),
+        "guide": guide.panel(session),
         "prospect": encode(session.prospect),
         "card": card(session),
         "left_ms": left_ms(session),
@@ -60,6 +62,8 @@ def card(session: Session) -> Node | None:
     goal, status = session.mode.goal, session.standing.status
     if goal is None or status == "playing":
         return None
+    if session.guide is not None:
+        return guide.card(session, session.guide)
     return _ended_card(session, goal.ending(session.state, session.at))
 
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.core.settings import is_relaxed
-from parlour.session.clock import STANDS, has_clock, is_covered, left_ms
+from parlour.session.clock import STANDS, has_clock, is_covered, is_timed, left_ms
+from parlour.session.guide import step, strays
 from parlour.session.value import MAX_LOG, Session, standing_at, told, with_screen
 
 MEANINGLESS = "That does nothing here."
@@ -26,6 +27,8 @@ def pressed(session: Session, event: str, scene: int | None = None) -> Session:
         meant = screen.interpret(session.state, session.ui, event)
         if meant is None:
             return told(session, MEANINGLESS)
+        if strays(session, meant):
+            return told(session, wanted.say if (wanted := step(session)) else OVER)
         if isinstance(meant, Change):
             return replace(told(session, meant.say), ui=meant.ui)
         return _refusing(session) or moved(session, meant)
@@ -48,7 +51,9 @@ def moved(session: Session, move: object) -> Session:
     # What is laid over the board for the state before, such as a hint, does not hold for the one after.
     fresh = replace(session, log=log, states=states, solved=solved, at=session.at + 1, hint=None, level=0, prospect=None)
     say = " ".join(said for said in (session.mode.told(before, after), ending_said(fresh)) if said)
-    return with_screen(told(fresh, say), session.ui, before, move)
+    # A clock that waited for the first stretch to be done starts by itself.
+    running = session.running or (is_timed(fresh) and not is_timed(session))
+    return with_screen(told(replace(fresh, running=running), say), session.ui, before, move)
 
 
 def ending_said(session: Session) -> str:
@@ -78,7 +83,7 @@ def redone(session: Session) -> Session:
 
 def restarted(session: Session) -> Session:
     """The session at its start: its moves stay for redo, unless it is over, or was or will be played against time."""
-    same = session.look or (not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
+    same = not session.counts or (not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
     if same:
         return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
     fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False)

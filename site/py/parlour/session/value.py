@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
-from parlour.core.game import AnyMode, Game, Hint, Prospect, Standing
+from parlour.core.game import GUIDED, AnyMode, Game, Guide, Hint, Prospect, Standing
 from parlour.core.naming import parsed_id
 from parlour.core.settings import Chosen, is_relaxed
 
@@ -66,6 +66,16 @@ class Session:
         return self.standing.is_over
 
     @property
+    def guide(self) -> Guide | None:
+        """What leads through the puzzle step by step; None where the player plays alone."""
+        return self.game.guide if parsed_id(self.puzzle).set == GUIDED else None
+
+    @property
+    def counts(self) -> bool:
+        """Whether what is done here is kept: nothing is of a look or a guided puzzle, and neither has a clock."""
+        return not self.look and self.guide is None
+
+    @property
     def revealed(self) -> bool:
         """Whether solutions give nothing away any more."""
         return self.assisted or self.standing.status == "won"
@@ -75,7 +85,8 @@ def opened(game: Game, mode: AnyMode, puzzle: str, data: object, now: int, setti
     """A fresh session on a puzzle; raises BadInput when `data` is no puzzle of the mode."""
     start = mode.start(decode(mode.puzzle_type, data, "data"))
     ui = mode.screen.new_ui()
-    return Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=is_relaxed(settings))
+    fresh = Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=is_relaxed(settings))
+    return fresh if fresh.counts else replace(fresh, relaxed=True)
 
 
 def mode_in(game: Game, set_id: str) -> AnyMode:

@@ -23,6 +23,7 @@ const BLANK = {
   can: [],
   say: "",
   marks: [],
+  guide: null,
   prospect: null,
   card: null,
   left_ms: null,
@@ -33,8 +34,8 @@ const BLANK = {
  * A stored puzzle as it stands before its first move.
  * @param {string} puzzle @param {import("../built.js").Stored} stored @param {boolean} look @returns {Frame}
  */
-export function first(puzzle, { title, view, timed = false }, look) {
-  return { ...BLANK, puzzle, title, view, look, can: timed || look ? [] : ["hint"], hidden: timed };
+export function first(puzzle, { title, view, timed = false, guide, marks = [] }, look) {
+  return { ...BLANK, puzzle, title, view, look, guide: guide ?? null, marks, can: timed || look || guide ? [] : ["hint"], hidden: timed };
 }
 
 /** Nothing yet, where the engine still has to make the board. @param {string} puzzle @returns {Frame} */

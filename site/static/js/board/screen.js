@@ -191,10 +191,11 @@ export class Screen {
   }
 
   /** @param {Frame} frame */
-  #drawParts({ view, hidden, card, title, score, moves, prospect, link }) {
+  #drawParts({ view, hidden, card, guide, title, score, moves, prospect, link }) {
     draw(view, this.view);
     this.view.toggleAttribute("data-hidden", Boolean(hidden));
     draw(card, this.#part("card"));
+    draw(guide, this.#part("guide"));
     this.#write("title", title);
     this.#write("score", String(score));
     this.#write("moves", String(moves));

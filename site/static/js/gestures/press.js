@@ -6,6 +6,7 @@ const PRESSES = [
   ["act", (board, element) => board.control(element.dataset.act ?? "")],
   ["event", (board, element) => board.send(element.dataset.event ?? "")],
   ["copy", (board, element) => board.copy(element.dataset.copy ?? "")],
+  ["go", (_board, element) => (location.hash = element.dataset.go ?? "")],
   ["retry", (board) => board.retry()],
 ];
 

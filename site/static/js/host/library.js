@@ -41,6 +41,11 @@ export class Library {
     this.#shelves[game] = shelf;
   }
 
+  /** The id of a game's guided puzzle; undefined where there is none. @param {string} game */
+  guide(game) {
+    return this.#game(game).guide;
+  }
+
   /** The list of all a game's puzzles, which its menu shows. @param {string} game @returns {Promise<import("../protocol.js").Index>} */
   index(game) {
     return this.#files.load(this.#game(game).index, asJson, SENTENCES.list);

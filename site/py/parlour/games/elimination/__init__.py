@@ -2,6 +2,7 @@
 
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import FORESIGHT, RELAXED
+from parlour.games.elimination.guide import GUIDE
 from parlour.games.elimination.modes import CHALLENGES
 
 GAME = Game(
@@ -17,9 +18,10 @@ GAME = Game(
         "Stars are given for your share of the best possible score. When all is played you see every word there was, and which could not be reached.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder", line="Ten words against the clock; each level opens the next."),
+        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder", line="Ten words against the clock; each level opens the next.", gentle="01"),
         PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock."),
         PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", line="One more round, as often as you like. No clock."),
     ),
     settings=(RELAXED, FORESIGHT),
+    guide=GUIDE,
 )

@@ -4,6 +4,7 @@ from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import FORESIGHT, order_setting
 from parlour.games.samegame import classic, editor, own
 from parlour.games.samegame.difficulty import BY_FINDINGS, BY_RSR
+from parlour.games.samegame.guide import GUIDE
 from parlour.games.samegame.modes import BOARD, CLASSIC, EDITOR
 
 ORDERS = (BY_RSR, BY_FINDINGS)
@@ -34,4 +35,5 @@ GAME = Game(
         PuzzleSet("own", "Own boards", "Own board", BOARD, "made", offered=False, made=own.board),
     ),
     settings=(FORESIGHT, order_setting("Order of the stages", ORDERS)),
+    guide=GUIDE,
 )
