@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import fields, is_dataclass
+from itertools import pairwise
 from typing import get_args
 
 import pytest
@@ -16,7 +17,7 @@ from parlour.core.replay import replayed
 from parlour.core.result import merit
 from parlour.core.rng import Rng
 from parlour.session.aid import assessed
-from parlour.session.clock import awake
+from parlour.session.clock import HOLD_MS, awake
 from parlour.session.controls import acted, can
 from parlour.session.frame import frame
 from parlour.session.guide import course
@@ -256,6 +257,22 @@ def test_hints_climb_and_mark_what_is_on_the_screen(case, seed):
     assert all(mark in shown for hint in hints for mark in hint.marks)
 
 
+@every_case
+@seeded
+def test_what_is_held_for_a_moment_may_be_shown_and_offers_nothing(case, seed):
+    session, held = session_on(case, made(case, seed)), case.mode.screen.held
+    _, moves, states = played(case, seed)
+    for move, (before, after) in zip(moves, pairwise(states), strict=True):
+        shown = held(before, after)
+        assert shown is None or not any({"data-event", "data-letter", "data-key", "data-send"} & set(node[1]) for node in walk(checked(shown)))
+        for click in case.mode.screen.clicks(before, move):
+            session = pressed(awake(session, session.now + 100), click)
+        if case.mode.screen.clicks(before, move):
+            assert (session.held, session.still_ms) == (shown, HOLD_MS if shown else 0)
+            was, now = case.mode.standing(before).status, session.standing.status
+            assert session.sound == (now if was == "playing" != now else "taken" if shown else "move")
+
+
 @with_goal
 @seeded
 def test_an_ending_tells_facts_by_which_results_compare(case, seed):
@@ -330,6 +347,15 @@ def made_by(known, key):
         return known.made(key), ""
     except BadInput as refusal:
         return None, str(refusal)
+
+
+@every_game
+def test_help_is_three_short_lines_with_pictures_that_can_be_shown(game):
+    assert len(game.help) == 3
+    for line in game.help:
+        assert line.say.endswith(".")
+        assert len(line.say) <= 60
+        assert len(walk(checked(line.picture()))) > 1
 
 
 @every_game

@@ -131,11 +131,12 @@ INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "
 def game_context(owned: Library) -> dict[str, Any]:
     """What the template of a game's page may use besides."""
     game, (name, entry) = owned.game, owned.first
-    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "help": list(game.help)}
+    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "more": list(game.more)}
     known = game.set_of(parsed_id(name).set) or owned.shelves[0].set
     is_timed = any(each.timed for part in owned.shelves for each in part.entries)
+    lines = [{"say": line.say, "picture": markup(still(line.picture()))} for line in game.help]
     return {
-        "game": about | {"timed": is_timed, "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
+        "game": about | {"help": lines, "timed": is_timed, "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
         "puzzle": name,
         "puzzle_title": entry.title,
         "status": known.mode.standing(known.mode.start(decode(known.mode.puzzle_type, entry.puzzle))).status,

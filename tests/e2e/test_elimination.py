@@ -53,7 +53,7 @@ def test_a_whole_level_is_played_by_touch(phone_player):
     player.status("won")
     expect(player.part("card")).to_contain_text("Level 1: solved")
     expect(player.part("score")).to_have_text(str(end_score := player.game.score(end)))
-    expect(player.view.get_by_role("img", name=f"{stars(end)} of 3 stars")).to_be_visible()
+    expect(player.part("card").get_by_role("img", name=f"{stars(end)} of 3 stars")).to_be_visible()
     expect(player.view.get_by_role("heading", name="Challenge 10")).to_be_attached()
     link = player.part("menu").locator('[data-puzzle="elimination.1/levels/01"]')
     expect(link).to_have_attribute(

@@ -22,6 +22,7 @@ from parlour.core.game import (
     Goal,
     Guide,
     Hint,
+    Line,
     Mode,
     Prospect,
     PuzzleSet,
@@ -118,6 +119,11 @@ def view(state, ui):
     return ["div", {"class": "lit" if ui.lit else "dark"}, ["p", {"key": "left"}, str(state.left)], *taking, light, refuse]
 
 
+def held(before, after):
+    """The end of the first lap is held for a moment."""
+    return ["div", {"class": "held"}, ["p", {"key": "left", "data-flies": "left"}, "A lap is done."]] if after.lap > before.lap else None
+
+
 def _button(event, label, cell="", letter="", key=""):
     attrs = {"key": event, "type": "button", "data-event": event}
     attrs |= {name: value for name, value in (("data-cell", cell), ("data-letter", letter), ("data-key", key)) if value}
@@ -146,6 +152,7 @@ COUNTDOWN = Mode(
         clicks=lambda state, move: [f"take:{move.number}"],
         view=view,
         scene=lambda state: state.lap,
+        held=held,
     ),
     notation=Notation(pattern="[0-2]", spelled=lambda move: str(move.number), meant=lambda text: Take(int(text))),
     goal=Goal(standing=standing, score=lambda state: 10 - state.left, ending=ending),
@@ -351,7 +358,12 @@ GAME = Game(
     title="Null",
     version=3,
     tagline="Count down.",
-    help=("Take one or two.", "Or say a word."),
+    help=(
+        Line("Take one or two.", lambda: view(State(3), Ui())),
+        Line("Keep away from five.", lambda: view(State(6), Ui())),
+        Line("Take the last.", lambda: view(State(1, 1), Ui(lit=True))),
+    ),
+    more=("Or say a word.",),
     sets=(
         PuzzleSet("rounds", "Rounds", "Round", COUNTDOWN, orders=ORDERS, line="Four rounds."),
         PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder", line="Three steps.", gentle="01"),

@@ -33,7 +33,8 @@ Answer = dict[str, Any]
 class Open:
     """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the player's settings.
 
-    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won.
+    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won, `best` the highest score that counted, which
+    is that of the whole set where the set makes its puzzles.
     """
 
     puzzle: str
@@ -42,6 +43,7 @@ class Open:
     next: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     solved: bool = False
+    best: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +191,7 @@ class Worker:
         return mode if mode.equipped is None else mode.equipped(self._assets)
 
     def _open(self, args: Open, now: int) -> Answer:
-        fresh, rejected = replace(self._fresh(args, now), solved=args.solved), None
+        fresh, rejected = replace(self._fresh(args, now), solved=args.solved, best=args.best), None
         session = fresh
         if args.save is not None:
             try:

@@ -58,13 +58,15 @@ def moves_and_points(moves: int, points: int) -> tuple[Fact, Fact]:
 class Ending:
     """What a game says of a state that is no longer being played for the first time.
 
-    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none.
+    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none. `best` tells how good
+    it was of all that was possible, or what was left.
     """
 
     headline: str
     say: str
     facts: tuple[Fact, ...]
     stars: int | None = None
+    best: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,8 @@ class Screen(Generic[State, Move, Ui]):
     `after(ui, before, move, after, revealed)` is the screen once another state holds: `move` is None where it was undo, redo or the like,
     `revealed` whether solutions give nothing away any more. `interpret` turns an event into a move, a Change, or None when it means nothing,
     and may refuse it by IllegalMove; `clicks` is its inverse. `scene` numbers what events are meant for, such as the challenge being played:
-    an event of another scene came too late, and is dropped.
+    an event of another scene came too late, and is dropped. `held(before, after)` is what stays before the player's eyes for
+    a moment when a move has finished something, such as the word that was found, before what comes next is shown; mostly None.
     """
 
     new_ui: Callable[[], Ui]
@@ -107,6 +110,7 @@ class Screen(Generic[State, Move, Ui]):
     clicks: Callable[[State, Move], list[str]]
     view: Callable[[State, Ui], Node]
     scene: Callable[[State], int]
+    held: Callable[[State, State], Node | None] = lambda before, after: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,6 +218,14 @@ class PuzzleSet:
     gentle: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of help: one sentence, and what draws the position that it tells of, by the game's own view."""
+
+    say: str
+    picture: Callable[[], Node] = field(repr=False)
+
+
 GUIDED = "guide"
 """The set that a game's guided puzzle stands in, alone and under this key too."""
 
@@ -245,17 +257,19 @@ class Guide:
 class Game:
     """The card of a game: what it is called, its sets of puzzles, and what its player may choose.
 
-    `version` is part of every puzzle id: an old link keeps its meaning. `help` are paragraphs for the player.
+    `version` is part of every puzzle id: an old link keeps its meaning. `help` are three lines, `more` are paragraphs for who wants
+    to know all.
     """
 
     id: str
     title: str
     version: int
     tagline: str
-    help: tuple[str, ...]
+    help: tuple[Line, ...]
     sets: tuple[PuzzleSet, ...]
     settings: tuple[Setting, ...] = ()
     guide: Guide | None = None
+    more: tuple[str, ...] = ()
 
     @property
     def modes(self) -> tuple[AnyMode, ...]:

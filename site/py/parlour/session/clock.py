@@ -14,6 +14,9 @@ HEARTBEAT_MS = 5_000
 SLEEP_MS = 15_000
 """A longer silence than this means that the machine slept: the clock is stopped and nothing is lost."""
 
+HOLD_MS = 600
+"""What a move has finished is held before the player's eyes so long, and no clock counts it."""
+
 ASLEEP = "Paused: the page was asleep. No time was lost."
 STANDS = "The clock stands. Go on when you are ready."
 
@@ -54,22 +57,23 @@ def is_covered(session: Session) -> bool:
 def awake(session: Session, now: int) -> Session:
     """The session with its clock brought up to `now`; a clock set back, or a long sleep, adds no more than it should."""
     gap = max(now - session.now, 0)
-    session = replace(session, now=now, say="", dropped=False)
+    counted, still = max(gap - session.still_ms, 0), max(session.still_ms - gap, 0)
+    session = replace(session, now=now, say="", dropped=False, held=None, still_ms=still, sound=None)
     if not is_timed(session):
-        return replace(session, elapsed_ms=session.elapsed_ms + min(gap, IDLE_MS) * (not session.is_over))
+        return replace(session, elapsed_ms=session.elapsed_ms + min(counted, IDLE_MS) * (not session.is_over))
     if session.running and gap > SLEEP_MS:
         return replace(session, running=False, say=ASLEEP)
-    return replace(session, elapsed_ms=session.elapsed_ms + gap * session.running)
+    return replace(session, elapsed_ms=session.elapsed_ms + counted * session.running)
 
 
 def begun(session: Session) -> Session:
     """The session with its clock running."""
-    return told(replace(session, running=True), "The clock runs.")
+    return told(replace(session, running=True, still_ms=0), "The clock runs.")
 
 
 def paused(session: Session) -> Session:
     """The session with its clock standing."""
-    return told(replace(session, running=False), STANDS)
+    return told(replace(session, running=False, still_ms=0), STANDS)
 
 
 def left_ms(session: Session) -> int | None:
@@ -85,7 +89,7 @@ def left_ms(session: Session) -> int | None:
 def wake_ms(session: Session) -> int | None:
     """Milliseconds until the host should tick; None when no clock runs."""
     left = left_ms(session) if session.running else None
-    return None if left is None else min(left, HEARTBEAT_MS)
+    return None if left is None else min(left + session.still_ms, HEARTBEAT_MS)
 
 
 def lap_start(session: Session) -> int:

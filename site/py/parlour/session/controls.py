@@ -7,7 +7,7 @@ from parlour.core.settings import Chosen, is_relaxed
 from parlour.session.aid import SOLVED, hinted, rescued, solved
 from parlour.session.clock import STANDS, begun, has_clock, is_covered, is_timed, lap_start, paused
 from parlour.session.play import redone, restarted, undone
-from parlour.session.value import Action, Session, told
+from parlour.session.value import Action, Session, refused, told
 
 ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "begin": begun,
@@ -38,7 +38,7 @@ def acted(session: Session, action: Action) -> Session:
     # Rescue is offered only once the position is known to be lost, but may be asked for at any time before the clock has run out.
     allowed = _may_rescue(session) if action == "rescue" else action in can(session)
     if not allowed:
-        return told(session, LEFT_OUT[action] if action in LEFT_OUT and not _has(session, action) else REFUSALS[action])
+        return refused(session, LEFT_OUT[action] if action in LEFT_OUT and not _has(session, action) else REFUSALS[action])
     return ACTIONS[action](session)
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.core.settings import is_relaxed
-from parlour.session.clock import STANDS, has_clock, is_covered, is_timed, left_ms
+from parlour.session.clock import HOLD_MS, STANDS, has_clock, is_covered, is_timed, left_ms
 from parlour.session.guide import step, strays
-from parlour.session.value import MAX_LOG, Session, standing_at, told, with_screen
+from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, told, with_screen
 
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo, or start it again."
@@ -26,20 +26,20 @@ def pressed(session: Session, event: str, scene: int | None = None) -> Session:
     try:
         meant = screen.interpret(session.state, session.ui, event)
         if meant is None:
-            return told(session, MEANINGLESS)
+            return refused(session, MEANINGLESS)
         if strays(session, meant):
-            return told(session, wanted.say if (wanted := step(session)) else OVER)
+            return refused(session, wanted.say if (wanted := step(session)) else OVER)
         if isinstance(meant, Change):
             return replace(told(session, meant.say), ui=meant.ui)
         return _refusing(session) or moved(session, meant)
     except IllegalMove as refusal:
-        return told(session, str(refusal))
+        return refused(session, str(refusal))
 
 
 def _refusing(session: Session) -> Session | None:
     """The session that says why no move can be made now; None where one can."""
     reasons = {LOOKING: session.look, STANDS: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
-    return next((told(session, reason) for reason, holds in reasons.items() if holds), None)
+    return next((refused(session, reason) for reason, holds in reasons.items() if holds), None)
 
 
 def moved(session: Session, move: object) -> Session:
@@ -53,13 +53,26 @@ def moved(session: Session, move: object) -> Session:
     say = " ".join(said for said in (session.mode.told(before, after), ending_said(fresh)) if said)
     # A clock that waited for the first stretch to be done starts by itself.
     running = session.running or (is_timed(fresh) and not is_timed(session))
-    return with_screen(told(replace(fresh, running=running), say), session.ui, before, move)
+    held = session.mode.screen.held(before, after)
+    fresh = replace(fresh, running=running, held=held, still_ms=HOLD_MS if held else 0, sound=sound(session, fresh))
+    return with_screen(told(fresh, say), session.ui, before, move)
+
+
+def sound(before: Session, after: Session) -> Sound:
+    """What a move sounds like."""
+    was, now = before.standing.status, after.standing.status
+    if now in ("won", "lost") and was != now:
+        return now
+    return "taken" if before.mode.screen.held(before.state, after.state) else "move"
 
 
 def ending_said(session: Session) -> str:
     """What is read out where a go has ended, or was won; nothing while it is played."""
     goal = session.mode.goal
-    return "" if goal is None or session.standing.status == "playing" else goal.ending(session.state, session.at).say
+    if goal is None or session.standing.status == "playing":
+        return ""
+    ending = goal.ending(session.state, session.at)
+    return f"{ending.say} {ending.best}".rstrip()
 
 
 def ticked(session: Session) -> Session:

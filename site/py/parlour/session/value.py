@@ -7,11 +7,15 @@ from typing import Any, Literal
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, AnyMode, Game, Guide, Hint, Prospect, Standing
+from parlour.core.html import Node
 from parlour.core.naming import parsed_id
 from parlour.core.settings import Chosen, is_relaxed
 
 MAX_LOG = 10_000
 """Moves; no save holds more, so no go may make more."""
+
+Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
+"""What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
 Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"]
 
@@ -23,7 +27,8 @@ class Session:
     `following` are the keys that come next in the set, by the id of the order. `relaxed` is how this go is played, `settings` what the next
     one will be; `running` is whether the clock of a timed puzzle runs. `solved` is whether the puzzle was ever won, in this go or another:
     then nothing is given away any more. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
-    the last event came too late for what it was meant for.
+    the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last move
+    finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
     """
 
     game: Game
@@ -49,6 +54,10 @@ class Session:
     hint: Hint | None = None
     level: int = 0
     prospect: Prospect | None = None
+    best: int | None = None
+    held: Node | None = None
+    still_ms: int = 0
+    sound: Sound | None = None
 
     @property
     def state(self) -> Any:
@@ -110,9 +119,14 @@ def told(session: Session, say: str) -> Session:
     return replace(session, seq=session.seq + 1, say=say)
 
 
+def refused(session: Session, say: str) -> Session:
+    """The session as it was, with the reason why something cannot be done."""
+    return replace(told(session, say), sound="refused")
+
+
 def standing_at(session: Session, at: int, say: str) -> Session:
     """The session with another state of its log in force, as undo, redo and the like leave it."""
-    return with_screen(replace(told(session, say), at=at, hint=None, level=0, prospect=None), session.ui, session.state, None)
+    return with_screen(replace(told(session, say), at=at, hint=None, level=0, prospect=None, sound="move"), session.ui, session.state, None)
 
 
 def with_screen(session: Session, ui: object, before: object, move: object) -> Session:

@@ -21,6 +21,7 @@ import { chosen } from "../host/settings.js";
  * @property {import("../store/store.js").Store} store
  * @property {import("../host/library.js").Library} library
  * @property {import("../host/assets.js").Assets} assets
+ * @property {Pick<import("../host/sound.js").Sounds, "play">} sounds
  */
 
 const SENTENCES = {
@@ -201,7 +202,7 @@ export class Board {
     const [stored, next, settings] = await Promise.all([library.puzzle(puzzle), library.next(puzzle), this.#settings()]);
     const args = { puzzle, data: stored.puzzle, next, settings };
     if (moves !== null) return { op: "replay", args: { ...args, moves } };
-    return { op: "open", args: { ...args, save: await this.#keeping.saveOf(session), solved: await store.won(puzzle) } };
+    return { op: "open", args: { ...args, save: await this.#keeping.saveOf(session), solved: await store.won(puzzle), best: await store.best(library.kin(puzzle)) } };
   }
 
   /** @param {Session} session @param {Turn} turn */
@@ -221,8 +222,9 @@ export class Board {
   /** @param {Session} session @param {Turn} turn @param {Intent} intent */
   #answered(session, turn, { isPlayers }) {
     this.#take(session, turn);
+    if (session === this.#queue.session) this.#services.sounds.play(turn.frame.sound);
     // What the clock did is said too.
-    if ((isPlayers || turn.frame.say) && session === this.#queue.session) this.screen.say(turn.frame.say);
+    if ((isPlayers || turn.frame.say) && session === this.#queue.session) this.screen.say(turn.frame.say, turn.frame.aloud);
   }
 
   /** Keeps a turn, even one that comes when the player has gone to another puzzle; then it is not drawn. @param {Session} session @param {Turn} turn */

@@ -22,10 +22,14 @@ const BLANK = {
   moves: 0,
   can: [],
   say: "",
+  aloud: false,
+  sound: null,
   marks: [],
   guide: null,
   prospect: null,
   card: null,
+  held: null,
+  still_ms: 0,
   left_ms: null,
   wake_ms: null,
 };
@@ -43,7 +47,7 @@ export const making = (puzzle) => ({ ...BLANK, puzzle, title: "New board", view:
 
 /** A frame to keep: nothing said or marked any more, and not what a running clock lets the player see. @param {Frame} frame @returns {Frame} */
 export function resting(frame) {
-  const rested = { ...frame, say: "", marks: [] };
+  const rested = { ...frame, say: "", sound: null, marks: [], held: null, still_ms: 0 };
   return frame.wake_ms === null ? rested : { ...rested, hidden: true, can: [], wake_ms: null };
 }
 

@@ -91,6 +91,12 @@ export class Library {
     return stored;
   }
 
+  /** Which puzzles a best one is among: in a set that makes its puzzles all of them. @param {string} id @returns {string} how their ids begin */
+  kin(id) {
+    const { set } = split(placeOf(id));
+    return this.stores(gameOf(id), set) ? id : `${prefixOf(id)}/${set}/`;
+  }
+
   /** What comes after a puzzle, by the orders of its set. @param {string} id @returns {Promise<Record<string, string>>} */
   async next(id) {
     const { next = {} } = await this.puzzle(id);

@@ -17,6 +17,15 @@ export const winsOf = (wanted) => ({
   isWanted: ({ puzzle, status }) => puzzle === wanted && status === "won",
 });
 
+/** The results of the puzzle of this id; of all whose ids begin so, where it ends with a slash. @param {string} start @returns {Outcomes} */
+export const ofPuzzles = (start) => {
+  const isSet = start.endsWith("/");
+  return {
+    range: () => IDBKeyRange.bound([start], isSet ? [start.replace(/\/$/, "0")] : [start, []]),
+    isWanted: ({ puzzle }) => (isSet ? puzzle.startsWith(start) : puzzle === start),
+  };
+};
+
 /** A session with its frame, if that was drawn of this very revision. @param {AnyRecords} records @param {string} puzzle @returns {Promise<Entry | null>} */
 export async function entryOf(records, puzzle) {
   const session = await records.get("sessions", puzzle);

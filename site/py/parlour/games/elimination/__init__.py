@@ -3,6 +3,7 @@
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import FORESIGHT, RELAXED
 from parlour.games.elimination.guide import GUIDE
+from parlour.games.elimination.help import LINES
 from parlour.games.elimination.modes import CHALLENGES
 
 GAME = Game(
@@ -10,7 +11,8 @@ GAME = Game(
     title="Elimination",
     version=1,
     tagline="Drop letters until a word is left.",
-    help=(
+    help=LINES,
+    more=(
         "Drop letters one by one. The moment those left spell a word it is taken, and the next challenge begins.",
         "Each letter of the word is a point; a word with the 2X letter counts double. Look for long words, and mind the short ones on the way.",
         "Undo brings letters back one by one, “Bring all letters back” all at once; a word that is taken stays taken.",

@@ -5,6 +5,7 @@ from parlour.core.settings import FORESIGHT, order_setting
 from parlour.games.samegame import classic, editor, own
 from parlour.games.samegame.difficulty import BY_FINDINGS, BY_RSR
 from parlour.games.samegame.guide import GUIDE
+from parlour.games.samegame.help import LINES
 from parlour.games.samegame.modes import BOARD, CLASSIC, EDITOR
 
 ORDERS = (BY_RSR, BY_FINDINGS)
@@ -14,7 +15,8 @@ GAME = Game(
     title="SameGame",
     version=1,
     tagline="Clear the board, group by group. It can always be done.",
-    help=(
+    help=LINES,
+    more=(
         "Take a group: two or more blocks of one colour that touch side by side. What stands above falls; an emptied column closes up to the left.",
         "Clear the whole board. Every stage can be cleared; the easy ones come first. A block on its own stays until another of its colour meets it.",
         "What is easy? Stages come by how few of the ways to play are dead ends, or, if you choose so, by how short their shortest solutions are.",
