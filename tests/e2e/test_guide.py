@@ -36,10 +36,10 @@ def follow(player, press):
 
 
 @every_game
-@pytest.mark.parametrize("device", ["page", "phone"])
-def test_a_first_visit_is_led_through_and_leaves_nothing_behind(request, device, site, game):
-    player = visit(request.getfixturevalue(device), site, game)
-    follow(player, lambda one: one.tap() if device == "phone" else one.click())
+@pytest.mark.parametrize("size", ["page", "phone"])
+def test_a_first_visit_is_led_through_and_leaves_nothing_behind(request, size, site, game):
+    player = visit(request.getfixturevalue(size), site, game)
+    follow(player, lambda one: one.tap() if size == "phone" else one.click())
     player.status("won")
     expect(player.part("guide")).to_have_text("")
     assert player.stored() == {"sessions": {}, "results": {}, "open": {}, "settings": {}}

@@ -1,4 +1,4 @@
-"""The moment after a move in a browser: a word is held while the clock stands, a card waits for the last fall and leaves what was lost in sight, sounds."""
+"""The moment after a move: a word is held while the clock stands, a card waits for the last fall and leaves what was lost in sight, sounds."""
 
 import pytest
 from playwright.sync_api import expect
@@ -86,9 +86,9 @@ def stuck(state):
     return None
 
 
-@pytest.mark.parametrize("device", ["page", "phone"])
-def test_what_was_left_of_a_lost_board_stays_in_sight(request, device, site):
-    player = Player(request.getfixturevalue(device), site)
+@pytest.mark.parametrize("size", ["page", "phone"])
+def test_what_was_left_of_a_lost_board_stays_in_sight(request, size, site):
+    player = Player(request.getfixturevalue(size), site)
     state = player.open("stages/0150")
     end = player.play(state, stuck(state))
     player.status("lost")

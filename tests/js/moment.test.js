@@ -76,10 +76,20 @@ test("a frame in which the clock is not to stand for it, or of another puzzle, e
     drawn.length = 0;
     moment.show(frame({ held: HELD, still_ms: STILL_MS }), Date.now());
     moment.show(next, 1);
+    assert.equal(drawn.length, 2);
     pass(2 * STILL_MS);
     assert.deepEqual(views(), [HELD, NEXT]);
     assert.equal(drawn[1][0], next);
   }
+});
+
+test("what is finished meanwhile is held in its turn", () => {
+  moment.show(frame({ held: HELD, still_ms: STILL_MS }), 1_000);
+  pass(100);
+  moment.show(frame({ held: ["div", { class: "other" }], still_ms: STILL_MS }), 1_100);
+  assert.equal(views()[1][1].class, "other");
+  pass(STILL_MS);
+  assert.deepEqual(views().slice(2), [NEXT]);
 });
 
 test("a board that leaves the page draws nothing more", () => {
