@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from parlour.core.game import GUIDED
 from parlour.games import CATALOGUE
+from parlour.session.guide import course
 from tests.e2e.player import Player, withheld
 from tests.e2e.test_pages import violations
 
@@ -26,8 +27,10 @@ def visit(page, site, game):
 
 def follow(player, press):
     """Do what each step asks for, by whatever is marked."""
-    steps = guide_of(player).steps
-    for number, step in enumerate(steps, start=1):
+    steps, mode = guide_of(player).steps, guide_of(player).mode
+    for number, (step, stage) in enumerate(zip(steps, course(mode, guide_of(player)), strict=False), start=1):
+        # A press is meant for what the player has had time to see.
+        player.sees(stage.state)
         expect(player.part("guide")).to_contain_text(f"Step {number} of {len(steps)}")
         expect(player.part("guide")).to_contain_text(step.say)
         marked = player.view.locator(f'[data-marked][data-event="{step.event}"]')
@@ -60,6 +63,14 @@ def test_the_first_step_stands_in_the_page_before_the_engine_does(page, site, ga
         expect(player.view.locator(f'[data-marked][data-event="{first.event}"]')).to_be_visible()
         player.resting(first.event).click()
     expect(player.part("guide")).to_contain_text("Step 2")
+
+
+@every_game
+def test_who_comes_by_a_link_to_a_puzzle_is_not_led(page, site, game):
+    player = Player(page, site, game)
+    player.open(guide_of(player).then)
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    expect(player.part("guide")).to_have_text("")
 
 
 @every_game

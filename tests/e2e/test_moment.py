@@ -89,6 +89,7 @@ def stuck(state):
 @pytest.mark.parametrize("size", ["page", "phone"])
 def test_what_was_left_of_a_lost_board_stays_in_sight(request, size, site):
     player = Player(request.getfixturevalue(size), site)
+    player.page.emulate_media(reduced_motion="reduce")
     state = player.open("stages/0150")
     end = player.play(state, stuck(state))
     player.status("lost")
