@@ -94,9 +94,10 @@ def test_when_the_time_is_up_the_level_ends_and_the_next_opens(player):
     expect(player.part("clock")).to_be_hidden()
     expect(player.part("warning")).to_have_text("")
     expect(player.part("controls").get_by_role("button", name="Pause")).to_be_hidden()
+    expect(player.part("card").locator("a.primary")).to_be_visible()
     player.page.keyboard.press("Shift+N")
-    expect(player.board).to_have_attribute("data-puzzle", f"{player.game.id}.{player.game.version}/levels/02")
-    expect(player.view.locator(".cover")).to_contain_text("Level 2")
+    expect(player.board).to_have_attribute("data-puzzle", f"{player.game.id}.{player.game.version}/levels/03")
+    expect(player.view.locator(".cover")).to_contain_text("Level 3")
 
 
 def test_a_pause_hides_the_board_and_stops_the_time(player):

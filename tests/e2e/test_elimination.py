@@ -89,6 +89,7 @@ def test_a_whole_level_is_played_by_the_keyboard_alone(player):
     player.moves(number)
     player.play(states[number], moves[number:], press)
     player.status("won")
+    expect(player.part("card").locator("a.primary")).to_be_visible()
     keyboard.press("Shift+N")
     player.wait_ready("levels/03")
     expect(player.view.get_by_role("button", name="Start the clock")).to_be_focused()

@@ -57,7 +57,7 @@ def test_stars_and_the_share_of_the_target_are_told_when_a_stage_is_cleared(play
     state = player.open("stages/0200")
     end = player.play(state, player.game.solve(state))
     stars = stars_of(end)
-    expect(player.view.get_by_role("img", name=f"{stars} of 3 stars")).to_be_visible()
+    expect(player.part("card").get_by_role("img", name=f"{stars} of 3 stars")).to_be_visible()
     expect(player.part("card")).to_contain_text("% of the ")
     expect(player.part("say")).to_contain_text("possible points")
 

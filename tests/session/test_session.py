@@ -72,6 +72,12 @@ def test_the_clock_of_a_gentle_puzzle_waits_until_the_first_stretch_is_done_and_
     assert frame(resumed(go(GAME, "climb/01", Puzzle(6), 0, relaxed="off"), encode(saved(session))))["can"] == ["begin", "restart"]
 
 
+def test_as_long_as_the_clock_waits_and_nothing_was_played_it_may_be_left_out():
+    session = awake(go(GAME, "climb/01", Puzzle(6), 0, relaxed="off"), 9_000)
+    assert chosen(session, RELAXED).relaxed
+    assert not chosen(taken(session, 1), RELAXED).relaxed
+
+
 def test_the_clock_of_any_other_puzzle_of_the_set_does_not_wait():
     assert frame(go(GAME, "climb/02", Puzzle(6), 0, relaxed="off"))["can"] == ["begin"]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from parlour.core.settings import Chosen, is_relaxed
 from parlour.session.aid import SOLVED, hinted, rescued, solved
-from parlour.session.clock import STANDS, begun, has_clock, is_covered, is_timed, lap_start, paused
+from parlour.session.clock import STANDS, begun, has_clock, is_awaited, is_covered, is_timed, lap_start, paused
 from parlour.session.play import redone, restarted, undone
 from parlour.session.value import Action, Session, refused, told
 
@@ -73,7 +73,7 @@ def can(session: Session) -> tuple[Action, ...]:
 
 def chosen(session: Session, settings: Chosen) -> Session:
     """The session under other settings; whether there is a clock is fixed once a go has begun."""
-    fresh = not session.log and not session.elapsed_ms
+    fresh = not session.log and (not session.elapsed_ms or is_awaited(session))
     wanted = is_relaxed(settings)
     relaxed = wanted if fresh else session.relaxed
     say = "" if relaxed == wanted or not session.counts else "This go keeps its clock as it is; the next will be as you chose."
