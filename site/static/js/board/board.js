@@ -90,7 +90,7 @@ export class Board {
 
   /** Follows the way on that the card offers once the puzzle is over. */
   goOn() {
-    this.screen.wayOn?.click();
+    this.screen.goOn();
   }
 
   /** Stops the clock or lets it run; without a clock nothing. */

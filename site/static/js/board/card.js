@@ -18,9 +18,11 @@ export class Card {
     this.#view = view;
   }
 
-  /** The way on that it offers. @returns {HTMLElement | null} */
-  get wayOn() {
-    return this.#part.querySelector("a.primary");
+  /** Follows the way on that it offers, once it is there. */
+  async goOn() {
+    await this.#rest;
+    const way = this.#part.querySelector("a.primary");
+    if (way instanceof HTMLElement) way.click();
   }
 
   /**

@@ -97,9 +97,9 @@ export class Screen {
     return found instanceof HTMLElement ? found : null;
   }
 
-  /** The way on that the card offers. @returns {HTMLElement | null} */
-  get wayOn() {
-    return this.#card.wayOn;
+  /** Follows the way on that the card offers. */
+  goOn() {
+    this.#card.goOn();
   }
 
   /** Shows a frame, after what it holds. @param {Frame} frame @param {number} [now] the page's time when the engine was asked for it */
