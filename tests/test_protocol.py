@@ -46,7 +46,7 @@ def play(host, case):
     mode, puzzle = case.mode, case.puzzle("protocol")
     name = puzzle_id(case.game, case.set_id, "0001")
     given = {"puzzle": name, "data": encode(puzzle), "next": {"": name}, "settings": {"relaxed": "off"}, "today": "2026-12-01"}
-    host.ask("open", **given, save=None, solved=False, results=[])
+    host.ask("open", **given, save=None, solved=False, best=None, results=[])
     host.ask("act", action="begin")
     host.ask("prospect")
     state, rng, save = mode.start(puzzle), Rng("protocol"), None
@@ -60,7 +60,7 @@ def play(host, case):
     host.ask("settings", settings={"relaxed": "on"})
     host.ask("tick")
     host.ask("event", event="nothing", scene=99)
-    host.ask("open", **given, save=save, solved=True, results=[])
+    host.ask("open", **given, save=save, solved=True, best=7, results=[])
     if mode.notation:
         host.ask("replay", **given, moves="")
     win(host, case, given)
@@ -69,7 +69,7 @@ def play(host, case):
 def win(host, case, given):
     """The solution, played, and the menu that tells of it."""
     mode, state = case.mode, case.mode.start(case.puzzle("protocol"))
-    host.ask("open", **{**given, "settings": {"relaxed": "on"}}, save=None, solved=False, results=[])
+    host.ask("open", **{**given, "settings": {"relaxed": "on"}}, save=None, solved=False, best=None, results=[])
     for move in (mode.solve(state) if mode.solve else None) or []:
         for event in mode.screen.clicks(state, move):
             host.ask("event", event=event, scene=None)
@@ -103,7 +103,7 @@ def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tm
     turns = [answer["result"] for answer in said if answer["ok"] and "frame" in answer["result"]]
     for part in ("save", "result"):
         assert any(turn[part] for turn in turns)
-    for part in ("card", "prospect", "link", "left_ms", "wake_ms", "look", "over", "marks"):
+    for part in ("card", "prospect", "link", "left_ms", "wake_ms", "look", "over", "marks", "held", "still_ms", "sound"):
         assert any(turn["frame"][part] for turn in turns), part
     assert wrong(tmp_path, host.said) == ""
 
@@ -114,17 +114,8 @@ def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tm
 def test_an_answer_of_another_shape_is_found(tmp_path, old, new):
     host = Host()
     case = next(iter(PLAYED))
-    host.ask(
-        "open",
-        puzzle=puzzle_id(case.game, case.set_id, "0001"),
-        data=encode(case.puzzle("protocol")),
-        save=None,
-        next={},
-        settings={},
-        solved=False,
-        today="",
-        results=[],
-    )
+    given = {"puzzle": puzzle_id(case.game, case.set_id, "0001"), "data": encode(case.puzzle("protocol"))}
+    host.ask("open", **given, save=None, next={}, settings={}, solved=False, best=None, today="", results=[])
     op, message, answer = host.said[0]
     assert old in json.dumps(answer)
     assert "error TS" in wrong(tmp_path, [(op, message, json.loads(json.dumps(answer).replace(old, new)))])

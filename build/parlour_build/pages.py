@@ -10,7 +10,9 @@ from markupsafe import Markup
 
 from parlour import worker
 from parlour.core.codec import decode
+from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
+from parlour.core.naming import parsed_id
 from parlour.core.settings import SWITCH, Setting
 from parlour_build.assets import Assets
 from parlour_build.errors import BuildError
@@ -106,8 +108,8 @@ def _finder(assets: Assets, found: Callable[[str], str]) -> Callable[[str], str]
 
 def listed(owned: Library, root: str) -> dict[str, Any]:
     """A game as the list of games shows it."""
-    game, (_, entry) = owned.game, owned.first
-    shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(entry.view))}
+    game = owned.game
+    shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(owned.picture.view))}
     return shown | {"daily": any(shelf.set.kind == "daily" for shelf in owned.shelves)}
 
 
@@ -129,15 +131,18 @@ INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "
 def game_context(owned: Library) -> dict[str, Any]:
     """What the template of a game's page may use besides."""
     game, (name, entry) = owned.game, owned.first
-    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "help": list(game.help)}
-    mode = owned.shelves[0].set.mode
+    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "more": list(game.more)}
+    known = game.set_of(parsed_id(name).set) or owned.shelves[0].set
     is_timed = any(each.timed for part in owned.shelves for each in part.entries)
+    lines = [{"say": line.say, "picture": markup(still(line.picture()))} for line in game.help]
     return {
-        "game": about | {"timed": is_timed, "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
+        "game": about | {"help": lines, "timed": is_timed, "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
         "puzzle": name,
         "puzzle_title": entry.title,
-        "status": mode.standing(mode.start(decode(mode.puzzle_type, entry.puzzle))).status,
-        "board": markup(entry.view),
+        "status": known.mode.standing(known.mode.start(decode(known.mode.puzzle_type, entry.puzzle))).status,
+        "board": markup(marked(entry.view, entry.marks)),
+        "guide": markup(entry.guide) if entry.guide else "",
+        "guided": f"{GUIDED}/{GUIDED}" if game.guide else "",
         "hidden": entry.timed,
         "menu": markup(menu(owned)),
     }
@@ -146,6 +151,13 @@ def game_context(owned: Library) -> dict[str, Any]:
 def asked(setting: Setting) -> dict[str, Any]:
     """A setting as the page asks for it: `kind` is switch, one box to tick, or choice."""
     return {**asdict(setting), "kind": "switch" if setting.choices == SWITCH else "choice"}
+
+
+def marked(node: Node, events: Sequence[str]) -> Node:
+    """The view with a mark on what sends one of the events, as the page sets it."""
+    tag, attrs, *children = node
+    mark = {"data-marked": True} if attrs.get("data-event") in events else {}
+    return [tag, attrs | mark, *(child if isinstance(child, str) else marked(child, events) for child in children)]
 
 
 def takes_letters(node: Node) -> bool:

@@ -11,10 +11,12 @@ from typing import Any
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_title, is_day
 from parlour.core.errors import BadInput
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import GUIDED, Game, Guide, PuzzleSet
 from parlour.core.html import Node
 from parlour.core.naming import puzzle_id, puzzle_title
 from parlour.core.order import following
+from parlour.session import guide
+from parlour.session.value import opened
 from parlour_build.assets import Asset
 from parlour_build.cache import kept
 from parlour_build.completions import Completion
@@ -36,7 +38,7 @@ class Line:
 class Entry:
     """A puzzle, ready to be shown: its JSON, title and first view, which a timed puzzle shows only once its clock runs.
 
-    Its measures serve the orders of its set, and stay here.
+    Its measures serve the orders of its set, and stay here. A guided puzzle has its first step, and the events that answer it.
     """
 
     key: str
@@ -45,6 +47,8 @@ class Entry:
     view: Node
     timed: bool
     measures: dict[str, float]
+    guide: Node | None = None
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,17 +98,26 @@ class Library:
 
     @property
     def first(self) -> tuple[str, Entry]:
-        """The id and the entry of the puzzle that the game's page shows."""
-        shelf = self.shelves[0]
+        """The id and the entry of the puzzle that the game's page shows: the guided one where there is one."""
+        shelf = next((each for each in self.shelves if each.set.id == GUIDED), self.shelves[0])
         return puzzle_id(self.game, shelf.set.id, shelf.entries[0].key), shelf.entries[0]
+
+    @property
+    def picture(self) -> Entry:
+        """The entry that the list of games shows."""
+        return self.shelves[0].entries[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A game's index as a file, and for each set the first key and the file of every shard; `missing` are sentences for days without a puzzle."""
+    """A game's index as a file, and for each set the first key and the file of every shard; `missing` are sentences for days without a puzzle.
+
+    `guide` is the id of the guided puzzle.
+    """
 
     game: str
     index: Asset
+    guide: str | None
     shards: dict[str, list[tuple[str, Asset]]]
     missing: dict[str, str]
 
@@ -135,7 +148,16 @@ def library(game: Game, bundles: Path, shelving: Shelving | None = None) -> Libr
         raise BuildError(f"{_shown(bundles / game.id / unknown[0])}.jsonl: {game.title} has no set of that name.")
     shelving = shelving or Shelving(plain)
     stored = [known for known in game.sets if known.kind != "made"]
-    return Library(game, tuple(Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored))
+    shelves = [Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored]
+    return Library(game, (*shelves, *([Shelf(game.guide.set, (guided(game, game.guide),))] if game.guide else [])))
+
+
+def guided(game: Game, leads: Guide) -> Entry:
+    """The entry of a game's guided puzzle."""
+    name, data = puzzle_id(game, GUIDED, GUIDED), encode(leads.puzzle)
+    session = opened(game, leads.mode, name, data, 0, {})
+    view = leads.mode.screen.view(session.state, session.ui)
+    return Entry(GUIDED, data, leads.set.item, view, False, {}, guide.panel(session), tuple(guide.marks(session)))
 
 
 def plain(puzzles: PuzzleSet, data: object) -> Any:
@@ -179,7 +201,7 @@ def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, c
         raise BuildError(f"{_shown(path)}, line {number}: {fault}") from None
     mode = puzzles.mode
     start = mode.start(puzzle)
-    view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None
+    view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None and line.key != puzzles.gentle
     return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view, timed, line.measures)
 
 
@@ -189,7 +211,7 @@ def _shown(path: Path) -> str:
 
 def index(owned: Library) -> dict[str, Any]:
     """The game's index: its sets, their keys, and those in other orders; raises BuildError where these are not what the game says."""
-    return {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves]}
+    return {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves if part.set.offered]}
 
 
 def _listed(part: Shelf) -> dict[str, Any]:
@@ -203,7 +225,8 @@ def shelved(owned: Library) -> Shelved:
     """The game's index and shards as files."""
     shards = {part.set.id: _shards(owned.game, part) for part in owned.shelves}
     missing = {part.set.id: part.missing for part in owned.shelves if part.missing}
-    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), shards, missing)
+    guide = puzzle_id(owned.game, GUIDED, GUIDED) if owned.game.guide else None
+    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), guide, shards, missing)
 
 
 def _shards(game: Game, part: Shelf) -> list[tuple[str, Asset]]:
@@ -223,7 +246,8 @@ def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str,
 
 def _held(entry: Entry, after: Mapping[str, str]) -> dict[str, Any]:
     held: dict[str, Any] = {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view}
-    return held | ({"timed": True} if entry.timed else {}) | ({"next": after} if after else {})
+    led = {"guide": entry.guide, "marks": entry.marks} if entry.guide else {}
+    return held | ({"timed": True} if entry.timed else {}) | led | ({"next": after} if after else {})
 
 
 def addresses(owned: Library) -> Iterator[str]:

@@ -97,7 +97,7 @@ def listed(game: Shelved) -> dict[str, Any]:
         | ({"missing": game.missing[name]} if name in game.missing else {})
         for name, shards in game.shards.items()
     }
-    return {"index": checked_file(game.index), "sets": sets}
+    return {"index": checked_file(game.index), "sets": sets} | ({"guide": game.guide} if game.guide else {})
 
 
 def checked_file(asset: Asset) -> dict[str, Any]:

@@ -37,7 +37,7 @@ BODIES = {
     "about": "<h1 id='how'>How</h1>",
     "404": "<h1>Lost</h1>",
     "licences": "{% for each in licences %}<h2>{{ each.name }}</h2><pre>{{ each.text }}</pre>{% endfor %}",
-    "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ menu }}",
+    "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ guide }}{{ menu }}",
 }
 KEYS = {"stages": "{:04}", "daily": "2026-12-{:02}", "infinite": "calm-{:03}"}
 BOARDS = ["RRG/GGR/RRG", "RR/GG", "RGR/RGR"]

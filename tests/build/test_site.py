@@ -45,6 +45,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/python.zip",
         "assets/rest.wasm",
         "assets/samegame-daily-2026-12-01.json",
+        "assets/samegame-guide-guide.json",
         "assets/samegame-index.json",
         "assets/samegame-infinite-calm-001.json",
         "assets/samegame-stages-0001.json",
@@ -134,9 +135,11 @@ def shown(table):
 
 def test_the_first_board_is_in_the_page(little):
     page = built(little).files["samegame/index.html"].decode()
-    assert "<h1>Stage 1</h1>" in page
+    assert "<h1>Guided puzzle</h1>" in page
     assert "data-status='playing'" in page
-    assert page.count("data-event=") == len("RRGGGRRRG")
+    assert page.count("data-event=") == 12
+    assert page.count("data-marked") == 2
+    assert CATALOGUE["samegame"].guide.steps[0].say in page
     assert "#stages/0003" in page
 
 
@@ -227,7 +230,7 @@ def test_the_committed_site_is_within_its_budgets(dist):
     whole = site.built(replace(Layout(), dist=dist))
     assert {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()} == set(whole.files)
     spent = [(what, spent <= budget) for cost in whole.costs for what, spent, budget in cost.spent()]
-    assert len(spent) == len(whole.costs) + sum(known.kind != "made" for game in CATALOGUE.values() for known in game.sets)
+    assert len(spent) == 2 * len(whole.costs) + sum(known.kind != "made" for game in CATALOGUE.values() for known in game.sets)
     assert all(is_within for _, is_within in spent)
 
 

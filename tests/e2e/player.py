@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Page, expect
 
 from parlour.games import CATALOGUE
+from parlour.session.clock import HOLD_MS
 from tests.e2e import storage
 from tests.e2e.played import Played, puzzle_of
 
@@ -101,12 +102,17 @@ class Player:
 
     def sees(self, state):
         """Wait until events are meant for what the state shows."""
-        if self.holds_time:
-            self.page.clock.run_for(UNSEEN_MS)
+        self.pass_by()
         expect(self.board).to_have_attribute("data-scene", str(self.game.scene(state)))
+
+    def pass_by(self):
+        """Let what is held before the player's eyes go by, where a test holds the page's time."""
+        if self.holds_time:
+            self.page.clock.run_for(HOLD_MS + UNSEEN_MS)
 
     def status(self, status):
         """Wait for a status."""
+        self.pass_by()
         expect(self.board).to_have_attribute("data-status", status)
 
     def says(self, text):

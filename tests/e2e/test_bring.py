@@ -37,7 +37,7 @@ def test_an_engine_that_runs_is_brought_the_game_that_the_player_goes_to(page, s
     player = Player(page, site)
     player.open("stages/0042")
     other = go_to_the_other(player)
-    other.wait_ready("levels/01")
+    other.wait_ready("guide/guide")
     assert sorted(names) == ["python", "python-elimination", "python-samegame"]
     page.go_back()
     player.wait_ready("stages/0042")
@@ -54,7 +54,7 @@ def test_a_game_that_cannot_be_brought_is_named_and_a_retry_mends_it(noisy_page,
     trouble(other, "python-elimination.")
     noisy_page.unroute(OTHER)
     other.part("failure").get_by_role("button").click()
-    other.wait_ready("levels/01")
+    other.wait_ready("guide/guide")
     expect(other.part("failure")).to_be_hidden()
 
 
@@ -67,7 +67,7 @@ def test_a_game_that_does_not_come_is_named_while_it_is_waited_for(noisy_page, s
     trouble(other, "Still waiting for the file python-elimination.")
     expect(other.board).to_have_attribute("data-engine", "booting")
     held[0].continue_()
-    other.wait_ready("levels/01")
+    other.wait_ready("guide/guide")
 
 
 STRANGE = """async () => {

@@ -43,7 +43,7 @@ def play(driver, game, state, moves):
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
 def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, site, game):
     game = Played(CATALOGUE[game])
-    driver.go(f"{site}{game.id}/")
+    driver.go(f"{site}{game.id}/#{game.card.guide.then}")
     puzzle = driver.ready()
     state = game.start(puzzle_of(game, *puzzle.split("/")[1:]))
     moves = game.solve(state)

@@ -52,7 +52,7 @@ def test_an_engine_file_at_fault_is_named_and_a_retry_mends_it(player, file, fau
     player.page.route(pattern, FAULTS[fault])
     player.open("stages/0011", ready=False)
     trouble(player, f"{file}.")
-    expect(player.view.locator("[data-event]")).to_have_count(25)
+    expect(player.view.locator("[data-event]")).to_have_count(12)
     player.page.unroute(pattern)
     player.part("failure").get_by_role("button").click()
     player.wait_ready("stages/0011")

@@ -74,8 +74,8 @@ def test_a_board_that_the_engine_must_make_is_waited_for_in_a_sentence(page, sit
 @pytest.mark.parametrize("place", ["nosuch/thing", "nosuch/new", "nosuch/today", "nosuch/" + "x" * 5000])
 def test_what_the_engine_cannot_make_gets_its_sentence(page, site, place):
     player = visited(page, site, "samegame", place)
-    player.notice("This is Stage 1.")
-    player.wait_ready("stages/0001")
+    player.notice("This is Guided puzzle.")
+    player.wait_ready("guide/guide")
     state = player.open("stages/0002")
     page.evaluate("place => { location.hash = place; }", place)
     player.notice("This is Stage 2.")

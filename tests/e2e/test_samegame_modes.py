@@ -58,9 +58,9 @@ def test_stars_and_the_share_of_the_target_are_told_when_a_stage_is_cleared(play
     state = player.open("stages/0200")
     end = player.play(state, player.game.solve(state))
     stars = stars_of(end)
-    expect(player.view.get_by_role("img", name=f"{stars} of 3 stars")).to_be_visible()
-    expect(player.view.locator(".reached")).to_contain_text(f"{end.score} of ")
-    player.says("possible points")
+    expect(player.part("card").get_by_role("img", name=f"{stars} of 3 stars")).to_be_visible()
+    expect(player.part("card")).to_contain_text("% of the ")
+    expect(player.part("say")).to_contain_text("possible points")
 
 
 def test_classic_is_played_by_clicks_to_its_end(player):
@@ -80,7 +80,7 @@ def test_classic_is_played_by_clicks_to_its_end(player):
     expect(player.part("card")).to_contain_text("Classic game: no move is left")
     expect(player.part("score")).to_have_text(str(player.game.score(state)))
     expect(player.part("menu")).to_contain_text(f"Best: {player.game.score(state)} point")
-    player.view.get_by_role("link", name="New game").click()
+    player.part("card").get_by_role("link", name="New game").click()
     expect(player.page).to_have_url(re.compile("#classic/[0-9a-z]{8}$"))
     player.status("playing")
 

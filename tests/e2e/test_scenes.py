@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games.elimination.rules import Drop, challenge, left, play
+from parlour.session.clock import HOLD_MS
 from tests.e2e.player import UNSEEN_MS, Player
 from tests.e2e.test_clock import NOON, ONE
 
@@ -61,6 +62,9 @@ def test_what_follows_at_once_drops_nothing_of_the_next_challenge(player, press)
         player.page.clock.run_for(TAP_MS)
     player.moves(len(typed))
     expect(player.board).to_have_attribute("data-scene", "0")
+    # As long as the word is held there is nothing to press; then the next challenge is drawn, and not seen at once.
+    player.page.clock.run_for(HOLD_MS)
+    expect(player.view.locator(".held")).to_have_count(0)
     following = challenge(after).letters
     for letter in following[:QUICK]:
         press(player, letter)

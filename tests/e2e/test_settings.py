@@ -100,7 +100,7 @@ def test_a_setting_that_is_no_longer_offered_stands_at_its_default(player):
 
 def test_going_without_the_clock_is_one_games_choice_and_the_other_is_not_told(player, site):
     other = Player(player.page, site, "elimination")
-    other.open("levels/01")
+    other.open("levels/02")
     player.page.keyboard.press("Shift+S")
     player.page.get_by_label("Play without the clock").check()
     player.page.keyboard.press("Escape")

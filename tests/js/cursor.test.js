@@ -38,6 +38,13 @@ test("gaps and what is disabled are stepped over, and at the edge nothing happen
   assert.equal(press("ArrowDown"), "0,1");
 });
 
+test("a press that leaves the focus where it was leaves the arrows there too", () => {
+  const { view, cursor, press } = viewOf(grid(["####"]));
+  cursor.focus();
+  view.querySelector('[data-cell="3,0"]').click();
+  assert.equal(press("ArrowRight"), "1,0");
+});
+
 test("rows are kept to: going aside costs double", () => {
   const { cursor, press } = viewOf(grid(["#...#", ".#..."]));
   cursor.focus();

@@ -20,11 +20,14 @@ from parlour.core.game import (
     Fact,
     Game,
     Goal,
+    Guide,
     Hint,
+    Line,
     Mode,
     Prospect,
     PuzzleSet,
     Screen,
+    Step,
     moves_and_points,
 )
 from parlour.core.html import words as counted
@@ -116,6 +119,11 @@ def view(state, ui):
     return ["div", {"class": "lit" if ui.lit else "dark"}, ["p", {"key": "left"}, str(state.left)], *taking, light, refuse]
 
 
+def held(before, after):
+    """The end of the first lap is held for a moment."""
+    return ["div", {"class": "held"}, ["p", {"key": "left", "data-flies": "left"}, "A lap is done."]] if after.lap > before.lap else None
+
+
 def _button(event, label, cell="", letter="", key=""):
     attrs = {"key": event, "type": "button", "data-event": event}
     attrs |= {name: value for name, value in (("data-cell", cell), ("data-letter", letter), ("data-key", key)) if value}
@@ -144,6 +152,7 @@ COUNTDOWN = Mode(
         clicks=lambda state, move: [f"take:{move.number}"],
         view=view,
         scene=lambda state: state.lap,
+        held=held,
     ),
     notation=Notation(pattern="[0-2]", spelled=lambda move: str(move.number), meant=lambda text: Take(int(text))),
     goal=Goal(standing=standing, score=lambda state: 10 - state.left, ending=ending),
@@ -331,6 +340,17 @@ def sheet(key):
     return Sheet(0)
 
 
+GUIDE = Guide(
+    mode=COUNTDOWN,
+    puzzle=Puzzle(3),
+    steps=(
+        Step("Switch the light on.", "light"),
+        Step("Take two of the three.", "take:2"),
+        Step("Take the last.", "take:1"),
+    ),
+    then="rounds/0004",
+)
+
 ORDERS = (Order("up", "Small first", ("count",)), Order("down", "Large first", ("-count",)))
 
 GAME = Game(
@@ -338,15 +358,20 @@ GAME = Game(
     title="Null",
     version=3,
     tagline="Count down.",
-    help=("Take one or two.", "Or say a word."),
+    help=(
+        Line("Take one or two.", lambda: view(State(3), Ui())),
+        Line("Keep away from five.", lambda: view(State(6), Ui())),
+        Line("Take the last.", lambda: view(State(1, 1), Ui(lit=True))),
+    ),
+    more=("Or say a word.",),
     sets=(
-        PuzzleSet("rounds", "Rounds", "Round", COUNTDOWN, orders=ORDERS),
-        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder"),
-        PuzzleSet("daily", "Daily", "Daily count", COUNTDOWN, "daily"),
-        PuzzleSet("for-ever", "For ever", "Count", COUNTDOWN, "endless"),
-        PuzzleSet("words", "Words", "Letter", WORDS),
+        PuzzleSet("rounds", "Rounds", "Round", COUNTDOWN, orders=ORDERS, line="Four rounds."),
+        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder", line="Three steps.", gentle="01"),
+        PuzzleSet("daily", "Daily", "Daily count", COUNTDOWN, "daily", line="One count a day."),
+        PuzzleSet("for-ever", "For ever", "Count", COUNTDOWN, "endless", line="More counts."),
+        PuzzleSet("words", "Words", "Letter", WORDS, line="Say a word."),
         PuzzleSet("own", "Own counts", "Own", COUNTDOWN, "made", offered=False, made=made),
-        PuzzleSet("tally", "Tally", "Sheet", TALLY, "made", made=sheet),
+        PuzzleSet("tally", "Tally", "Sheet", TALLY, "made", made=sheet, line="Nothing but marks."),
     ),
     settings=(
         RELAXED,
@@ -354,4 +379,5 @@ GAME = Game(
         order_setting("Order of the rounds", ORDERS),
         Setting("lamp", "Lamp", (Choice("low", "Low"), Choice("high", "High")), "low"),
     ),
+    guide=GUIDE,
 )

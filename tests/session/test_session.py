@@ -6,7 +6,7 @@ from parlour.core.codec import encode
 from parlour.core.errors import BadInput
 from parlour.core.html import to_html
 from parlour.session.aid import assessed
-from parlour.session.clock import IDLE_MS, awake, left_ms, wake_ms
+from parlour.session.clock import HOLD_MS, IDLE_MS, awake, left_ms, wake_ms
 from parlour.session.controls import acted, can, chosen
 from parlour.session.frame import frame
 from parlour.session.outcome import result
@@ -60,6 +60,28 @@ def test_controls_that_do_nothing_say_so():
     assert frame(session)["can"] == ["hint", "solve"]
 
 
+def test_the_clock_of_a_gentle_puzzle_waits_until_the_first_stretch_is_done_and_then_starts_by_itself():
+    session = go(GAME, "climb/01", Puzzle(6), 0, relaxed="off")
+    assert (frame(session)["left_ms"], frame(session)["wake_ms"]) == (None, None)
+    assert "begin" not in can(session)
+    session = taken(awake(session, 30_000), 2)
+    assert (left_ms(session), session.running) == (None, False)
+    session = taken(awake(session, 31_000), 1)
+    assert (session.state.left, left_ms(session), session.running) == (3, 10_000, True)
+    assert left_ms(awake(session, 35_000)) == 6_000 + HOLD_MS
+    assert frame(resumed(go(GAME, "climb/01", Puzzle(6), 0, relaxed="off"), encode(saved(session))))["can"] == ["begin", "restart"]
+
+
+def test_as_long_as_the_clock_waits_and_nothing_was_played_it_may_be_left_out():
+    session = awake(go(GAME, "climb/01", Puzzle(6), 0, relaxed="off"), 9_000)
+    assert chosen(session, RELAXED).relaxed
+    assert not chosen(taken(session, 1), RELAXED).relaxed
+
+
+def test_the_clock_of_any_other_puzzle_of_the_set_does_not_wait():
+    assert frame(go(GAME, "climb/02", Puzzle(6), 0, relaxed="off"))["can"] == ["begin"]
+
+
 def test_restart_keeps_the_moves_for_redo_until_the_puzzle_is_over():
     back = acted(taken(begun(), 2, 2), "restart")
     assert (back.state.left, "redo" in can(back)) == (9, True)
@@ -94,7 +116,7 @@ def test_undo_does_not_leave_the_lap_and_each_lap_has_its_time():
         session = taken(awake(session, now), 2)
     assert (session.state, "undo" in can(session), left_ms(session)) == (State(3, 1, spoiled=True), False, 10_000)
     session = awake(session, 9_000)
-    assert (left_ms(session), wake_ms(session)) == (5_000, 5_000)
+    assert (left_ms(session), wake_ms(session)) == (5_000 + HOLD_MS, 5_000)
     assert "undo" in can(taken(session, 1))
 
 

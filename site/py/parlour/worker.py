@@ -35,8 +35,9 @@ Answer = dict[str, Any]
 class Open:
     """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the player's settings.
 
-    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won. `today` is the player's own date,
-    "" where it is not known, and `results` are those of the whole set where the puzzle is one of days.
+    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won, `best` the highest score that counted, which
+    is that of the whole set where the set makes its puzzles. `today` is the player's own date, "" where it is not known, and `results` are
+    those of the whole set where the puzzle is one of days.
     """
 
     puzzle: str
@@ -45,6 +46,7 @@ class Open:
     next: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     solved: bool = False
+    best: int | None = None
     today: str = ""
     results: tuple[Result, ...] = ()
 
@@ -201,7 +203,7 @@ class Worker:
         return mode if mode.equipped is None else mode.equipped(self._assets)
 
     def _open(self, args: Open, now: int) -> Answer:
-        fresh, rejected = replace(self._fresh(args, now), solved=args.solved, days=_days_won(args)), None
+        fresh, rejected = replace(self._fresh(args, now), solved=args.solved, best=args.best, days=_days_won(args)), None
         session = fresh
         if args.save is not None:
             try:
@@ -242,7 +244,7 @@ def turn(before: Session, after: Session) -> Answer:
     """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when there is one."""
     changed = (before.log, before.at, before.hints, before.assisted) != (after.log, after.at, after.hints, after.assisted)
     stopped = before.running and not after.running
-    kept = (changed or stopped) and not after.look
+    kept = (changed or stopped) and after.counts
     return told(after, save=encode(saved(after)) if kept else None, result=encode(outcome(before, after)))
 
 

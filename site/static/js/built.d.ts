@@ -27,6 +27,8 @@ export interface ShelfSet {
 /** Where a game's puzzles are; its own page carries it. */
 export interface Shelf {
   index: BuiltFile;
+  /** The id of the guided puzzle, which is never what was open last. */
+  guide?: string;
   sets: Record<string, ShelfSet>;
 }
 
@@ -42,6 +44,8 @@ export interface Stored {
   title: string;
   view: View;
   timed?: boolean;
+  guide?: View;
+  marks?: string[];
   next?: Next;
 }
 

@@ -14,6 +14,7 @@ import { Library } from "./host/library.js";
 import { manifest, shelf } from "./host/manifest.js";
 import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
+import { Sounds, listenToSound } from "./host/sound.js";
 import { Store } from "./store/store.js";
 
 const listed = manifest(import.meta.url);
@@ -22,6 +23,7 @@ const engine = new Engine(listed.engine, listed.games);
 const store = new Store(LISTS);
 const library = new Library(files, engine);
 const assets = new Assets(listed.assets, files, engine);
+const sounds = new Sounds();
 /** @type {Board | null} */
 let board = null;
 
@@ -33,8 +35,9 @@ function arrive() {
   const game = root.dataset.game ?? "";
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));
-  board = new Board(root, choices, { engine, store, library, assets });
+  board = new Board(root, choices, { engine, store, library, assets, sounds });
   for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
+  listenToSound(document, sounds, store, board.signal);
   listenToSettings(choices, store, board.signal);
   board.openFromAddress();
 }

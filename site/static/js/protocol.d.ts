@@ -8,6 +8,8 @@ export type View = [tag: string, attributes: Record<string, string | number | bo
 
 export type Status = "playing" | "won" | "lost";
 
+export type Sound = "move" | "refused" | "hint" | "taken" | "won" | "lost";
+
 export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue";
 
 /** Every setting's id, and the id of what was chosen for it. */
@@ -39,12 +41,22 @@ export interface Frame {
   moves: number;
   can: Action[];
   say: string;
+  /** What is said is for the ear alone: the card tells it to the eye. */
+  aloud: boolean;
+  /** What the turn sounds like. */
+  sound: Sound | null;
   /** The events of what a hint points at. */
   marks: string[];
+  /** The step of a guided puzzle that is asked for. */
+  guide: View | null;
   prospect: Prospect | null;
   card: View | null;
   /** The address of this very position, `#set/key!moves`; null where its moves are too many. */
   link: string | null;
+  /** What the last move has finished, to be seen for a moment before the view. */
+  held: View | null;
+  /** For so long no clock counts. */
+  still_ms: number;
   /** What the clock shows. */
   left_ms: number | null;
   /** When to ask for `tick`, as long as the clock runs. */
@@ -120,7 +132,10 @@ export type Next = Record<string, string>;
 
 /** What can be asked of the engine, and what it answers when all is well. */
 export interface Operations {
-  open: { args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean; today: string; results: Result[] }; result: Turn };
+  open: {
+    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[] };
+    result: Turn;
+  };
   replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings; today: string }; result: Turn };
   event: { args: { event: string; scene: number | null }; result: Turn };
   act: { args: { action: Action }; result: Turn };

@@ -6,7 +6,7 @@ from parlour.core.html import checked, to_html, walk
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import RESTORE, TIME_UP, Drop, left, play, spelled
 from parlour.games.elimination.rules import challenge as played
-from parlour.games.elimination.view import PER_ROW, Ui, clicks, columns, interpret, view
+from parlour.games.elimination.view import PER_ROW, Ui, clicks, columns, held, interpret, view
 from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge, random_challenge, words_left
 
 
@@ -62,7 +62,7 @@ def test_the_screen_tells_how_far_what_was_taken_and_what_is_left():
     assert "Drop letters until a word is left." in shown(state)
     assert "Challenge 1 of 3" in shown(state)
     assert "HTDEL" in shown(dropped(state, 1))
-    assert "HATE  4 points" in shown(dropped(state, 3, 5))
+    assert "HATE   4" in shown(dropped(state, 3, 5))
     later = shown(dropped(state, 3, 5, 0))
     assert "Challenge 2 of 3" in later
     assert "HATE" in later
@@ -110,3 +110,16 @@ def words_kept(state):
         return {state.taken[-1].word}
     words = {word.text for word in played(state).words}
     return words_left(spelled(played(state).letters, left(state)), words)
+
+
+def test_a_word_that_is_taken_is_held_lit_and_flies_to_its_place_among_the_words():
+    before = dropped(begun(HATDEL, HATDEL), 3)
+    after = play(before, Drop(5))
+    shown = walk(held(before, after))
+    kept = [node[1]["aria-label"][0] for node in shown if "tile" in node[1].get("class", "").split() and "disabled" not in node[1]]
+    assert "".join(kept) == "HATE"
+    row = next(node for node in shown if "lit" in node[1].get("class", ""))
+    chip = next(node for node in walk(view(after, Ui())) if node[1].get("key") == "taken0")
+    assert row[1]["data-flies"] == chip[1]["data-flies"]
+    assert held(begun(HATDEL), dropped(begun(HATDEL), 3)) is None
+    assert held(before, play(dropped(begun(HATDEL, seconds=(45,)), 3), Drop(TIME_UP))) is None

@@ -93,7 +93,8 @@ def test_a_whole_game_is_saved_undone_and_ends_with_a_way_to_the_next():
     assert resumed(session_on(), encode(saved(session))).states == session.states
     drawn = frame(session)
     assert "Classic game: no move is left" in str(drawn["card"])
-    assert "#classic/new" in str(drawn["view"])
+    assert f"Board {session.state.number}: " in str(drawn["card"])
+    assert "#classic/new" in str(drawn["card"])
     back = acted(session, "undo")
     assert (back.standing.status, back.at) == ("playing", session.at - 1)
 

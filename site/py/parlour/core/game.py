@@ -58,14 +58,16 @@ def moves_and_points(moves: int, points: int) -> tuple[Fact, Fact]:
 class Ending:
     """What a game says of a state that is no longer being played for the first time.
 
-    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none. `trace` is the
-    play as a row of symbols that give nothing of the puzzle away, for a text to share.
+    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none. `best` tells how good
+    it was of all that was possible, or what was left. `trace` is the play as a row of symbols that give nothing of the puzzle away, for a text
+    to share.
     """
 
     headline: str
     say: str
     facts: tuple[Fact, ...]
     stars: int | None = None
+    best: str = ""
     trace: str = ""
 
 
@@ -100,7 +102,8 @@ class Screen(Generic[State, Move, Ui]):
     `after(ui, before, move, after, revealed)` is the screen once another state holds: `move` is None where it was undo, redo or the like,
     `revealed` whether solutions give nothing away any more. `interpret` turns an event into a move, a Change, or None when it means nothing,
     and may refuse it by IllegalMove; `clicks` is its inverse. `scene` numbers what events are meant for, such as the challenge being played:
-    an event of another scene came too late, and is dropped.
+    an event of another scene came too late, and is dropped. `held(before, after)` is what stays before the player's eyes for
+    a moment when a move has finished something, such as the word that was found, before what comes next is shown; mostly None.
     """
 
     new_ui: Callable[[], Ui]
@@ -109,6 +112,7 @@ class Screen(Generic[State, Move, Ui]):
     clicks: Callable[[State, Move], list[str]]
     view: Callable[[State, Ui], Node]
     scene: Callable[[State], int]
+    held: Callable[[State, State], Node | None] = lambda before, after: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,7 +204,8 @@ class PuzzleSet:
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
     `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys.
-    `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day.
+    `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
+    one sentence that explains it where it is chosen. In the puzzle of the key `gentle` the clock waits until the first stretch is done.
     """
 
     id: str
@@ -212,22 +217,62 @@ class PuzzleSet:
     week: tuple[str, ...] = ()
     orders: tuple[Order, ...] = ()
     made: Callable[[str], Any] | None = field(default=None, repr=False)
+    line: str = field(default="", repr=False)
+    gentle: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of help: one sentence, and what draws the position that it tells of, by the game's own view."""
+
+    say: str
+    picture: Callable[[], Node] = field(repr=False)
+
+
+GUIDED = "guide"
+"""The set that a game's guided puzzle stands in, alone and under this key too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a guided puzzle: a sentence that says what to press and why, and the event that pressing it sends."""
+
+    say: str
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A first puzzle that is played step by step, by the rules of a mode, until it is won; `then` is the place to go on at: `stages/0001`."""
+
+    mode: AnyMode = field(repr=False)
+    puzzle: Any
+    steps: tuple[Step, ...]
+    then: str
+
+    @property
+    def set(self) -> PuzzleSet:
+        """The set that it stands in, which no menu shows."""
+        return PuzzleSet(GUIDED, "Guided puzzles", "Guided puzzle", self.mode, "made", offered=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """The card of a game: what it is called, its sets of puzzles, and what its player may choose.
 
-    `version` is part of every puzzle id: an old link keeps its meaning. `help` are paragraphs for the player.
+    `version` is part of every puzzle id: an old link keeps its meaning. `help` are three lines, `more` are paragraphs for who wants
+    to know all.
     """
 
     id: str
     title: str
     version: int
     tagline: str
-    help: tuple[str, ...]
+    help: tuple[Line, ...]
     sets: tuple[PuzzleSet, ...]
     settings: tuple[Setting, ...] = ()
+    guide: Guide | None = None
+    more: tuple[str, ...] = ()
 
     @property
     def modes(self) -> tuple[AnyMode, ...]:
@@ -236,4 +281,6 @@ class Game:
 
     def set_of(self, set_id: str) -> PuzzleSet | None:
         """The set of that id; None where there is none."""
+        if set_id == GUIDED and self.guide is not None:
+            return self.guide.set
         return next((known for known in self.sets if known.id == set_id), None)

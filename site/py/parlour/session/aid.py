@@ -7,7 +7,7 @@ from parlour.core.naming import parsed_id
 from parlour.core.replay import replayed
 from parlour.core.settings import FORESIGHT, value
 from parlour.session.clock import lap_start
-from parlour.session.value import Session, standing_at, told
+from parlour.session.value import Session, refused, standing_at, told
 
 SOLVED = "This puzzle is solved."
 
@@ -18,7 +18,7 @@ def assessed(session: Session) -> Session:
     It is asked even when they do not: what it found it remembers, so that no hint and no last move has to wait for it.
     """
     aid = session.mode.aid
-    prospect = None if aid is None or session.look else aid.prospect(session.state)
+    prospect = None if aid is None or not session.counts else aid.prospect(session.state)
     return replace(session, seq=session.seq + 1, prospect=prospect if _foresees(session) else None, say="")
 
 
@@ -33,10 +33,10 @@ def hinted(session: Session) -> Session:
     """The session with the next of its hints."""
     aid = session.mode.aid
     if aid is None:
-        return told(session, "There are no hints here.")
+        return refused(session, "There are no hints here.")
     level = min(session.level + 1, aid.hint_levels)
     hint = aid.hint(session.state, level)
-    return replace(session, seq=session.seq + 1, say=hint.say, hint=hint, level=level, hints=session.hints + (level > session.level))
+    return replace(session, seq=session.seq + 1, say=hint.say, sound="hint", hint=hint, level=level, hints=session.hints + (level > session.level))
 
 
 def solved(session: Session) -> Session:

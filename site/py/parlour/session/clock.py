@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from parlour.core.naming import parsed_id
 from parlour.session.value import Session, told
 
 IDLE_MS = 60_000
@@ -12,6 +13,9 @@ HEARTBEAT_MS = 5_000
 
 SLEEP_MS = 15_000
 """A longer silence than this means that the machine slept: the clock is stopped and nothing is lost."""
+
+HOLD_MS = 600
+"""What a move has finished is held before the player's eyes so long, and no clock counts it."""
 
 ASLEEP = "Paused: the page was asleep. No time was lost."
 STANDS = "The clock stands. Go on when you are ready."
@@ -32,9 +36,17 @@ def is_relaxed(session: Session) -> bool:
     return session.relaxed and is_limited(session)
 
 
+def is_awaited(session: Session) -> bool:
+    """Whether the clock waits for the first stretch to be done, which it does in a set's gentle puzzle."""
+    name, clock = parsed_id(session.puzzle), session.mode.clock
+    known = session.game.set_of(name.set)
+    is_gentle = known is not None and known.gentle == name.key
+    return is_gentle and clock is not None and clock.lap(session.state) == clock.lap(session.states[0])
+
+
 def is_timed(session: Session) -> bool:
     """Whether time counts in the state in force."""
-    return has_clock(session) and not session.is_over
+    return has_clock(session) and not session.is_over and not is_awaited(session)
 
 
 def is_covered(session: Session) -> bool:
@@ -45,22 +57,23 @@ def is_covered(session: Session) -> bool:
 def awake(session: Session, now: int) -> Session:
     """The session with its clock brought up to `now`; a clock set back, or a long sleep, adds no more than it should."""
     gap = max(now - session.now, 0)
-    session = replace(session, now=now, say="", dropped=False)
+    counted, still = max(gap - session.still_ms, 0), max(session.still_ms - gap, 0)
+    session = replace(session, now=now, say="", dropped=False, held=None, still_ms=still, sound=None)
     if not is_timed(session):
-        return replace(session, elapsed_ms=session.elapsed_ms + min(gap, IDLE_MS) * (not session.is_over))
+        return replace(session, elapsed_ms=session.elapsed_ms + min(counted, IDLE_MS) * (not session.is_over))
     if session.running and gap > SLEEP_MS:
         return replace(session, running=False, say=ASLEEP)
-    return replace(session, elapsed_ms=session.elapsed_ms + gap * session.running)
+    return replace(session, elapsed_ms=session.elapsed_ms + counted * session.running)
 
 
 def begun(session: Session) -> Session:
     """The session with its clock running."""
-    return told(replace(session, running=True), "The clock runs.")
+    return told(replace(session, running=True, still_ms=0), "The clock runs.")
 
 
 def paused(session: Session) -> Session:
     """The session with its clock standing."""
-    return told(replace(session, running=False), STANDS)
+    return told(replace(session, running=False, still_ms=0), STANDS)
 
 
 def left_ms(session: Session) -> int | None:
@@ -76,14 +89,14 @@ def left_ms(session: Session) -> int | None:
 def wake_ms(session: Session) -> int | None:
     """Milliseconds until the host should tick; None when no clock runs."""
     left = left_ms(session) if session.running else None
-    return None if left is None else min(left, HEARTBEAT_MS)
+    return None if left is None else min(left + session.still_ms, HEARTBEAT_MS)
 
 
 def lap_start(session: Session) -> int:
     """How many moves had been made when the stretch of the state in force began."""
     clock = session.mode.clock
-    # A look is stepped through from end to end.
-    if clock is None or session.look:
+    # A look and a guided puzzle are stepped through from end to end.
+    if clock is None or not session.counts:
         return 0
     lap = clock.lap(session.state)
     return next((at + 1 for at in range(session.at - 1, -1, -1) if clock.lap(session.states[at]) != lap), 0)

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from parlour.core.settings import Chosen, is_relaxed
 from parlour.session.aid import SOLVED, hinted, rescued, solved
-from parlour.session.clock import STANDS, begun, has_clock, is_covered, is_timed, lap_start, paused
+from parlour.session.clock import STANDS, begun, has_clock, is_awaited, is_covered, is_timed, lap_start, paused
 from parlour.session.play import redone, restarted, undone
-from parlour.session.value import Action, Session, told
+from parlour.session.value import Action, Session, refused, told
 
 ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "begin": begun,
@@ -38,7 +38,7 @@ def acted(session: Session, action: Action) -> Session:
     # Rescue is offered only once the position is known to be lost, but may be asked for at any time before the clock has run out.
     allowed = _may_rescue(session) if action == "rescue" else action in can(session)
     if not allowed:
-        return told(session, LEFT_OUT[action] if action in LEFT_OUT and not _has(session, action) else REFUSALS[action])
+        return refused(session, LEFT_OUT[action] if action in LEFT_OUT and not _has(session, action) else REFUSALS[action])
     return ACTIONS[action](session)
 
 
@@ -49,8 +49,8 @@ def _may_rescue(session: Session) -> bool:
 def _has(session: Session, action: Action) -> bool:
     """Whether the mode has what a control needs; in a look nothing is given away."""
     if action == "solve":
-        return session.mode.solve is not None and not session.look
-    return action not in LEFT_OUT or (session.mode.aid is not None and not session.look)
+        return session.mode.solve is not None and session.counts
+    return action not in LEFT_OUT or (session.mode.aid is not None and session.counts)
 
 
 def can(session: Session) -> tuple[Action, ...]:
@@ -73,8 +73,8 @@ def can(session: Session) -> tuple[Action, ...]:
 
 def chosen(session: Session, settings: Chosen) -> Session:
     """The session under other settings; whether there is a clock is fixed once a go has begun."""
-    fresh = not session.log and not session.elapsed_ms
+    fresh = not session.log and (not session.elapsed_ms or is_awaited(session))
     wanted = is_relaxed(settings)
     relaxed = wanted if fresh else session.relaxed
-    say = "" if relaxed == wanted or session.look else "This go keeps its clock as it is; the next will be as you chose."
-    return told(replace(session, settings=settings, relaxed=relaxed or session.look, prospect=None), say)
+    say = "" if relaxed == wanted or not session.counts else "This go keeps its clock as it is; the next will be as you chose."
+    return told(replace(session, settings=settings, relaxed=relaxed or not session.counts, prospect=None), say)

@@ -3,12 +3,14 @@
 from parlour.core.daily import day_after, day_name, day_title, is_real_day, of_weekday, streak
 from parlour.core.errors import BadInput
 from parlour.core.game import Ending, Game, PuzzleSet
-from parlour.core.html import Node, words
+from parlour.core.html import Node
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.session.clock import has_clock
 from parlour.session.value import Session
 
 STARS = 3
+"""Of so many stars a game gives some."""
+
 UNSTARRED = {"won": "✓", "lost": "✕"}
 
 
@@ -37,19 +39,13 @@ def days_in_a_row(session: Session) -> int:
     return streak({*session.days, *([parsed_id(session.puzzle).key] if won else [])}, session.today) if session.today else 0
 
 
-def day_part(session: Session, ending: Ending) -> list[Node]:
-    """What the card of a day's puzzle says besides: its stars, the streak, and on the day itself what tomorrow brings."""
+def day_part(session: Session) -> list[Node]:
+    """What the card of a day's puzzle says besides: the streak, and on the day itself what tomorrow brings."""
     if days_set(session.game, session.puzzle) is None:
         return []
     row = days_in_a_row(session)
     told: list[Node] = [["p", {"class": "streak"}, f"{row} days in a row."]] if row > 1 else []
-    return [["div", {"class": "of-day", "key": "day"}, *_stars(ending), *told, *_tomorrow(session)]]
-
-
-def _stars(ending: Ending) -> list[Node]:
-    if ending.stars is None:
-        return []
-    return [["p", {"class": "stars", "role": "img", "aria-label": f"{ending.stars} of {words(STARS, 'star')}"}, starred(ending.stars)]]
+    return [["div", {"class": "of-day", "key": "day"}, *told, *_tomorrow(session)]]
 
 
 def starred(stars: int) -> str:

@@ -6,12 +6,12 @@ from parlour.core.codec import encode
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_title
+from parlour.session import guide
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
-from parlour.session.day import day_part, is_to_come, share
+from parlour.session.day import STARS, day_part, is_to_come, share
 from parlour.session.look import link
 from parlour.session.value import Session, next_puzzle
-
 
 def title(session: Session) -> str:
     """The puzzle's title."""
@@ -36,9 +36,15 @@ def frame(session: Session) -> dict[str, Any]:
         "moves": session.at,
         "can": list(can(session)),
         "say": session.say,
-        "marks": list(session.hint.marks) if session.hint else [],
+        # The card tells those who see it how a puzzle ended.
+        "aloud": session.sound in ("won", "lost"),
+        "sound": session.sound,
+        "marks": list(session.hint.marks) if session.hint else guide.marks(session),
+        "guide": guide.panel(session),
         "prospect": encode(session.prospect),
         "card": card(session),
+        "held": session.held,
+        "still_ms": session.still_ms,
         "left_ms": left_ms(session),
         "wake_ms": wake_ms(session),
     }
@@ -61,6 +67,8 @@ def card(session: Session) -> Node | None:
     goal, status = session.mode.goal, session.standing.status
     if goal is None or status == "playing":
         return None
+    if session.guide is not None:
+        return guide.card(session, session.guide)
     return _ended_card(session, goal.ending(session.state, session.at))
 
 
@@ -71,8 +79,27 @@ def _ended_card(session: Session, ending: Ending) -> Node:
     told += ["without the clock"] if is_relaxed(session) else []
     heading: Node = ["h2", {}, f"{title(session)}: {ending.headline}"]
     kind = f"card {session.standing.status}{'' if session.is_over else ' open'}"
+    how: Node = ["p", {"class": "how"}, *((["strong", {}, ending.best], " ") if ending.best else ()), ", ".join(told) + "."]
     actions: Node = ["p", {"class": "actions"}, *_ways_on(session, share(session, ending))]
-    return ["div", {"class": kind}, heading, ["p", {}, ", ".join(told) + "."], *day_part(session, ending), actions]
+    return ["div", {"class": kind}, heading, *_stars(session, ending), how, *_best(session), *day_part(session), actions]
+
+
+def _stars(session: Session, ending: Ending) -> list[Node]:
+    """The stars, one by one; a go that was lost without any shows none."""
+    given = ending.stars
+    if given is None or (not given and session.standing.status == "lost"):
+        return []
+    shown = [["span", {"class": "given" if star < given else "open"}, "★" if star < given else "☆"] for star in range(STARS)]
+    return [["p", {"class": "stars", "role": "img", "aria-label": f"{given} of {STARS} stars"}, *shown]]
+
+
+def _best(session: Session) -> list[Node]:
+    """What was the best before, where there was any."""
+    if session.best is None or session.look:
+        return []
+    score = session.mode.score(session.state)
+    told = f"A new best: it was {words(session.best, 'point')}." if score > session.best else f"Your best: {words(session.best, 'point')}."
+    return [["p", {"class": "best"}, told]]
 
 
 def _look_card(session: Session) -> Node:
@@ -85,15 +112,23 @@ def _look_card(session: Session) -> Node:
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     """What can be done when a puzzle has ended, the likeliest first."""
     usable, status = can(session), session.standing.status
-    ways: list[Node] = []
-    later = next_puzzle(session)
+    ways, later = _new_game(session), next_puzzle(session)
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(later))
     ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
     for action, label in (("rescue", "Back to where it can be won"), ("undo", "Undo"), ("restart", "Play again")):
-        if action in usable and (action != "undo" or status == "lost"):
+        if action in usable and (action != "undo" or status == "lost") and (action != "rescue" or not ways):
             ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])
     return ways
+
+
+def _new_game(session: Session) -> list[Node]:
+    """The way to another puzzle of a set that makes as many as one likes."""
+    known = session.game.set_of(parsed_id(session.puzzle).set)
+    if known is None or known.kind != "made" or not known.offered:
+        return []
+    # The host puts a key of chance in place of "new".
+    return [["a", {"class": "primary", "href": f"#{known.id}/new", "key": "new"}, "New game"]]
 
 
 def _next_link(puzzle: str) -> Node:

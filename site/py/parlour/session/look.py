@@ -21,8 +21,8 @@ def looked(fresh: Session, text: str) -> Session:
 
 
 def link(session: Session) -> str | None:
-    """The address of the very position, `#stages/0042!0h0c`; None at the start, behind the cover, and where it would be too long."""
-    if not session.at or is_covered(session):
+    """The address of the very position, `#stages/0042!0h0c`; None at the start, behind the cover, in a guided puzzle, and where too long."""
+    if not session.at or is_covered(session) or session.guide:
         return None
     moves = session.mode.notation.write([move for _, move in session.log[: session.at]])
     name = parsed_id(session.puzzle)

@@ -29,7 +29,7 @@ def result(session: Session, *, improves: bool = False) -> Result:
 
 def outcome(before: Session, after: Session) -> Result | None:
     """The result of what happened between two sessions of one go; None where nothing ended and nothing got better."""
-    if after.look:
+    if not after.counts:
         return None
     was, now = before.standing.status, after.standing.status
     if was == "playing" and now != "playing":

@@ -5,8 +5,9 @@ from dataclasses import replace
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.core.settings import is_relaxed
-from parlour.session.clock import STANDS, has_clock, is_covered, left_ms
-from parlour.session.value import MAX_LOG, Session, standing_at, told, with_screen
+from parlour.session.clock import HOLD_MS, STANDS, has_clock, is_covered, is_timed, left_ms
+from parlour.session.guide import step, strays
+from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, told, with_screen
 
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo, or start it again."
@@ -25,18 +26,20 @@ def pressed(session: Session, event: str, scene: int | None = None) -> Session:
     try:
         meant = screen.interpret(session.state, session.ui, event)
         if meant is None:
-            return told(session, MEANINGLESS)
+            return refused(session, MEANINGLESS)
+        if strays(session, meant):
+            return refused(session, wanted.say if (wanted := step(session)) else OVER)
         if isinstance(meant, Change):
             return replace(told(session, meant.say), ui=meant.ui)
         return _refusing(session) or moved(session, meant)
     except IllegalMove as refusal:
-        return told(session, str(refusal))
+        return refused(session, str(refusal))
 
 
 def _refusing(session: Session) -> Session | None:
     """The session that says why no move can be made now; None where one can."""
     reasons = {LOOKING: session.look, STANDS: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
-    return next((told(session, reason) for reason, holds in reasons.items() if holds), None)
+    return next((refused(session, reason) for reason, holds in reasons.items() if holds), None)
 
 
 def moved(session: Session, move: object) -> Session:
@@ -48,13 +51,28 @@ def moved(session: Session, move: object) -> Session:
     # What is laid over the board for the state before, such as a hint, does not hold for the one after.
     fresh = replace(session, log=log, states=states, solved=solved, at=session.at + 1, hint=None, level=0, prospect=None)
     say = " ".join(said for said in (session.mode.told(before, after), ending_said(fresh)) if said)
+    # A clock that waited for the first stretch to be done starts by itself.
+    running = session.running or (is_timed(fresh) and not is_timed(session))
+    held = session.mode.screen.held(before, after)
+    fresh = replace(fresh, running=running, held=held, still_ms=HOLD_MS if held else 0, sound=sound(session, fresh))
     return with_screen(told(fresh, say), session.ui, before, move)
+
+
+def sound(before: Session, after: Session) -> Sound:
+    """What a move sounds like."""
+    was, now = before.standing.status, after.standing.status
+    if now in ("won", "lost") and was != now:
+        return now
+    return "taken" if before.mode.screen.held(before.state, after.state) else "move"
 
 
 def ending_said(session: Session) -> str:
     """What is read out where a go has ended, or was won; nothing while it is played."""
     goal = session.mode.goal
-    return "" if goal is None or session.standing.status == "playing" else goal.ending(session.state, session.at).say
+    if goal is None or session.standing.status == "playing":
+        return ""
+    ending = goal.ending(session.state, session.at)
+    return f"{ending.say} {ending.best}".rstrip()
 
 
 def ticked(session: Session) -> Session:
@@ -78,7 +96,7 @@ def redone(session: Session) -> Session:
 
 def restarted(session: Session) -> Session:
     """The session at its start: its moves stay for redo, unless it is over, or was or will be played against time."""
-    same = session.look or (not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
+    same = not session.counts or (not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
     if same:
         return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
     fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False)

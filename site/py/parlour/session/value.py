@@ -6,12 +6,16 @@ from typing import Any, Literal
 
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
-from parlour.core.game import AnyMode, Game, Hint, Prospect, Standing
+from parlour.core.game import GUIDED, AnyMode, Game, Guide, Hint, Prospect, Standing
+from parlour.core.html import Node
 from parlour.core.naming import parsed_id
 from parlour.core.settings import Chosen, is_relaxed
 
 MAX_LOG = 10_000
 """Moves; no save holds more, so no go may make more."""
+
+Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
+"""What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
 Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"]
 
@@ -24,7 +28,8 @@ class Session:
     one will be; `running` is whether the clock of a timed puzzle runs. `solved` is whether the puzzle was ever won, in this go or another:
     then nothing is given away any more. `today` is the player's own date when it was opened, and `days` are those of its set that were won
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
-    the last event came too late for what it was meant for.
+    the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
+    move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
     """
 
     game: Game
@@ -52,6 +57,10 @@ class Session:
     hint: Hint | None = None
     level: int = 0
     prospect: Prospect | None = None
+    best: int | None = None
+    held: Node | None = None
+    still_ms: int = 0
+    sound: Sound | None = None
 
     @property
     def state(self) -> Any:
@@ -69,6 +78,16 @@ class Session:
         return self.standing.is_over
 
     @property
+    def guide(self) -> Guide | None:
+        """What leads through the puzzle step by step; None where the player plays alone."""
+        return self.game.guide if parsed_id(self.puzzle).set == GUIDED else None
+
+    @property
+    def counts(self) -> bool:
+        """Whether what is done here is kept: nothing is of a look or a guided puzzle, and neither has a clock."""
+        return not self.look and self.guide is None
+
+    @property
     def revealed(self) -> bool:
         """Whether solutions give nothing away any more."""
         return self.assisted or self.standing.status == "won"
@@ -78,7 +97,8 @@ def opened(game: Game, mode: AnyMode, puzzle: str, data: object, now: int, setti
     """A fresh session on a puzzle; raises BadInput when `data` is no puzzle of the mode."""
     start = mode.start(decode(mode.puzzle_type, data, "data"))
     ui = mode.screen.new_ui()
-    return Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=is_relaxed(settings))
+    fresh = Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=is_relaxed(settings))
+    return fresh if fresh.counts else replace(fresh, relaxed=True)
 
 
 def mode_in(game: Game, set_id: str) -> AnyMode:
@@ -102,9 +122,14 @@ def told(session: Session, say: str) -> Session:
     return replace(session, seq=session.seq + 1, say=say)
 
 
+def refused(session: Session, say: str) -> Session:
+    """The session as it was, with the reason why something cannot be done."""
+    return replace(told(session, say), sound="refused")
+
+
 def standing_at(session: Session, at: int, say: str) -> Session:
     """The session with another state of its log in force, as undo, redo and the like leave it."""
-    return with_screen(replace(told(session, say), at=at, hint=None, level=0, prospect=None), session.ui, session.state, None)
+    return with_screen(replace(told(session, say), at=at, hint=None, level=0, prospect=None, sound="move"), session.ui, session.state, None)
 
 
 def with_screen(session: Session, ui: object, before: object, move: object) -> Session:

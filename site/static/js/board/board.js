@@ -85,7 +85,7 @@ export class Board {
 
   /** Follows the way on that the card offers once the puzzle is over. */
   goOn() {
-    this.screen.wayOn?.click();
+    this.screen.goOn();
   }
 
   /** Stops the clock or lets it run; without a clock nothing. */
@@ -223,8 +223,9 @@ export class Board {
   /** @param {Session} session @param {Turn} turn @param {Intent} intent */
   #answered(session, turn, { isPlayers }) {
     this.#take(session, turn);
+    if (session === this.#queue.session) this.#services.sounds.play(turn.frame.sound);
     // What the clock did is said too.
-    if ((isPlayers || turn.frame.say) && session === this.#queue.session) this.screen.say(turn.frame.say);
+    if ((isPlayers || turn.frame.say) && session === this.#queue.session) this.screen.say(turn.frame.say, turn.frame.aloud);
   }
 
   /** Keeps a turn, even one that comes when the player has gone to another puzzle; then it is not drawn. @param {Session} session @param {Turn} turn */

@@ -34,7 +34,7 @@ export class Clock {
 
   /**
    * @param {number | null} left milliseconds left of this stretch at `now`, the page's time; null: there is no clock
-   * @param {boolean} isRunning @param {number} now
+   * @param {boolean} isRunning @param {number} now which may be still to come: until then the time stands
    */
   show(left, isRunning, now) {
     this.stop();
@@ -42,7 +42,7 @@ export class Clock {
     if (left === null) return this.#clear();
     if (left > this.#left + JUMP_MS) this.#whole = left;
     if (!isRunning) return this.#draw(left, false);
-    const redraw = () => this.#draw(Math.max(0, left + now - Date.now()), true);
+    const redraw = () => this.#draw(Math.min(left, Math.max(0, left + now - Date.now())), true);
     redraw();
     this.#timer = setInterval(redraw, REDRAW_MS);
   }

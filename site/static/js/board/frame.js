@@ -22,9 +22,14 @@ const BLANK = {
   moves: 0,
   can: [],
   say: "",
+  aloud: false,
+  sound: null,
   marks: [],
+  guide: null,
   prospect: null,
   card: null,
+  held: null,
+  still_ms: 0,
   left_ms: null,
   wake_ms: null,
 };
@@ -33,8 +38,8 @@ const BLANK = {
  * A stored puzzle as it stands before its first move.
  * @param {string} puzzle @param {import("../built.js").Stored} stored @param {boolean} look @returns {Frame}
  */
-export function first(puzzle, { title, view, timed = false }, look) {
-  return { ...BLANK, puzzle, title, view, look, can: timed || look ? [] : ["hint"], hidden: timed };
+export function first(puzzle, { title, view, timed = false, guide, marks = [] }, look) {
+  return { ...BLANK, puzzle, title, view, look, guide: guide ?? null, marks, can: timed || look || guide ? [] : ["hint"], hidden: timed };
 }
 
 /** Nothing yet, where the engine still has to make the board. @param {string} puzzle @returns {Frame} */
@@ -42,7 +47,7 @@ export const making = (puzzle) => ({ ...BLANK, puzzle, title: "New board", view:
 
 /** A frame to keep: nothing said or marked any more, and not what a running clock lets the player see. @param {Frame} frame @returns {Frame} */
 export function resting(frame) {
-  const rested = { ...frame, say: "", marks: [] };
+  const rested = { ...frame, say: "", sound: null, marks: [], held: null, still_ms: 0 };
   return frame.wake_ms === null ? rested : { ...rested, hidden: true, can: [], wake_ms: null };
 }
 

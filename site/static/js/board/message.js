@@ -16,8 +16,8 @@ export async function messageOf({ puzzle, moves }, { library, store }, settings,
   const [stored, next] = await Promise.all([library.puzzle(puzzle), library.next(puzzle)]);
   const args = { puzzle, data: stored.puzzle, next, settings, today: localDate() };
   if (moves !== null) return { op: "replay", args: { ...args, moves } };
-  const [save, solved, results] = await Promise.all([saveOf(), store.won(puzzle), ofItsDays(puzzle, library, store)]);
-  return { op: "open", args: { ...args, save, solved, results } };
+  const [save, solved, best, results] = await Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), ofItsDays(puzzle, library, store)]);
+  return { op: "open", args: { ...args, save, solved, best, results } };
 }
 
 /** The results of the whole set, where the puzzle is one of days: they make its streak. @param {string} puzzle @param {Library} library @param {Store} store */

@@ -57,7 +57,7 @@ export class Opening {
     const { named, moves, why } = asked ? await this.#found(asked) : NOTHING;
     const wanted = named ? { puzzle: named, moves } : await this.#stays(before);
     if (!this.#isAsked) return;
-    if (named && moves === null) this.#store.setOpen(this.#game, named);
+    if (named && moves === null && named !== this.#library.guide(this.#game)) this.#store.setOpen(this.#game, named);
     await this.#open(wanted.puzzle, wanted.moves);
     if (this.#page.signal.aborted) return;
     this.#explain(why);

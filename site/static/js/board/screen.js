@@ -1,8 +1,10 @@
 /** What a board's page shows: a frame drawn onto the parts of its root, which are marked `data-part`. */
+import { Card } from "./card.js";
 import { Clock } from "./clock.js";
 import { showControls } from "./controls.js";
 import { first, making } from "./frame.js";
 import { Light } from "./light.js";
+import { Moment } from "./moment.js";
 import { Sight } from "./sight.js";
 import { draw } from "./view.js";
 import { Cursor } from "../gestures/cursor.js";
@@ -29,6 +31,8 @@ export class Screen {
   #light;
   #clock;
   #sight;
+  #moment;
+  #card;
   #pageTitle = document.title;
 
   /** @param {HTMLElement} root */
@@ -38,6 +42,8 @@ export class Screen {
     this.#light = new Light(this.view);
     this.#clock = new Clock(this.#part("clock"), (sentence) => this.#write("warning", sentence));
     this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
+    this.#moment = new Moment(this.view, (frame, now) => this.#draw(frame, now));
+    this.#card = new Card(this.#part("card"), this.view);
     this.cursor = new Cursor(this.view);
     this.cursor.settle(false);
   }
@@ -91,25 +97,31 @@ export class Screen {
     return found instanceof HTMLElement ? found : null;
   }
 
-  /** The way on that the card offers. @returns {HTMLElement | null} */
-  get wayOn() {
-    return this.#part("card").querySelector("a.primary");
+  /** Follows the way on that the card offers. */
+  goOn() {
+    this.#card.goOn();
   }
 
-  /** @param {Frame} frame @param {number} [now] the page's time when the engine was asked for it */
+  /** Shows a frame, after what it holds. @param {Frame} frame @param {number} [now] the page's time when the engine was asked for it */
   draw(frame, now = Date.now()) {
+    this.#moment.show(frame, now);
+  }
+
+  /** @param {Frame} frame @param {number} now */
+  #draw(frame, now) {
     const { puzzle, title, look } = frame;
     const before = this.#before(frame);
     this.#drawParts(frame);
     if (this.view.querySelector(LETTERS) && this.#asksForLetters()) this.#root.dataset.letters = "";
     showControls(this.#part("controls"), frame, this.takesLetters);
-    this.#clock.show(frame.left_ms ?? null, frame.wake_ms !== null, now);
+    this.#clock.show(frame.left_ms ?? null, frame.wake_ms !== null, now + frame.still_ms);
     this.#mark(frame.marks);
     document.title = `${title} · ${this.#pageTitle}`;
     this.cursor.settle(before.hadFocus);
     this.#light.settle();
     this.#bringBack(before);
-    this.#sight.draw(frame.scene, puzzle !== this.puzzle || look !== this.isLook);
+    this.#card.show(frame.card, { isEnd: before.isEnd, isSame: puzzle === this.puzzle }, () => before.isFree && this.#card.comeForward());
+    this.#sight.draw(frame.held === frame.view ? this.#sight.drawn : frame.scene, puzzle !== this.puzzle || look !== this.isLook);
     this.#tell(frame);
   }
 
@@ -134,9 +146,10 @@ export class Screen {
     draw(menu, this.#part("menu"));
   }
 
-  /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence */
-  say(sentence) {
+  /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence @param {boolean} [isForEars] the eye is told elsewhere */
+  say(sentence, isForEars = false) {
     const say = this.#part("say");
+    say.toggleAttribute("data-aloud", isForEars);
     if (!sentence || say.textContent !== sentence) return this.#write("say", sentence);
     say.textContent = "";
     setTimeout(() => (say.textContent ||= sentence), ANNOUNCE_AGAIN_MS);
@@ -172,6 +185,7 @@ export class Screen {
   /** Ends what goes on by itself. */
   rest() {
     this.#clock.stop();
+    this.#moment.end();
   }
 
   /** How the screen stands before a frame is drawn on it. @param {Frame} frame @returns {Before} */
@@ -191,10 +205,10 @@ export class Screen {
   }
 
   /** @param {Frame} frame */
-  #drawParts({ view, hidden, card, title, score, moves, prospect, link }) {
+  #drawParts({ view, hidden, guide, title, score, moves, prospect, link }) {
     draw(view, this.view);
     this.view.toggleAttribute("data-hidden", Boolean(hidden));
-    draw(card, this.#part("card"));
+    draw(guide, this.#part("guide"));
     this.#write("title", title);
     this.#write("score", String(score));
     this.#write("moves", String(moves));
@@ -204,12 +218,11 @@ export class Screen {
   }
 
   /** Keeps the board under the player's eyes and keys after it has changed. @param {Before} before */
-  #bringBack({ hadFocus, isFree, mayFocus, wasCovered, height, kind, isEnd }) {
+  #bringBack({ hadFocus, mayFocus, wasCovered, height, kind }) {
     // The same puzzle shown as something else, such as its solutions laid out, begins at its top.
     const isOther = kind !== undefined && kind !== kindOf(this.view);
     if (isOther && hadFocus && this.view.getBoundingClientRect().top < 0) this.#root.scrollIntoView({ block: "start" });
     if (this.isCovered !== wasCovered) this.#cover(height, mayFocus);
-    if (isEnd && isFree) this.#showCard();
   }
 
   /** Says on the root what is drawn; tests and others read it. @param {Frame} frame */
@@ -258,13 +271,6 @@ export class Screen {
   #flag(attribute, events) {
     const elements = [...this.view.querySelectorAll(`[data-event], [${attribute}]`)];
     return elements.filter((element) => element.toggleAttribute(attribute, events.includes(element.getAttribute("data-event") ?? "")));
-  }
-
-  #showCard() {
-    const card = this.#part("card");
-    const way = card.querySelector("a, button");
-    if (way instanceof HTMLElement) way.focus({ preventScroll: true });
-    card.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -4,5 +4,6 @@
  * @property {import("../store/store.js").Store} store
  * @property {import("../host/library.js").Library} library
  * @property {import("../host/assets.js").Assets} assets
+ * @property {Pick<import("../host/sound.js").Sounds, "play">} sounds
  */
 export {};

@@ -20,6 +20,11 @@ export class Sight {
     this.#changed = changed;
   }
 
+  /** The scene that is drawn. */
+  get drawn() {
+    return this.#drawn;
+  }
+
   /** @param {number | null} scene the one that was just drawn @param {boolean} isOpening in a puzzle that was just opened, which hides nothing */
   draw(scene, isOpening) {
     if (scene === this.#drawn && !isOpening) return;

@@ -26,8 +26,8 @@ function vnode(view) {
  */
 export function draw(view, parent) {
   if (view && !isView(view)) throw new Error("A view holds what no view may hold.");
-  // Beside a root of another tag Preact would leave what the server wrote.
-  if (!drawn.has(parent) && view && parent.firstElementChild?.localName !== view[0]) parent.replaceChildren();
+  // Beside a root of another tag, or none, Preact would leave what the server wrote.
+  if (!drawn.has(parent) && parent.firstElementChild?.localName !== view?.[0]) parent.replaceChildren();
   drawn.add(parent);
   render(view && vnode(view), parent);
 }

@@ -58,6 +58,8 @@ export class Cursor {
     const [step, end] = [STEPS.get(key), ENDS.get(key)];
     if (!step && !end) return false;
     const { activeElement } = document;
+    // A letter that was typed plays its tile and leaves the focus: arrows go on from where that is.
+    this.#moveTo(activeElement);
     if (!this.#view.contains(activeElement)) this.focus();
     else if (end) this.#endOfLine(end)?.focus();
     else if (step) (this.#isInText ? this.#read(step) : this.#neighbour(step))?.focus();
@@ -106,7 +108,7 @@ export class Cursor {
   /** @param {EventTarget | null} target */
   #moveTo(target) {
     const element = target instanceof Element ? target.closest(STOPS) : null;
-    if (element instanceof HTMLElement && isEnabled(element)) this.#mark(element);
+    if (element instanceof HTMLElement && this.#view.contains(element) && isEnabled(element)) this.#mark(element);
   }
 
   /** @param {HTMLElement} element */

@@ -8,6 +8,7 @@ const PRESSES = [
   ["month", (board, element) => board.turnTo(element.dataset.month ?? "")],
   ["share", (board, element) => board.copy(element.dataset.place ?? "", element.dataset.share)],
   ["copy", (board, element) => board.copy(element.dataset.copy ?? "")],
+  ["go", (_board, element) => (location.hash = element.dataset.go ?? "")],
   ["retry", (board) => board.retry()],
 ];
 

@@ -41,6 +41,11 @@ export class Library {
     this.#shelves[game] = shelf;
   }
 
+  /** The id of a game's guided puzzle; undefined where there is none. @param {string} game */
+  guide(game) {
+    return this.#game(game).guide;
+  }
+
   /** The list of all a game's puzzles, which its menu shows. @param {string} game @returns {Promise<import("../protocol.js").Index>} */
   index(game) {
     return this.#files.load(this.#game(game).index, asJson, SENTENCES.list);
@@ -84,6 +89,12 @@ export class Library {
     const stored = this.#made.get(id) ?? (await this.#entry(gameOf(id), set, key));
     if (!stored) throw new LoadError(`There is no puzzle ${id} here.`);
     return stored;
+  }
+
+  /** Which puzzles a best one is among: in a set that makes its puzzles all of them. @param {string} id @returns {string} how their ids begin */
+  kin(id) {
+    const { set } = split(placeOf(id));
+    return this.stores(gameOf(id), set) ? id : `${prefixOf(id)}/${set}/`;
   }
 
   /** What comes after a puzzle, by the orders of its set. @param {string} id @returns {Promise<Record<string, string>>} */

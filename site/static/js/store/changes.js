@@ -11,12 +11,6 @@ export const ofGame = (game) => ({
   isWanted: ({ puzzle }) => puzzle.startsWith(`${game}.`),
 });
 
-/** Every result of a set, whose ids begin so, up to the slash, after which `0` comes next. @param {string} prefix `<game>.1/<set>/` @returns {Outcomes} */
-export const ofSet = (prefix) => ({
-  range: () => IDBKeyRange.bound([prefix], [`${prefix.slice(0, -1)}0`]),
-  isWanted: ({ puzzle }) => puzzle.startsWith(prefix),
-});
-
 /** The puzzles of a game among keys. @param {string} game @returns {import("./records.js").Keys} */
 export const idsOf = (game) => ({
   range: () => IDBKeyRange.bound(`${game}.`, `${game}/`),
@@ -28,6 +22,15 @@ export const winsOf = (wanted) => ({
   range: () => IDBKeyRange.only([wanted, "won"]),
   isWanted: ({ puzzle, status }) => puzzle === wanted && status === "won",
 });
+
+/** The results of the puzzle of this id; of all whose ids begin so, where it ends with a slash. @param {string} start @returns {Outcomes} */
+export const ofPuzzles = (start) => {
+  const isSet = start.endsWith("/");
+  return {
+    range: () => IDBKeyRange.bound([start], isSet ? [start.replace(/\/$/, "0")] : [start, []]),
+    isWanted: ({ puzzle }) => (isSet ? puzzle.startsWith(start) : puzzle === start),
+  };
+};
 
 /** A session with its frame, if that was drawn of this very revision. @param {AnyRecords} records @param {string} puzzle @returns {Promise<Entry | null>} */
 export async function entryOf(records, puzzle) {

@@ -1,6 +1,6 @@
 /** What the player has played, won and chosen, one record per thing: every change is one transaction that touches only the records concerned. */
 import { isRecord } from "../board/allowed.js";
-import { entryOf, idsOf, keepTurn, ofGame, ofSet, putChanged, winsOf } from "./changes.js";
+import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
 import { BlockedError, Connection, giveUp } from "./database.js";
 import { MemoryRecords, emptyMaps } from "./memory.js";
@@ -69,7 +69,7 @@ export class Store extends EventTarget {
 
   /** @param {string} prefix `<game>.1/<set>/` @returns {Promise<Result[]>} the results of one set */
   setResults(prefix) {
-    return this.#read(["results"], (records) => records.results(ofSet(prefix)));
+    return this.#read(["results"], (records) => records.results(ofPuzzles(prefix)));
   }
 
   /** The puzzles of a game that have a save. @param {string} game @returns {Promise<string[]>} */
@@ -80,6 +80,13 @@ export class Store extends EventTarget {
   /** Whether the puzzle was ever won. @param {string} puzzle @returns {Promise<boolean>} */
   won(puzzle) {
     return this.#read(["results"], async (records) => (await records.results(winsOf(puzzle))).length > 0);
+  }
+
+  /** The highest score that counted. @param {string} start of which puzzles, as `ofPuzzles` takes it @returns {Promise<number | null>} null where there is none */
+  async best(start) {
+    const results = await this.#read(["results"], (records) => records.results(ofPuzzles(start)));
+    const scores = results.filter(({ assisted }) => !assisted).map(({ score }) => score);
+    return scores.length ? Math.max(...scores) : null;
   }
 
   /** @returns {Promise<Settings>} */

@@ -2,6 +2,8 @@
 
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import FORESIGHT, RELAXED
+from parlour.games.elimination.guide import GUIDE
+from parlour.games.elimination.help import LINES
 from parlour.games.elimination.modes import CHALLENGES
 
 GAME = Game(
@@ -9,7 +11,8 @@ GAME = Game(
     title="Elimination",
     version=2,
     tagline="Drop letters until a word is left.",
-    help=(
+    help=LINES,
+    more=(
         "Drop letters one by one. The moment those left spell a word it is taken, and the next challenge begins.",
         "Each letter of the word is a point; a word with the 2X letter counts double. Look for long words, and mind the short ones on the way.",
         "Undo brings letters back one by one, “Bring all letters back” all at once; a word that is taken stays taken.",
@@ -17,9 +20,10 @@ GAME = Game(
         "Stars are given for your share of what common words give; rarer words earn more. When all is played you see every word there was.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder"),
-        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily", week=("ten new challenges",)),
-        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless"),
+        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder", line="Ten words against the clock; each level opens the next.", gentle="01"),
+        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock.", week=("ten new challenges",)),
+        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", line="One more round, as often as you like. No clock."),
     ),
     settings=(RELAXED, FORESIGHT),
+    guide=GUIDE,
 )

@@ -15,9 +15,10 @@ def standing(state: rules.State) -> Standing:
 def ending(state: rules.State, moves: int) -> Ending:
     """What is said when all challenges are played, or the time is up."""
     facts, given = moves_and_points(moves, rules.score(state)), review.stars(state)
+    best = review.best_told(state)
     if state.over:
-        return Ending("time is up", "Time is up.", facts, given, review.trace(state))
-    return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, given, review.trace(state))
+        return Ending("time is up", "Time is up.", facts, given, best, review.trace(state))
+    return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, given, best, review.trace(state))
 
 
 SPECIAL = {rules.RESTORE: "r", rules.TIME_UP: "t"}
@@ -53,6 +54,7 @@ CHALLENGES: Mode[rules.Puzzle, rules.State, rules.Drop, view.Ui] = Mode(
         view=view.view,
         # Tiles are numbered anew in each challenge.
         scene=rules.lap,
+        held=view.held,
     ),
     notation=Notation(pattern="[0-9a-frt]", spelled=spelled, meant=move_of),
     goal=Goal(standing=standing, score=rules.score, ending=ending),

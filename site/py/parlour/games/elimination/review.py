@@ -42,26 +42,22 @@ def trace(state: State) -> str:
 
 
 def review(state: State) -> Node:
-    """The total and its stars, then challenge by challenge."""
+    """Challenge by challenge."""
     takings = [*state.taken, *[None] * (len(state.puzzle.challenges) - len(state.taken))]
     items = [_challenge(at, here, taken) for at, (here, taken) in enumerate(zip(state.puzzle.challenges, takings, strict=True))]
-    return ["div", {"class": "elimination review", "role": "group", "aria-label": "Review"}, _total(state), ["ol", {"class": "challenges"}, *items]]
+    return ["div", {"class": "elimination review", "role": "group", "aria-label": "Review"}, ["ol", {"class": "challenges"}, *items]]
 
 
-def _total(state: State) -> Node:
+def best_told(state: State) -> str:
+    """How much it was of all that was possible, where the time ran out, and what the next star takes."""
     given, total = stars(state), score(state)
     most = best_score(state.puzzle)
-    shown: Node = [
-        "p",
-        {"class": "stars", "role": "img", "aria-label": f"{given} of {words(len(STARS), 'star')}"},
-        "★" * given + "☆" * (len(STARS) - given),
-    ]
-    told = [f"{words(total, 'point')}: {share(total, most)}% of the {most} that common words give."]
+    told = [f"{share(total, most)}% of the {words(most, 'point')} that common words give."]
     if status(state) == "lost":
         told.append(f"The time ran out in challenge {state.index + 1} of {len(state.puzzle.challenges)}.")
     if given < len(STARS):
         told.append(f"The next star comes at {STARS[given]}%.")
-    return ["div", {"class": "total", "key": "total"}, shown, ["p", {}, " ".join(told)]]
+    return " ".join(told)
 
 
 def _challenge(at: int, here: Challenge, taken: Taken | None) -> Node:

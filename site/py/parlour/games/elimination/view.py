@@ -1,10 +1,10 @@
 """What the player sees and does: the letters as a row of tiles, and what a click means."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.core.html import Node, words
 from parlour.games.elimination.review import review
-from parlour.games.elimination.rules import ALPHABET, RESTORE, TIME_UP, Drop, State, Taken, challenge, left, spelled, status
+from parlour.games.elimination.rules import ALPHABET, RESTORE, TIME_UP, Drop, State, challenge, left, spelled, status
 from parlour.games.elimination.solver import leaving, mask_of
 
 PER_ROW = 7
@@ -61,7 +61,7 @@ def view(state: State, ui: Ui) -> Node:
     frame = {"class": "board elimination", "role": "group", "aria-label": f"{number}, {words(len(left(state)), 'letter')} left"}
     wide = columns(len(here.letters))
     row: Node = ["div", {"class": f"row w{wide}", "key": f"row{state.index}"}, *(_tile(state, tile, wide) for tile in range(len(here.letters)))]
-    return ["div", frame, ["p", {"class": "progress", "key": "progress"}, number], row, _told(state), _restore(state), _taken(state)]
+    return ["div", frame, _progress(state), row, _told(state), _restore(state), _taken(state)]
 
 
 def columns(letters: int) -> int:
@@ -72,7 +72,10 @@ def columns(letters: int) -> int:
 
 def _taken(state: State) -> Node:
     # Below the tiles, so that these stay where they are when a word is added.
-    chips = [["li", {"key": f"taken{at}"}, taken.word, " ", ["strong", {}, str(taken.points)]] for at, taken in enumerate(state.taken)]
+    chips = [
+        ["li", {"key": f"taken{at}", "data-flies": flight(at)}, taken.word, " ", ["strong", {}, str(taken.points)]]
+        for at, taken in enumerate(state.taken)
+    ]
     return ["section", {"class": "taken", "key": "taken", "aria-label": "Words taken, with their points"}, ["ol", {}, *chips]]
 
 
@@ -93,11 +96,9 @@ def _tile(state: State, tile: int, wide: int) -> Node:
 
 
 def _told(state: State) -> Node:
-    """One line under the tiles: the letters left, or what was just taken, or what to do."""
+    """One line under the tiles: the letters left, or what to do."""
     if state.out:
         return ["p", {"class": "told", "key": "left"}, spelled(challenge(state).letters, left(state))]
-    if state.taken:
-        return ["p", {"class": "told just", "key": f"taken{len(state.taken)}"}, *_just(state.taken[-1])]
     return ["p", {"class": "told", "key": "aim"}, ["span", {}, "Drop letters until a word is left."]]
 
 
@@ -106,8 +107,34 @@ def told(before: State, after: State) -> str:
     return f"{after.taken[-1].word}, {words(after.taken[-1].points, 'point')}." if len(after.taken) > len(before.taken) else ""
 
 
-def _just(taken: Taken) -> list[Node]:
-    return [["strong", {}, taken.word], ["span", {}, f" {words(taken.points, 'point')}"]]
+def held(before: State, after: State) -> Node | None:
+    """The row with the word that a move took, lit, for the moment before it goes to its place; None where it took none."""
+    if len(after.taken) == len(before.taken):
+        return None
+    here, taken = challenge(before), after.taken[-1]
+    wide = columns(len(here.letters))
+    kept = replace(before, out=tuple(tile for tile in range(len(here.letters)) if tile not in taken.tiles))
+    tiles = [_resting(_tile(kept, tile, wide)) for tile in range(len(here.letters))]
+    row: Node = ["div", {"class": f"row lit w{wide}", "key": f"row{before.index}", "data-flies": flight(len(before.taken))}, *tiles]
+    frame = {"class": "board elimination held", "role": "group", "aria-label": taken.word}
+    told: Node = ["p", {"class": "told just", "key": "left"}, taken.word]
+    return ["div", frame, _progress(before), row, told, _restore(replace(before, out=())), _taken(before)]
+
+
+def _resting(tile: Node) -> Node:
+    """The tile for a moment in which nothing can be done; what had the focus keeps it."""
+    tag, attrs, *inside = tile
+    still = {name: value for name, value in attrs.items() if name not in ("data-event", "data-letter")}
+    return [tag, still if "disabled" in attrs else still | {"aria-disabled": "true"}, *inside]
+
+
+def flight(number: int) -> str:
+    """The name under which the `number`th word from 0 goes from the row to its place among those taken."""
+    return f"word{number}"
+
+
+def _progress(state: State) -> Node:
+    return ["p", {"class": "progress", "key": "progress"}, f"Challenge {state.index + 1} of {len(state.puzzle.challenges)}"]
 
 
 def _restore(state: State) -> Node:

@@ -4,6 +4,8 @@ from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import FORESIGHT, order_setting
 from parlour.games.samegame import classic, editor, own
 from parlour.games.samegame.difficulty import BY_FINDINGS, BY_RSR
+from parlour.games.samegame.guide import GUIDE
+from parlour.games.samegame.help import LINES
 from parlour.games.samegame.modes import BOARD, CLASSIC, EDITOR
 
 ORDERS = (BY_RSR, BY_FINDINGS)
@@ -19,7 +21,8 @@ GAME = Game(
     title="SameGame",
     version=1,
     tagline="Clear the board, group by group. It can always be done.",
-    help=(
+    help=LINES,
+    more=(
         "Take a group: two or more blocks of one colour that touch side by side. What stands above falls; an emptied column closes up to the left.",
         "Clear the whole board. Every stage can be cleared; the easy ones come first. A block on its own stays until another of its colour meets it.",
         "What is easy? Stages come by how few of the ways to play are dead ends, or, if you choose so, by how short their shortest solutions are.",
@@ -32,12 +35,13 @@ GAME = Game(
         "The editor makes boards of your own, up to 8 by 8. Whoever has the link can play them.",
     ),
     sets=(
-        PuzzleSet("stages", "Stages", "Stage", BOARD, orders=ORDERS),
-        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", week=WEEK),
-        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless"),
-        PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic),
-        PuzzleSet("editor", "Editor", "Canvas", EDITOR, "made", made=editor.canvas),
+        PuzzleSet("stages", "Stages", "Stage", BOARD, orders=ORDERS, line="375 boards, from easy to hard."),
+        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK),
+        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Thousands of boards in five moods, calm to wild."),
+        PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic, line="Twenty by ten, for points."),
+        PuzzleSet("editor", "Editor", "Canvas", EDITOR, "made", made=editor.canvas, line="Paint a board of your own and send it to a friend."),
         PuzzleSet("own", "Own boards", "Own board", BOARD, "made", offered=False, made=own.board),
     ),
     settings=(FORESIGHT, order_setting("Order of the stages", ORDERS)),
+    guide=GUIDE,
 )

@@ -41,16 +41,11 @@ def clicks(run: Run, move: Remove) -> list[str]:
 
 
 def view(run: Run, ui: Ui) -> Node:
-    """The board; above it a line that tells its number and what the chosen group is worth, at the end below it the way to a new game."""
+    """The board; above it, until the end, a line that tells its number and what the chosen group is worth."""
     lit = chosen(run, ui)
     shown = board(run.board, lit, TURNED)
-    parts = [_line(run, len(lit)), shown] if not standing(run).is_over else [shown, _ways(run)]
-    return ["div", {"class": "samegame classic"}, *parts]
-
-
-def _ways(run: Run) -> Node:
-    anew: Node = ["a", {"key": "anew", "class": "way", "href": "#classic/new"}, "New game"]
-    return ["p", {"class": "ways", "key": "ways"}, ["strong", {}, f"Board {run.number}"], anew]
+    line = [] if standing(run).is_over else [_line(run, len(lit))]
+    return ["div", {"class": "samegame classic"}, *line, shown]
 
 
 def _line(run: Run, size: int) -> Node:

@@ -21,8 +21,13 @@ def ending(state: rules.State, moves: int) -> Ending:
     """What is said of a board that is clear, or on which no move is left."""
     facts = moves_and_points(moves, state.score)
     if not state.columns:
-        return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, stars.stars(state))
-    return Ending("no move is left", STUCK, facts, 0)
+        return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, stars.stars(state), stars.target_told(state))
+    return Ending("no move is left", STUCK, facts, 0, left_told(state))
+
+
+def left_told(state: rules.State) -> str:
+    """What is left of a board on which no move is."""
+    return f"{words(sum(map(len, state.columns)), 'block')} left."
 
 
 def interpret(state: rules.State, ui: Ui, event: str) -> rules.Remove | Change[Ui] | None:
@@ -71,7 +76,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
 
 def run_ending(run: classic.Run, moves: int) -> Ending:
     """What is said of a game of Classic in which no move is left."""
-    return Ending("no move is left", STUCK, moves_and_points(moves, classic.score(run)))
+    return Ending("no move is left", STUCK, moves_and_points(moves, classic.score(run)), best=f"Board {run.number}: {left_told(run.board)}")
 
 
 def run_prospect(run: classic.Run) -> Prospect:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from parlour.core.html import words
 from parlour.games.samegame.rules import Puzzle, State, start, status
 from parlour.games.samegame.target import best_score
 
@@ -33,6 +34,9 @@ def stars(state: State) -> int:
 
 
 def target_told(state: State) -> str:
-    """`34 of 40 possible points, 85 %.` for a board that is clear; empty where the greatest total is not known."""
-    best = most(state.puzzle)
-    return "" if best is None else f"{state.score} of {best} possible points, {share(state.score, best)} %."
+    """`85% of the 40 possible points.` for a board that is clear, and what the next star takes; empty where the greatest total is not known."""
+    best, given = most(state.puzzle), stars(state)
+    if best is None:
+        return ""
+    more = f" The next star comes at {STARS[given]}%." if given < len(STARS) else ""
+    return f"{share(state.score, best)}% of the {words(best, 'possible point')}.{more}"

@@ -3,8 +3,7 @@
 from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame import own
-from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, groups, status
-from parlour.games.samegame.stars import STARS, stars, target_told
+from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, groups
 from parlour.games.samegame.ui import Ui, number_after
 
 NAMES = {"R": "Red circle", "G": "Green triangle", "B": "Blue square", "Y": "Yellow diamond", "P": "Purple star", "O": "Orange cross"}
@@ -28,8 +27,8 @@ def event_of(block: int) -> str:
 
 
 def view(state: State, ui: Ui) -> Node:
-    """The board; below it what was reached once it is clear, and the ways on once solutions may be shown."""
-    return ["div", {"class": "samegame"}, board(state), *_reached(state), *_ways(state, ui)]
+    """The board; below it the ways on once solutions may be shown."""
+    return ["div", {"class": "samegame"}, board(state), *_ways(state, ui)]
 
 
 def board(state: State, chosen: frozenset[int] = frozenset(), kind: str = "") -> Node:
@@ -77,20 +76,6 @@ def _classes(state: State, placed: Placed) -> str:
     return f"block c{COLOURS.index(colour(state.puzzle, placed.block))} x{placed.x} y{placed.y}"
 
 
-def _reached(state: State) -> list[Node]:
-    reached = target_told(state) if status(state) == "won" else ""
-    if not reached:
-        return []
-    given = stars(state)
-    shown: Node = [
-        "span",
-        {"class": "stars", "role": "img", "aria-label": f"{given} of {words(len(STARS), 'star')}"},
-        "★" * given + "☆" * (3 - given),
-    ]
-    more = f" The next star comes at {STARS[given]} %." if given < len(STARS) else ""
-    return [["p", {"class": "reached", "key": "reached"}, shown, f" {reached}{more}"]]
-
-
 def _ways(state: State, ui: Ui) -> list[Node]:
     if not ui.revealed:
         return []
@@ -102,10 +87,8 @@ def _ways(state: State, ui: Ui) -> list[Node]:
 
 
 def told(before: State, after: State) -> str:
-    """What a move took and what it was worth; when the board is clear, how much of what was possible."""
-    taken = f"{words(len(after.taken), 'block')}, {words(after.score - before.score, 'point')}."
-    reached = target_told(after) if not after.columns else ""
-    return f"{taken} {reached}".rstrip()
+    """What a move took and what it was worth."""
+    return f"{words(len(after.taken), 'block')}, {words(after.score - before.score, 'point')}."
 
 
 def place(placed: Placed) -> str:

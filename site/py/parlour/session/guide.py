@@ -1,0 +1,98 @@
+"""A guided puzzle: which step its player stands at, what answers that, and what the page shows of it."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from parlour.core.errors import IllegalMove
+from parlour.core.game import AnyMode, Change, Guide, Step
+from parlour.core.html import Node, walk
+from parlour.core.naming import puzzle_title
+from parlour.session.value import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What stands between two steps: a state, the screen that shows it, and how many moves led there."""
+
+    state: Any
+    ui: Any
+    moves: int = 0
+
+
+def stepped(mode: AnyMode, here: Stage, meant: object) -> Stage:
+    """What stands after what an event meant: another screen, or what a move leads to; raises IllegalMove."""
+    if isinstance(meant, Change):
+        return replace(here, ui=meant.ui)
+    after = mode.play(here.state, meant)
+    return Stage(after, mode.screen.after(here.ui, here.state, meant, after, False), here.moves + 1)
+
+
+def course(mode: AnyMode, guide: Guide) -> list[Stage]:
+    """What stands at the start of a guided puzzle and after each of its steps; raises IllegalMove where the rules refuse one."""
+    stages = [Stage(mode.start(guide.puzzle), mode.screen.new_ui())]
+    for each in guide.steps:
+        here = stages[-1]
+        stages.append(stepped(mode, here, mode.screen.interpret(here.state, here.ui, each.event)))
+    return stages
+
+
+def stage(session: Session) -> Stage:
+    """What stands in a session."""
+    return Stage(session.state, session.ui, session.at)
+
+
+def place(session: Session, guide: Guide) -> int:
+    """How many steps lead to what is shown: it is found by its moves and its screen, so that undo and redo go from step to step too."""
+    here, stages = stage(session), course(session.mode, guide)
+    # Undo may leave another screen than the steps did.
+    return stages.index(here) if here in stages else [each.moves for each in stages].index(session.at)
+
+
+def step(session: Session) -> Step | None:
+    """The step that is asked for; None where there is no guide, and at its end."""
+    guide = session.guide
+    return None if guide is None else next(iter(guide.steps[place(session, guide) :]), None)
+
+
+def strays(session: Session, meant: object) -> bool:
+    """Whether what an event means is not what the guide asks for; raises IllegalMove where the rules refuse it."""
+    wanted, here = step(session), stage(session)
+    if wanted is None:
+        return False
+    asked = session.mode.screen.interpret(here.state, here.ui, wanted.event)
+    return stepped(session.mode, here, meant) != stepped(session.mode, here, asked)
+
+
+def marks(session: Session) -> list[str]:
+    """The events of everything on the screen that answers the step."""
+    if step(session) is None:
+        return []
+    events = [node[1]["data-event"] for node in walk(session.mode.screen.view(session.state, session.ui)) if "data-event" in node[1]]
+    return [event for event in events if _answers(session, event)]
+
+
+def _answers(session: Session, event: str) -> bool:
+    try:
+        meant = session.mode.screen.interpret(session.state, session.ui, event)
+        return meant is not None and not strays(session, meant)
+    except IllegalMove:
+        return False
+
+
+def panel(session: Session) -> Node | None:
+    """The step that is asked for, and the way out; None where there is no guide, and at its end."""
+    guide, wanted = session.guide, step(session)
+    if guide is None or wanted is None:
+        return None
+    number = f"Step {place(session, guide) + 1} of {len(guide.steps)}"
+    skip: Node = ["button", {"type": "button", "class": "skip-guide", "data-go": f"#{guide.then}", "key": "skip"}, "Skip"]
+    return ["div", {"class": "guide"}, ["p", {"key": "step"}, ["small", {}, number], f" {wanted.say}"], skip]
+
+
+def card(session: Session, guide: Guide) -> Node:
+    """The panel at the end of a guided puzzle, with the way to the first that is played alone."""
+    set_id, _, key = guide.then.partition("/")
+    on: Node = ["a", {"class": "primary", "href": f"#{guide.then}", "key": "next"}, f"Play {puzzle_title(session.game, set_id, key)}"]
+    again: Node = ["button", {"type": "button", "data-act": "restart", "key": "restart"}, "Once more"]
+    told = "That’s how it goes. Help has this puzzle whenever you want it again."
+    return ["div", {"class": "card won guided"}, ["h2", {}, "Well done"], ["p", {}, told], ["p", {"class": "actions"}, on, again]]

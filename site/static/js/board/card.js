@@ -1,0 +1,58 @@
+/** The card at the end: it waits until the last of the board has come to rest. */
+import { rested } from "./moment.js";
+import { draw } from "./view.js";
+
+/** @typedef {import("../protocol.js").View} View */
+
+export class Card {
+  #part;
+  #view;
+  /** @type {View | null} */
+  #card = null;
+  /** What the card waits for. @type {Promise<unknown> | null} */
+  #rest = null;
+
+  /** @param {HTMLElement} part @param {HTMLElement} view */
+  constructor(part, view) {
+    this.#part = part;
+    this.#view = view;
+  }
+
+  /** Follows the way on that it offers, once it is there. */
+  async goOn() {
+    await this.#rest;
+    const way = this.#part.querySelector("a.primary");
+    if (way instanceof HTMLElement) way.click();
+  }
+
+  /**
+   * @param {View | null} card @param {{isEnd: boolean, isSame: boolean}} when whether the puzzle ends with it, and whether it was shown before
+   * @param {() => void} come called once a card that was waited for is there
+   */
+  show(card, { isEnd, isSame }, come) {
+    this.#card = card;
+    if (isEnd && card) return void this.#await(come);
+    if (isSame && card && this.#rest) return;
+    this.#rest = null;
+    draw(card, this.#part);
+  }
+
+  /** Brings the card, and what it offers, to where the player is. */
+  comeForward() {
+    const way = this.#part.querySelector("a, button");
+    if (way instanceof HTMLElement) way.focus({ preventScroll: true });
+    this.#part.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {() => void} come */
+  async #await(come) {
+    draw(null, this.#part);
+    const rest = rested(this.#view);
+    this.#rest = rest;
+    await rest;
+    if (this.#rest !== rest) return;
+    this.#rest = null;
+    draw(this.#card, this.#part);
+    come();
+  }
+}
