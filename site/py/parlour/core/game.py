@@ -197,7 +197,8 @@ class PuzzleSet:
     """A named set of puzzles, all of one mode: `stages`, shown as "Stages", each called "Stage".
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
-    `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys.
+    `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys. `about`
+    says in one line what the set is.
     """
 
     id: str
@@ -208,6 +209,7 @@ class PuzzleSet:
     offered: bool = True
     orders: tuple[Order, ...] = ()
     made: Callable[[str], Any] | None = field(default=None, repr=False)
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,12 +4,13 @@ import { showControls } from "./controls.js";
 import { first, making } from "./frame.js";
 import { Light } from "./light.js";
 import { Sight } from "./sight.js";
+import { Tabs } from "./tabs.js";
 import { draw } from "./view.js";
 import { Cursor } from "../gestures/cursor.js";
 
 /**
  * @typedef {import("./frame.js").Frame} Frame
- * @typedef {{hadFocus: boolean, isFree: boolean, mayFocus: boolean, wasCovered: boolean, height: number, kind: string | undefined, isEnd: boolean}} Before
+ * @typedef {{hadFocus: boolean, isFree: boolean, mayFocus: boolean, wasCovered: boolean, kind: string | undefined, isEnd: boolean}} Before
  *   `hadFocus`: the focus was in the view, `isFree`: there or nowhere, `mayFocus`: there, nowhere or on a control; `kind`: what the same puzzle was shown as
  */
 
@@ -29,6 +30,7 @@ export class Screen {
   #light;
   #clock;
   #sight;
+  #tabs;
   #pageTitle = document.title;
 
   /** @param {HTMLElement} root */
@@ -38,6 +40,7 @@ export class Screen {
     this.#light = new Light(this.view);
     this.#clock = new Clock(this.#part("clock"), (sentence) => this.#write("warning", sentence));
     this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
+    this.#tabs = new Tabs(this.#part("menu"));
     this.cursor = new Cursor(this.view);
     this.cursor.settle(false);
   }
@@ -132,14 +135,15 @@ export class Screen {
   /** @param {import("../protocol.js").View} menu */
   drawMenu(menu) {
     draw(menu, this.#part("menu"));
+    this.#tabs.settle();
   }
 
-  /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence */
-  say(sentence) {
-    const say = this.#part("say");
-    if (!sentence || say.textContent !== sentence) return this.#write("say", sentence);
-    say.textContent = "";
-    setTimeout(() => (say.textContent ||= sentence), ANNOUNCE_AGAIN_MS);
+  /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence @param {string} [where] the part it stands in */
+  say(sentence, where = "say") {
+    const part = this.#part(where);
+    if (!sentence || part.textContent !== sentence) return this.#write(where, sentence);
+    part.textContent = "";
+    setTimeout(() => (part.textContent ||= sentence), ANNOUNCE_AGAIN_MS);
   }
 
   /** @param {string | null | undefined} trouble a sentence, with a way to try again */
@@ -183,7 +187,6 @@ export class Screen {
       hadFocus,
       isFree,
       wasCovered: this.isCovered,
-      height: this.view.offsetHeight,
       kind: this.puzzle === puzzle ? kindOf(this.view) : undefined,
       isEnd: over && !("over" in this.#root.dataset) && this.puzzle === puzzle,
       mayFocus: isFree || this.#part("controls").contains(activeElement),
@@ -204,11 +207,12 @@ export class Screen {
   }
 
   /** Keeps the board under the player's eyes and keys after it has changed. @param {Before} before */
-  #bringBack({ hadFocus, isFree, mayFocus, wasCovered, height, kind, isEnd }) {
+  #bringBack({ hadFocus, isFree, mayFocus, wasCovered, kind, isEnd }) {
     // The same puzzle shown as something else, such as its solutions laid out, begins at its top.
     const isOther = kind !== undefined && kind !== kindOf(this.view);
-    if (isOther && hadFocus && this.view.getBoundingClientRect().top < 0) this.#root.scrollIntoView({ block: "start" });
-    if (this.isCovered !== wasCovered) this.#cover(height, mayFocus);
+    if (isOther && hadFocus && this.view.getBoundingClientRect().top < 0) this.view.scrollIntoView({ block: "start" });
+    // After the cover has come or gone the keys go on working.
+    if (this.isCovered !== wasCovered && mayFocus) this.focus({ preventScroll: true });
     if (isEnd && isFree) this.#showCard();
   }
 
@@ -228,12 +232,6 @@ export class Screen {
   #show(element) {
     const { top, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > this.#part("controls").getBoundingClientRect().top) this.#root.scrollIntoView({ block: "start" });
-  }
-
-  /** After the cover has come or gone: it is as high as what it covers, so that nothing jumps, and the keys go on working. @param {number} height @param {boolean} takesFocus */
-  #cover(height, takesFocus) {
-    this.view.style.minHeight = this.isCovered ? `${height}px` : "";
-    if (takesFocus) this.focus({ preventScroll: true });
   }
 
   /** @param {string} name @returns {HTMLElement} */

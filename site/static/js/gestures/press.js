@@ -1,4 +1,4 @@
-/** A press of an element that says what it is for: played, a control, a setting's value, a link to copy, another try. */
+/** A press of an element that says what it is for: played, a control, a setting's value, a link to copy, another try, why it does nothing. */
 
 /** What each attribute does, the first that an element or one around it bears. @type {[string, (board: import("../board/board.js").Board, element: HTMLElement) => void][]} */
 const PRESSES = [
@@ -7,6 +7,7 @@ const PRESSES = [
   ["event", (board, element) => board.send(element.dataset.event ?? "")],
   ["copy", (board, element) => board.copy(element.dataset.copy ?? "")],
   ["retry", (board) => board.retry()],
+  ["tells", (board, element) => board.screen.say(element.dataset.tells ?? "", "answer")],
 ];
 
 /** Listens as long as the board is on its page. @param {HTMLElement} root @param {import("../board/board.js").Board} board */

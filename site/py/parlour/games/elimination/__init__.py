@@ -17,9 +17,9 @@ GAME = Game(
         "Stars are given for your share of the best possible score. When all is played you see every word there was, and which could not be reached.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder"),
-        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily"),
-        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless"),
+        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder", about="Ten challenges against the clock. Each level opens the next."),
+        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily", about="Ten challenges a day, the same for everyone."),
+        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", about="Round after round, without a clock."),
     ),
     settings=(RELAXED, FORESIGHT),
 )

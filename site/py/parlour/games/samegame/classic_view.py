@@ -32,7 +32,12 @@ def interpret(run: Run, ui: Ui, event: str) -> Remove | Change[Ui] | None:
         return None
     if block in chosen(run, ui) or len(group(run.board, block)) < 2:
         return Remove(block)
-    return Change(Ui(block))
+    return Change(Ui(block), worth(len(group(run.board, block))))
+
+
+def worth(size: int) -> str:
+    """What a chosen group gives, and how to take it."""
+    return f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
 
 
 def clicks(run: Run, move: Remove) -> list[str]:
@@ -41,23 +46,11 @@ def clicks(run: Run, move: Remove) -> list[str]:
 
 
 def view(run: Run, ui: Ui) -> Node:
-    """The board; above it a line that tells its number and what the chosen group is worth, at the end below it the way to a new game."""
-    lit = chosen(run, ui)
-    shown = board(run.board, lit, TURNED)
-    parts = [_line(run, len(lit)), shown] if not standing(run).is_over else [shown, _ways(run)]
-    return ["div", {"class": "samegame classic"}, *parts]
+    """The board; at the end, over where it is empty, the way to a new game."""
+    shown = board(run.board, chosen(run, ui), TURNED)
+    return ["div", {"class": "samegame classic"}, shown, *([_ways(run)] if standing(run).is_over else [])]
 
 
 def _ways(run: Run) -> Node:
     anew: Node = ["a", {"key": "anew", "class": "way", "href": "#classic/new"}, "New game"]
     return ["p", {"class": "ways", "key": "ways"}, ["strong", {}, f"Board {run.number}"], anew]
-
-
-def _line(run: Run, size: int) -> Node:
-    number: Node = ["strong", {}, f"Board {run.number}"]
-    told = (
-        f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
-        if size
-        else "Press a group to see its worth, again to take it."
-    )
-    return ["p", {"class": "line", "key": "line", "role": "status"}, number, f" {told}"]
