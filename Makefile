@@ -16,7 +16,7 @@ OF_PUZZLES := $(wildcard tests/games/*/precompute)
 
 .DELETE_ON_ERROR:
 .PHONY: help serve site test test-house test-rules test-puzzles check lint types layers lint-scripts types-of-scripts lint-styles laws
-.PHONY: precompute bench golden requirements clean
+.PHONY: precompute bench golden screenshots requirements clean
 
 help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -76,6 +76,10 @@ bench: $(SETUP) ## measure the figures this project promises, as a table and as 
 
 golden: $(SETUP) ## write the committed playthroughs in tests/golden/ again (review the difference)
 	$(RUN) -m tests.test_golden
+
+screenshots: site ## picture every state of every game at every size, light and dark, into screenshots/ (ONLY="samegame/classic")
+	@$(RUN) -m tests.browser --install
+	$(RUN) -m tests.screenshots $(ONLY)
 
 requirements: $(SETUP) ## pin the Python requirements again from the .in files (needs uv on the PATH)
 	uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 requirements.in -o requirements.txt

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
-from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, menu
+from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, chapters, menu
 from parlour.core.naming import puzzle_id
 from parlour.core.progress import Record, daily_streak, days_won, is_solved, progress_of, unlocked
 from parlour.core.result import Result, rank
@@ -105,7 +105,7 @@ def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
     assert [links[puzzle_id(GAME, SET, key)]["href"] for key in INDEX.sets[0].keys] == [f"#{SET}/{key}" for key in INDEX.sets[0].keys]
     labels = [links[puzzle_id(GAME, SET, key)]["aria-label"] for key in ("0001", "0002", "0003", "0026")]
     assert [label.split(", ", 1)[1] for label in labels] == ["not yet played", "solved in 5 moves, 10 points", "tried, 10 points", "solution seen"]
-    assert [node[1]["open"] for node in walk(shown) if node[0] == "details"] == [False, True, False]
+    assert [node[1]["open"] for node in walk(shown) if node[0] == "details"] == [False, False, True, False, False]
     assert "1 of 60 solved" in to_html(shown)
 
 
@@ -119,23 +119,61 @@ def test_a_set_is_listed_in_the_order_chosen_and_its_first_order_is_its_own():
     index = replace(index, sets=(replace(index.sets[0], orders=orders),))
     for order, keys, pressed in [("", "123", "own"), ("other", "312", "other"), ("unknown", "123", "own")]:
         nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", {"order": order})))
-        assert [node[-1] for node in nodes if node[0] == "a"] == list(keys)
-        assert {node[1]["value"]: node[1]["aria-pressed"] for node in nodes if node[0] == "button"} == {
+        assert [node[-1] for node in nodes if node[0] == "a"] == [f"Start: {keys[0]}", *keys]
+        assert {node[1]["value"]: node[1]["aria-pressed"] for node in nodes if "aria-pressed" in node[1]} == {
             each.id: "true" if each.id == pressed else "false" for each in orders
         }
-    assert [node[-1] for node in nodes if node[0] == "summary"] == ["1–3"]
+    assert [node[-1] for node in nodes if node[0] == "summary"] == ["Medium, 1–3"]
     nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", {"order": "other"})))
-    assert [node[-1] for node in nodes if node[0] == "summary"] == ["Places 1–3"]
+    assert [node[-1] for node in nodes if node[0] == "summary"] == ["Medium, places 1–3"]
 
 
 def test_a_ladder_shows_what_is_locked_and_why():
     game, index = sets_of("ladder", ("01", "02", "03", "04"))
     progress = progress_of([replace(ended("01", "lost"), puzzle=puzzle_id(game, "some", "01"))])
     nodes = walk(menu(game, index, progress, Visit(None, "2026-12-01")))
-    assert [node[-1] for node in nodes if node[0] == "a"] == ["1", "2"]
-    assert [node[1]["aria-label"] for node in nodes if node[0] == "span"] == [
-        f"One {n}, locked: it opens when the one before has ended" for n in (3, 4)
+    assert [node[-1] for node in nodes if node[0] == "a"] == ["Continue: 2", "1", "2"]
+    locked = [node for node in nodes if "data-tells" in node[1]]
+    assert [(node[0], node[-1], node[1]["aria-label"], node[1]["data-tells"]) for node in locked] == [
+        ("button", f"{n}", f"One {n}, locked", f"One {n} is locked. It opens when the one before has ended.") for n in (3, 4)
     ]
+
+
+def test_each_set_has_a_tab_and_that_of_the_open_puzzle_is_chosen():
+    game, index = sets_of("free", ("1", "2"))
+    daily = PuzzleSet("days", "Days", "Day", MODE, "daily", line="One a day.")
+    game = replace(game, sets=(replace(game.sets[0], line="Some to play."), daily))
+    index = replace(index, sets=(*index.sets, IndexSet("days", "Days", ("2026-12-01",))))
+    for current, chosen in [(None, "some"), (puzzle_id(game, "days", "2026-12-01"), "days"), (puzzle_id(game, "gone", "1"), "some")]:
+        nodes = walk(menu(game, index, progress_of([]), Visit(current, "2026-12-01")))
+        tabs = {node[1]["data-tab"]: node[1] for node in nodes if "data-tab" in node[1]}
+        panels = {node[1]["id"]: node for node in nodes if node[1].get("role") == "tabpanel"}
+        assert {name: tab["aria-selected"] for name, tab in tabs.items()} == {
+            name: "true" if name == chosen else "false" for name in ("some", "days")
+        }
+        assert [name for name, tab in tabs.items() if tab.get("data-here")] == [chosen]
+        assert {name: panels[tab["aria-controls"]][1]["hidden"] for name, tab in tabs.items()} == {name: name != chosen for name in tabs}
+        assert [panel[2][-1] for panel in panels.values()] == ["Some to play.", "One a day."]
+
+
+def test_a_set_is_continued_at_the_first_puzzle_that_is_not_solved():
+    progress = progress_of([ended("0001"), ended("0002"), ended("0005"), ended("0003", "lost")])
+    ways = [node for node in walk(menu(GAME, INDEX, progress, Visit(None, "2026-12-01"))) if node[1].get("class") == "on"]
+    assert (ways[0][1]["href"], ways[0][-1]) == (f"#{SET}/0003", "Continue: 3")
+    everything = progress_of([ended(key) for key in INDEX.sets[0].keys])
+    told = to_html(menu(GAME, INDEX, everything, Visit(None, "2026-12-01")))
+    assert "Continue" not in told
+    assert "60 of 60 solved" in told
+
+
+def test_chapters_are_as_even_as_can_be_and_named_by_how_hard_they_are():
+    def named(count):
+        return [(label, len(block)) for label, block in chapters(tuple(f"{number:03}" for number in range(1, count + 1)))]
+
+    assert named(375) == [("Gentle, 1–75", 75), ("Easy, 76–150", 75), ("Medium, 151–225", 75), ("Hard, 226–300", 75), ("Fiendish, 301–375", 75)]
+    assert named(30) == [("Gentle, 1–10", 10), ("Medium, 11–20", 10), ("Fiendish, 21–30", 10)]
+    assert named(21) == [("Easy, 1–11", 11), ("Hard, 12–21", 10)]
+    assert named(3) == [("Medium, 1–3", 3)]
 
 
 def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
@@ -153,7 +191,7 @@ def test_sets_that_are_made_by_their_key_are_offered_anew():
     game, index = sets_of("free", ("1", "2"))
     game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", MODE, "made")))
     links = [node for node in walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01"))) if node[0] == "a"]
-    assert links[-1] == ["a", {"class": "new", "href": "#classic/new"}, "New board"]
+    assert links[-1] == ["a", {"class": "on", "key": "on", "href": "#classic/new"}, "New board"]
 
 
 def test_of_a_made_set_the_menu_shows_the_best_score_and_of_one_not_offered_nothing():

@@ -56,6 +56,20 @@ class Player:
         """A part of the board's page."""
         return self.page.locator(f'[data-part="{name}"]')
 
+    def menu(self, set_id=None):
+        """The list of puzzles, brought forward where it stands behind its button, under the tab of a set."""
+        if not self.part("menu").is_visible():
+            self.page.locator('[data-opens="puzzles"]').click()
+        if set_id:
+            self.page.locator(f'[data-tab="{set_id}"]').click()
+        return self.part("menu")
+
+    def choose(self, control):
+        """Press what stands beside the board, or in the menu where there is no room."""
+        if not self.page.locator(control).first.is_visible():
+            self.page.locator('[data-opens="more"]').click()
+        self.page.locator(control).first.click()
+
     def open(self, place="stages/0001", ready=True):
         """Open a puzzle by its address; wait for the engine unless told not to."""
         self.page.goto(f"{self.site}{self.game.id}/#{place}")

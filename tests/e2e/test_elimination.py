@@ -139,7 +139,7 @@ def test_the_set_of_the_day_is_played_on_a_phone(phone_player):
 def test_endless_rounds_are_played_on_a_phone_and_one_leads_to_the_next(phone_player):
     player = phone_player
     player.open("levels/01")
-    player.part("menu").get_by_role("link", name="Next round").tap()
+    player.menu("infinite").get_by_role("link", name="Next round").tap()
     player.wait_ready("infinite/0001")
     state = player.game.start(puzzle_of(player.game, "infinite", "0001"))
     player.play(state, player.game.solve(state), press=player.tap)

@@ -72,7 +72,7 @@ def test_the_first_press_shows_what_a_group_is_worth_and_the_second_takes_it():
     shown = list(walk(checked(CLASSIC.screen.view(once.state, once.ui))))
     lit = {node[1]["data-event"] for node in shown if " chosen" in node[1].get("class", "")}
     assert lit == {f"block:{each.block}" for each in members}
-    assert f"{len(members)} blocks, {(len(members) - 2) ** 2} point" in str(shown[0])
+    assert once.say.startswith(f"{len(members)} blocks, {(len(members) - 2) ** 2} point")
     twice = pressed(once, second)
     assert (twice.at, twice.state.board.score, twice.ui) == (1, (len(members) - 2) ** 2, Ui())
 

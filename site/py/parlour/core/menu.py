@@ -1,4 +1,4 @@
-"""The menu of a game: its puzzles as links, each with what was reached."""
+"""The menu of a game: a tab for each set, and in it what the set is, where to go on, and its puzzles as links, each with what was reached."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,12 +15,19 @@ from parlour.core.progress import Progress, daily_streak, days_won, is_solved, u
 from parlour.core.reached import best_told, stars_of
 from parlour.core.result import POINTS_THEN_MOVES
 from parlour.core.settings import Chosen
+from parlour.core.tabs import tabbed
 
-GROUP = 25
-"""Puzzles under one heading of the menu."""
+CHAPTER = 10
+"""The fewest puzzles of a chapter, unless the set has fewer."""
 
-GROUPS = 3
-"""So many headings stand side by side; of more, those without the puzzle that is open are folded into one, so that no set hides the next."""
+CHAPTERS = ("Gentle", "Easy", "Medium", "Hard", "Fiendish")
+"""What chapters are called: sets come from easy to hard, so that a place in the order is a difficulty."""
+
+
+LOCKED = "It opens when the one before has ended."
+
+Block = tuple[str, Sequence[str]]
+"""Keys under one heading of the menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +87,11 @@ def ordered(part: IndexSet, order: str) -> tuple[str, ...]:
 
 
 def menu(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
-    """The game's puzzles as links, each with what was reached; of sets of days a month."""
-    sections = [SECTIONS[set_of(game, part.id).kind](game, part, progress, visit) for part in index.sets]
-    sections += [_made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered]
-    return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *sections, *_totals(progress)]
+    """The game's sets under tabs, that of the open puzzle chosen, with its puzzles as links, each with what was reached; of sets of days a month."""
+    sections = {part.id: SECTIONS[set_of(game, part.id).kind](game, part, progress, visit) for part in index.sets}
+    sections |= {known.id: _made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered}
+    tabs = tabbed([(set_of(game, each), section) for each, section in sections.items()], visit.current)
+    return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *tabs, *_totals(progress)]
 
 
 def better_in(game: Game) -> Callable[[str], tuple[str, ...]]:
@@ -121,15 +129,15 @@ def set_of(game: Game, set_id: str) -> PuzzleSet:
 
 
 def _section(part: IndexSet, told: str, *children: Node) -> Node:
-    return ["section", {"class": "set", "key": part.id}, ["h2", {}, part.title], ["p", {"class": "solved-count"}, told], *children]
+    return ["section", {"class": "set", "key": part.id}, ["p", {"class": "solved-count", "key": "count"}, told], *children]
 
 
 def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
     # The host puts a key of chance in place of "new".
-    link: Node = ["a", {"class": "new", "href": f"#{made.id}/new"}, f"New {made.item.lower()}"]
+    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/new"}, f"New {made.item.lower()}"]
     scores = [record.score for puzzle, record in progress.records.items() if puzzle.startswith(puzzle_id(game, made.id, ""))]
-    told: list[Node] = [["p", {"class": "solved-count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
-    return ["section", {"class": "set", "key": made.id}, ["h2", {}, made.title], *told, ["p", {}, link]]
+    told: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
+    return ["section", {"class": "set", "key": made.id}, *told, link]
 
 
 def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
@@ -141,21 +149,40 @@ def _next_of_band(game: Game, set_id: str, keys: Sequence[str], progress: Progre
     key = next((key for key in keys if not is_solved(progress, puzzle_id(game, set_id, key))), keys[0])
     solved = _solved(game, set_id, keys, progress)
     name = " ".join(part for part in ("Next", band(key), set_of(game, set_id).item.lower()) if part)
-    return ["a", {"class": "new", "href": f"#{set_id}/{key}"}, f"{name}, {solved} solved" if solved else name]
+    return ["a", {"class": "on", "href": f"#{set_id}/{key}"}, f"{name}, {solved} solved" if solved else name]
 
 
 def _free_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
     keys = ordered(part, visit.order)
-    blocks = [(_range(keys, at), keys[at : at + GROUP]) for at in range(0, len(keys), GROUP)]
-    groups = _groups(game, part, blocks, progress, visit, frozenset(keys))
-    return _section(part, _solved_of(game, part.id, keys, progress), *_choice(part, visit.order), *groups)
+    unsolved = [key for key in keys if not is_solved(progress, puzzle_id(game, part.id, key))]
+    groups = _groups(game, part, chapters(keys), progress, visit, frozenset(keys))
+    return _section(part, _solved_of(game, part.id, keys, progress), *_on(game, part, unsolved, progress), *_choice(part, visit.order), *groups)
 
 
 def _ladder_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
     reached = unlocked(part.keys, [key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests])
-    blocks = [(_range(part.keys, at), part.keys[at : at + GROUP]) for at in range(0, len(part.keys), GROUP)]
-    groups = _groups(game, part, blocks, progress, visit, frozenset(reached))
-    return _section(part, _solved_of(game, part.id, part.keys, progress), *groups)
+    # A level opens however the one before ended, so play goes on where the ladder does.
+    ahead = [key for key in reached if puzzle_id(game, part.id, key) not in progress.bests]
+    groups = _groups(game, part, chapters(part.keys), progress, visit, frozenset(reached))
+    return _section(part, _solved_of(game, part.id, part.keys, progress), *_on(game, part, ahead, progress), *groups)
+
+
+def _on(game: Game, part: IndexSet, ahead: Sequence[str], progress: Progress) -> list[Node]:
+    """The way to the first of the puzzles that are ahead; none where all are done."""
+    if not ahead:
+        return []
+    begun = any(puzzle_id(game, part.id, key) in progress.bests for key in part.keys)
+    told = f"{'Continue' if begun else 'Start'}: {_short(ahead[0])}"
+    return [["a", {"class": "on", "key": "on", "href": f"#{part.id}/{ahead[0]}"}, told]]
+
+
+def chapters(keys: Sequence[str]) -> list[Block]:
+    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise."""
+    count = min(len(CHAPTERS), max(1, len(keys) // CHAPTER))
+    size = -(-len(keys) // count)
+    # Each has the name of what lies in its middle.
+    names = [CHAPTERS[(2 * number + 1) * len(CHAPTERS) // (2 * count)] for number in range(count)]
+    return [(f"{name}, {_range(keys, at, size)}", keys[at : at + size]) for name, at in zip(names, range(0, len(keys), size), strict=True)]
 
 
 def _daily_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
@@ -170,7 +197,7 @@ def _way_to_today(days: Days) -> list[Node]:
     """The link to today's puzzle, unless that is open, or there is none."""
     if days.today not in days.keys or days.puzzle(days.today) == days.current:
         return []
-    return [["p", {"key": "today"}, ["a", {"class": "new", "href": f"#{days.set}/{days.today}"}, "Today’s puzzle"]]]
+    return [["a", {"class": "on", "key": "on", "href": f"#{days.set}/{days.today}"}, "Today’s puzzle"]]
 
 
 SECTIONS: dict[str, Callable[[Game, IndexSet, Progress, Visit], Node]] = {
@@ -194,12 +221,11 @@ def _choosing(order: IndexOrder) -> dict[str, str]:
     return {"type": "button", "key": order.id, "data-setting": "order", "value": order.id}
 
 
-def _range(keys: Sequence[str], at: int) -> str:
-    """What a heading calls a block of keys: by their own numbers where they rise, else by their places."""
-    last = min(at + GROUP, len(keys))
+def _range(keys: Sequence[str], at: int, size: int) -> str:
+    last = min(at + size, len(keys))
     if list(keys) == sorted(keys):
         return f"{_short(keys[at])}–{_short(keys[last - 1])}"
-    return f"Places {at + 1}–{last}"
+    return f"places {at + 1}–{last}"
 
 
 def _solved(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> int:
@@ -210,18 +236,11 @@ def _solved_of(game: Game, set_id: str, keys: Sequence[str], progress: Progress)
     return f"{_solved(game, set_id, keys, progress)} of {len(keys):,} solved"
 
 
-Block = tuple[str, Sequence[str]]
-
-
 def _groups(game: Game, part: IndexSet, blocks: Sequence[Block], progress: Progress, visit: Visit, reached: frozenset[str]) -> list[Node]:
     """The blocks under their headings, the one with the puzzle that is open unfolded, or the first."""
     here = next((i for i, (_, keys) in enumerate(blocks) if visit.current in {puzzle_id(game, part.id, key) for key in keys}), 0)
     link = partial(_link, game, part.id, progress, visit.current, reached)
-    shown = [_group(f"{label}{_done(game, part.id, keys, progress)}", keys, link, is_open=at == here) for at, (label, keys) in enumerate(blocks)]
-    if len(shown) <= GROUPS:
-        return shown
-    others = shown[:here] + shown[here + 1 :]
-    return [shown[here], ["details", {"key": "others"}, ["summary", {}, f"The {len(others)} other groups"], *others]]
+    return [_group(f"{label}{_done(game, part.id, keys, progress)}", keys, link, is_open=at == here) for at, (label, keys) in enumerate(blocks)]
 
 
 def _done(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> str:
@@ -237,8 +256,7 @@ def _group(label: str, keys: Sequence[str], link: Callable[[str], Node], *, is_o
 def _link(game: Game, set_id: str, progress: Progress, current: str | None, reached: frozenset[str], key: str) -> Node:
     puzzle = puzzle_id(game, set_id, key)
     if key not in reached:
-        label = f"{puzzle_title(game, set_id, key)}, locked: it opens when the one before has ended"
-        return ["span", {"class": "key locked", "role": "img", "aria-label": label}, _short(key)]
+        return _locked(puzzle_title(game, set_id, key), key)
     state, told = best_told(progress, puzzle)
     attrs: dict[str, str | bool] = {
         "href": f"#{set_id}/{key}",
@@ -249,6 +267,18 @@ def _link(game: Game, set_id: str, progress: Progress, current: str | None, reac
     stars = stars_of(progress, puzzle)
     shown: list[Node] = [["small", {}, stars]] if stars else []
     return ["a", attrs | ({"aria-current": "true"} if puzzle == current else {}), _short(key), *shown]
+
+
+def _locked(title: str, key: str) -> Node:
+    """A puzzle that cannot be opened yet; pressed, it says why."""
+    attrs = {
+        "type": "button",
+        "class": "key locked",
+        "aria-disabled": "true",
+        "aria-label": f"{title}, locked",
+        "data-tells": f"{title} is locked. {LOCKED}",
+    }
+    return ["button", attrs, _short(key)]
 
 
 def _short(key: str) -> str:

@@ -6,12 +6,13 @@ import { first, making } from "./frame.js";
 import { Light } from "./light.js";
 import { Moment } from "./moment.js";
 import { Sight } from "./sight.js";
+import { Tabs } from "./tabs.js";
 import { draw } from "./view.js";
 import { Cursor } from "../gestures/cursor.js";
 
 /**
  * @typedef {import("./frame.js").Frame} Frame
- * @typedef {{hadFocus: boolean, isFree: boolean, mayFocus: boolean, wasCovered: boolean, height: number, kind: string | undefined, isEnd: boolean}} Before
+ * @typedef {{hadFocus: boolean, isFree: boolean, mayFocus: boolean, wasCovered: boolean, kind: string | undefined, isEnd: boolean}} Before
  *   `hadFocus`: the focus was in the view, `isFree`: there or nowhere, `mayFocus`: there, nowhere or on a control; `kind`: what the same puzzle was shown as
  */
 
@@ -33,6 +34,7 @@ export class Screen {
   #sight;
   #moment;
   #card;
+  #tabs;
   #pageTitle = document.title;
 
   /** @param {HTMLElement} root */
@@ -44,6 +46,7 @@ export class Screen {
     this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
     this.#moment = new Moment(this.view, (frame, now) => this.#draw(frame, now));
     this.#card = new Card(this.#part("card"), this.view);
+    this.#tabs = new Tabs(this.#part("menu"));
     this.cursor = new Cursor(this.view);
     this.cursor.settle(false);
   }
@@ -144,15 +147,18 @@ export class Screen {
   /** @param {import("../protocol.js").View} menu */
   drawMenu(menu) {
     draw(menu, this.#part("menu"));
+    this.#tabs.settle();
   }
 
   /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence @param {boolean} [isForEars] the eye is told elsewhere */
   say(sentence, isForEars = false) {
-    const say = this.#part("say");
-    say.toggleAttribute("data-aloud", isForEars);
-    if (!sentence || say.textContent !== sentence) return this.#write("say", sentence);
-    say.textContent = "";
-    setTimeout(() => (say.textContent ||= sentence), ANNOUNCE_AGAIN_MS);
+    this.#part("say").toggleAttribute("data-aloud", isForEars);
+    this.#announce("say", sentence);
+  }
+
+  /** Answers a press in the list of puzzles. @param {string} sentence */
+  answer(sentence) {
+    this.#announce("answer", sentence);
   }
 
   /** @param {string | null | undefined} trouble a sentence, with a way to try again */
@@ -197,7 +203,6 @@ export class Screen {
       hadFocus,
       isFree,
       wasCovered: this.isCovered,
-      height: this.view.offsetHeight,
       kind: this.puzzle === puzzle ? kindOf(this.view) : undefined,
       isEnd: over && !("over" in this.#root.dataset) && this.puzzle === puzzle,
       mayFocus: isFree || this.#part("controls").contains(activeElement),
@@ -218,11 +223,12 @@ export class Screen {
   }
 
   /** Keeps the board under the player's eyes and keys after it has changed. @param {Before} before */
-  #bringBack({ hadFocus, mayFocus, wasCovered, height, kind }) {
+  #bringBack({ hadFocus, mayFocus, wasCovered, kind }) {
     // The same puzzle shown as something else, such as its solutions laid out, begins at its top.
     const isOther = kind !== undefined && kind !== kindOf(this.view);
-    if (isOther && hadFocus && this.view.getBoundingClientRect().top < 0) this.#root.scrollIntoView({ block: "start" });
-    if (this.isCovered !== wasCovered) this.#cover(height, mayFocus);
+    if (isOther && hadFocus && this.view.getBoundingClientRect().top < 0) this.view.scrollIntoView({ block: "start" });
+    // After the cover has come or gone the keys go on working.
+    if (this.isCovered !== wasCovered && mayFocus) this.focus({ preventScroll: true });
   }
 
   /** Says on the root what is drawn; tests and others read it. @param {Frame} frame */
@@ -243,17 +249,19 @@ export class Screen {
     if (top < 0 || bottom > this.#part("controls").getBoundingClientRect().top) this.#root.scrollIntoView({ block: "start" });
   }
 
-  /** After the cover has come or gone: it is as high as what it covers, so that nothing jumps, and the keys go on working. @param {number} height @param {boolean} takesFocus */
-  #cover(height, takesFocus) {
-    this.view.style.minHeight = this.isCovered ? `${height}px` : "";
-    if (takesFocus) this.focus({ preventScroll: true });
-  }
-
   /** @param {string} name @returns {HTMLElement} */
   #part(name) {
     const part = this.#parts[name];
     if (!part) throw new Error(`The page has no part ${name}.`);
     return part;
+  }
+
+  /** @param {string} name @param {string} sentence */
+  #announce(name, sentence) {
+    const part = this.#part(name);
+    if (!sentence || part.textContent !== sentence) return this.#write(name, sentence);
+    part.textContent = "";
+    setTimeout(() => (part.textContent ||= sentence), ANNOUNCE_AGAIN_MS);
   }
 
   /** @param {string} part @param {string} text */

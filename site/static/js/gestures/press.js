@@ -1,4 +1,7 @@
-/** A press of an element that says what it is for: played, a control, a setting's value, a month to turn to, a text to share, a link to copy, another try. */
+/**
+ * A press of an element that says what it is for: played, a control, a setting's value, a month to turn to, a text to share, a link to copy, a place to go to,
+ * another try, why it does nothing.
+ */
 
 /** What each attribute does, the first that an element or one around it bears. @type {[string, (board: import("../board/board.js").Board, element: HTMLElement) => void][]} */
 const PRESSES = [
@@ -10,6 +13,7 @@ const PRESSES = [
   ["copy", (board, element) => board.copy(element.dataset.copy ?? "")],
   ["go", (_board, element) => (location.hash = element.dataset.go ?? "")],
   ["retry", (board) => board.retry()],
+  ["tells", (board, element) => board.screen.answer(element.dataset.tells ?? "")],
 ];
 
 /** Listens as long as the board is on its page. @param {HTMLElement} root @param {import("../board/board.js").Board} board */

@@ -60,7 +60,11 @@ def view(state: State, ui: Ui) -> Node:
     number = f"Challenge {state.index + 1} of {len(state.puzzle.challenges)}"
     frame = {"class": "board elimination", "role": "group", "aria-label": f"{number}, {words(len(left(state)), 'letter')} left"}
     wide = columns(len(here.letters))
-    row: Node = ["div", {"class": f"row w{wide}", "key": f"row{state.index}"}, *(_tile(state, tile, wide) for tile in range(len(here.letters)))]
+    row: Node = [
+        "div",
+        {"class": f"row w{wide} h{-(-len(here.letters) // wide)}", "key": f"row{state.index}"},
+        *(_tile(state, tile, wide) for tile in range(len(here.letters))),
+    ]
     return ["div", frame, _progress(state), row, _told(state), _restore(state), _taken(state)]
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from parlour.core.game import Change
 from parlour.core.html import Node, words
-from parlour.games.samegame.classic import Run, standing
+from parlour.games.samegame.classic import Run
 from parlour.games.samegame.rules import Remove, group
 from parlour.games.samegame.ui import number_after
 from parlour.games.samegame.view import board, event_of
@@ -32,7 +32,12 @@ def interpret(run: Run, ui: Ui, event: str) -> Remove | Change[Ui] | None:
         return None
     if block in chosen(run, ui) or len(group(run.board, block)) < 2:
         return Remove(block)
-    return Change(Ui(block))
+    return Change(Ui(block), worth(len(group(run.board, block))))
+
+
+def worth(size: int) -> str:
+    """What a chosen group gives, and how to take it."""
+    return f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
 
 
 def clicks(run: Run, move: Remove) -> list[str]:
@@ -41,18 +46,5 @@ def clicks(run: Run, move: Remove) -> list[str]:
 
 
 def view(run: Run, ui: Ui) -> Node:
-    """The board; above it, until the end, a line that tells its number and what the chosen group is worth."""
-    lit = chosen(run, ui)
-    shown = board(run.board, lit, TURNED)
-    line = [] if standing(run).is_over else [_line(run, len(lit))]
-    return ["div", {"class": "samegame classic"}, *line, shown]
-
-
-def _line(run: Run, size: int) -> Node:
-    number: Node = ["strong", {}, f"Board {run.number}"]
-    told = (
-        f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
-        if size
-        else "Press a group to see its worth, again to take it."
-    )
-    return ["p", {"class": "line", "key": "line", "role": "status"}, number, f" {told}"]
+    """The board alone: what a chosen group gives is said."""
+    return ["div", {"class": "samegame classic"}, board(run.board, chosen(run, ui), TURNED)]

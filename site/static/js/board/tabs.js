@@ -1,0 +1,57 @@
+/** The tabs of the menu: which of its panels shows. Python marks the one of the open puzzle; the player may look at another meanwhile. */
+
+/** How far an arrow key goes. @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+
+export class Tabs {
+  #menu;
+  /** The tab the player chose, and the one that was Python's then. */
+  #chosen = { tab: "", here: "" };
+
+  /** @param {Element} menu */
+  constructor(menu) {
+    this.#menu = menu;
+    menu.addEventListener("click", ({ target }) => {
+      const tab = target instanceof Element ? target.closest("[data-tab]") : null;
+      if (tab instanceof HTMLElement) this.#choose(tab);
+    });
+    menu.addEventListener("keydown", (event) => event instanceof KeyboardEvent && this.#step(event));
+  }
+
+  /** After the menu was drawn anew: shows the tab the player chose, until the puzzle that is open is one of another set. */
+  settle() {
+    const here = this.#all.find((tab) => "here" in tab.dataset)?.dataset.tab ?? "";
+    if (here !== this.#chosen.here) this.#chosen = { tab: here, here };
+    for (const tab of this.#all) this.#show(tab, tab.dataset.tab === this.#chosen.tab);
+  }
+
+  get #all() {
+    return [...this.#menu.querySelectorAll("[data-tab]")].filter((tab) => tab instanceof HTMLElement);
+  }
+
+  /** @param {HTMLElement} tab */
+  #choose(tab) {
+    this.settle();
+    this.#chosen.tab = tab.dataset.tab ?? "";
+    this.settle();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #step(event) {
+    const all = this.#all;
+    const at = all.findIndex((tab) => tab === event.target);
+    const next = all.at((at + (STEPS[event.key] ?? 0)) % all.length);
+    if (at < 0 || !STEPS[event.key] || !next) return;
+    event.preventDefault();
+    this.#choose(next);
+    next.focus();
+  }
+
+  /** @param {HTMLElement} tab @param {boolean} isChosen */
+  #show(tab, isChosen) {
+    tab.setAttribute("aria-selected", String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    if (panel) panel.hidden = !isChosen;
+  }
+}

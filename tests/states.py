@@ -1,0 +1,161 @@
+"""Every state of a board's page, reached by play: what the test of the layout measures and what `make screenshots` pictures."""
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Page, expect
+
+from parlour.games.samegame.rules import group
+from tests.e2e.player import Player
+
+SIZES = {
+    "phone": (390, 844),
+    "small": (360, 640),
+    "landscape": (844, 390),
+    "tablet": (820, 1180),
+    "laptop": (1280, 800),
+    "low": (1366, 680),
+    "large": (1920, 1080),
+}
+NOON = "2026-12-05T12:00:00"
+CELLS = f"8x8.{'RRGGBBYYRGBYRGBY' * 4}"
+OWN, CANVAS = f"own/{CELLS}", f"editor/{CELLS}"
+
+
+MESSAGE = (
+    "<p data-notice=x>This puzzle was played on in another tab; here it is as it stands there. Your own last move was set aside."
+    "<button type=button data-dismiss>×</button></p>"
+)
+Reach = Callable[[str], Iterator[str]]
+"""How a state is reached of a puzzle; gives the names of those that are."""
+
+
+class Guide(Player):
+    """A player who goes through all states of a game; each has a name, `<puzzle>: <state>`, and in one puzzle nothing may move."""
+
+    def __init__(self, page: Page, site: str, game: str) -> None:
+        super().__init__(page, site, game)
+        page.emulate_media(reduced_motion="reduce")
+        page.clock.set_fixed_time(NOON)
+
+    def states(self, only=()) -> Iterator[str]:
+        """Reaches one state after the other; its name each time. `only`: beginnings of the names of those that are wanted."""
+        for name, reach in getattr(self, f"of_{self.game.id}")().items():
+            if not only or any(one.startswith(name) or name.startswith(one) for one in only):
+                yield from reach(name)
+
+    def of_samegame(self) -> dict[str, Reach]:
+        """SameGame's sets, its help, its ends and its tools."""
+        puzzles = ("stages/0001", "daily/2026-12-05", "infinite/calm-001", "infinite/wild-001")
+        ways = {"stages/0375": self.stuck, "stages/0042": self.shown, "classic/k": self.classic, "editor/x": self.painted, OWN: self.begun}
+        return dict.fromkeys(puzzles, self.solved) | ways
+
+    def of_elimination(self) -> dict[str, Reach]:
+        """Elimination's sets with and without a clock, to the review."""
+        return {"levels/01": self.covered, "daily/2026-12-05": self.spelled, "infinite/0001": self.spelled}
+
+    def covered(self, place: str) -> Iterator[str]:
+        """A puzzle behind its cover."""
+        self.open(place)
+        yield f"{place}: covered"
+
+    def begun(self, place: str) -> Iterator[str]:
+        """A puzzle that is made by its name."""
+        self.made(place)
+        yield f"{place.partition('/')[0]}: start"
+
+    def solved(self, place: str) -> Iterator[str]:
+        """A puzzle with one hint after the other, then won."""
+        state = self.open(place)
+        yield f"{place}: start"
+        yield from self.hinted(place)
+        moves = self.game.solve(state)
+        state = self.play(state, moves[:1])
+        yield f"{place}: moved"
+        self.play(state, moves[1:])
+        self.status("won")
+        yield f"{place}: won"
+
+    def hinted(self, place: str) -> Iterator[str]:
+        """The ladder of hints."""
+        for level in range(1, 5):
+            self.page.locator('[data-act="hint"]').first.click()
+            self.settle()
+            yield f"{place}: hint {level}"
+
+    def stuck(self, place: str) -> Iterator[str]:
+        """A puzzle played until nothing can be taken, and a message of the page."""
+        state = self.open(place)
+        yield f"{place}: start"
+        message = (
+            "<p data-notice=x>This puzzle was played on in another tab; here it is as it stands there.<button type=button data-dismiss>×</button></p>"
+        )
+        self.page.evaluate("text => (document.querySelector('[data-part=notices]').innerHTML = text)", message)
+        yield f"{place}: message"
+        self.page.locator("[data-dismiss]").click()
+        while self.game.status(state) == "playing":
+            state = self.play(state, [next(iter(self.game.legal(state)))])
+        yield f"{place}: over ({self.game.status(state)})"
+
+    def shown(self, place: str) -> Iterator[str]:
+        """A puzzle whose solution was asked for, the answer viewer, and someone's play."""
+        state = self.open(place)
+        moves = self.game.solve(state)
+        self.choose('[data-act="solve"]')
+        self.says("solution")
+        yield f"{place} shown: solution"
+        self.view.locator('[data-event="viewer:open"]').click()
+        expect(self.view.locator(".viewer")).to_be_visible()
+        yield f"{place} viewer: open"
+        self.view.locator('[data-event="viewer:close"]').click()
+        expect(self.view.locator(".viewer")).to_have_count(0)
+        self.page.goto(f"{self.site}{self.game.id}/#{place}!{self.game.moves_text(state, moves[:1])}")
+        expect(self.board).to_have_attribute("data-look", "")
+        yield f"{place} look: start"
+
+    def classic(self, place: str) -> Iterator[str]:
+        """A game of Classic, from the first press to the last."""
+        state = self.made(place)
+        yield f"{place}: start"
+        self.resting(self.game.clicks(state, self.largest(state))[0]).click()
+        self.says("Press again")
+        yield f"{place}: chosen"
+        self.resting(self.game.clicks(state, self.largest(state))[0]).click()
+        self.moves(1)
+        yield f"{place}: moved"
+        state = self.game.play(state, self.largest(state))
+        while self.game.status(state) == "playing":
+            state = self.play(state, [self.largest(state)])
+        self.status("lost")
+        yield f"{place}: over"
+
+    def largest(self, run):
+        """The move that takes the largest group, so that a game is short."""
+        return max(self.game.legal(run), key=lambda move: (len(group(run.board, move.block)), move.block))
+
+    def made(self, place):
+        """Open a puzzle that is made by its name."""
+        self.page.goto(f"{self.site}{self.game.id}/#{place}")
+        self.wait_ready(place)
+        return self.game.start(self.game.made(*place.split("/")))
+
+    def painted(self, place: str) -> Iterator[str]:
+        """The editor, empty and as large as can be."""
+        self.made(place)
+        yield "editor: start"
+        self.view.locator('[data-event="fill"]').click()
+        self.moves(1)
+        yield "editor: filled"
+        self.made(CANVAS)
+        yield "editor large: start"
+
+    def spelled(self, place: str) -> Iterator[str]:
+        """A set of words, to its review."""
+        state = self.open(place)
+        yield f"{place}: start"
+        yield from self.hinted(place)
+        for number, move in enumerate(self.game.solve(state)):
+            state = self.play(state, [move])
+            if number == 0:
+                yield f"{place}: moved"
+        self.status("won")
+        yield f"{place} review: won"
