@@ -145,7 +145,7 @@ def test_days_are_shown_up_to_today_the_newest_first_by_month():
     assert [node[1]["href"] for node in walk(shown) if node[0] == "a"] == ["#some/2027-01-01", "#some/2026-12-31", "#some/2026-12-30"]
     assert [node[-1] for node in walk(shown) if node[0] == "summary"] == ["January 2027", "December 2026, 1 solved"]
     assert "1 day solved, 1 in a row" in to_html(shown)
-    assert "The first comes on Wednesday 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
+    assert "Dailies start on 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
 
 
 def test_sets_that_are_made_by_their_key_are_offered_anew():

@@ -28,8 +28,8 @@ def test_stars_are_for_a_clear_board_only_and_grow_with_the_share():
 
 def test_the_target_is_told_with_the_move_that_clears():
     before = cleared("GGRRRGG", [Remove(2)])
-    assert told(before, play(before, Remove(0))) == "4 blocks, 4 points. 5 of 5 possible points, 100 %."
-    assert told(start(Puzzle("GGRRRGG")), before) == "3 blocks, 1 point."
+    assert told(before, play(before, Remove(0))) == "4 green taken. All clear. 5 of 5 points, 100%."
+    assert told(start(Puzzle("GGRRRGG")), before) == "3 red taken. 4 left in 1 group."
 
 
 def test_a_board_without_points_is_reached_whole_and_one_too_large_has_one_star_and_no_target():
@@ -55,4 +55,4 @@ def test_the_stars_come_where_the_rules_for_the_player_say(share_reached, given,
     monkeypatch.setattr("parlour.games.samegame.stars.most", lambda puzzle: 100)
     clear = cleared("RRR", [Remove(0)])
     assert stars(replace(clear, score=share_reached)) == given
-    assert "60 and 90 %" in " ".join(GAME.help)
+    assert "60% of its best for two, 90% for three" in " ".join(GAME.help)

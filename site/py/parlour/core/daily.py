@@ -56,6 +56,11 @@ def day_title(day: str) -> str:
     return f"{WEEKDAYS[weekday(day)]} {date} {MONTHS[month - 1]} {year}"
 
 
+def date_title(day: str) -> str:
+    """`1 December 2026`."""
+    return day_title(day).partition(" ")[2]
+
+
 def month_title(month: str) -> str:
     """`December 2026` for `2026-12`."""
     year, number = month.split("-")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
 
-from parlour.core.daily import day_title, is_day, month_title
+from parlour.core.daily import date_title, is_day, month_title
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
@@ -128,7 +128,7 @@ def _section(part: IndexSet, told: str, *children: Node) -> Node:
 
 def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
     # The host puts a key of chance in place of "new".
-    link: Node = ["a", {"class": "new", "href": f"#{made.id}/new"}, f"New {made.item.lower()}"]
+    link: Node = ["a", {"class": "new", "href": f"#{made.id}/new"}, f"New {made.fresh or made.item.lower()}"]
     scores = [record.score for puzzle, record in progress.records.items() if puzzle.startswith(puzzle_id(game, made.id, ""))]
     told: list[Node] = [["p", {"class": "solved-count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
     return ["section", {"class": "set", "key": made.id}, ["h2", {}, made.title], *told, ["p", {}, link]]
@@ -165,7 +165,7 @@ def _daily_section(game: Game, part: IndexSet, progress: Progress, visit: Visit)
     blocks = [(month_title(month), list(days)) for month, days in groupby(shown, key=lambda day: day[:7])]
     told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, visit.today)} in a row"
     if visit.today < part.keys[0]:
-        told = f"The first comes on {day_title(part.keys[0])}."
+        told = f"Dailies start on {date_title(part.keys[0])}."
     return _section(part, told, *_groups(game, part, blocks, progress, visit, frozenset(shown)))
 
 

@@ -13,8 +13,8 @@ HEARTBEAT_MS = 5_000
 SLEEP_MS = 15_000
 """A longer silence than this means that the machine slept: the clock is stopped and nothing is lost."""
 
-ASLEEP = "Paused: the page was asleep. No time was lost."
-STANDS = "The clock stands. Go on when you are ready."
+ASLEEP = "Paused while the page was asleep. No time lost."
+PAUSED = "Paused."
 
 
 def is_limited(session: Session) -> bool:
@@ -55,12 +55,12 @@ def awake(session: Session, now: int) -> Session:
 
 def begun(session: Session) -> Session:
     """The session with its clock running."""
-    return told(replace(session, running=True), "The clock runs.")
+    return told(replace(session, running=True), "Go!")
 
 
 def paused(session: Session) -> Session:
     """The session with its clock standing."""
-    return told(replace(session, running=False), STANDS)
+    return told(replace(session, running=False), PAUSED)
 
 
 def left_ms(session: Session) -> int | None:

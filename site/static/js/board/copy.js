@@ -3,9 +3,9 @@ export async function copied(place) {
   const href = location.href.replace(/#.*$/, "") + place;
   try {
     await navigator.clipboard.writeText(href);
-    return "The link is copied.";
+    return "Link copied.";
   } catch {
     // Only secure pages have a clipboard, and a browser may refuse it.
-    return `This browser does not let a page copy. The link is ${href}`;
+    return `This browser won’t let the page copy. Here’s the link: ${href}`;
   }
 }

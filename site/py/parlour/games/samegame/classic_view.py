@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from parlour.core.game import Change
 from parlour.core.html import Node, words
-from parlour.games.samegame.classic import Run, standing
+from parlour.games.samegame.classic import BONUS, Run, standing
 from parlour.games.samegame.rules import Remove, group
 from parlour.games.samegame.ui import number_after
-from parlour.games.samegame.view import board, event_of
+from parlour.games.samegame.view import board, event_of, left, taken
 
 TURNED = " turned"
 """The class of a board that a narrow screen shows upright, so that its blocks stay large enough for a thumb."""
@@ -54,10 +54,16 @@ def _ways(run: Run) -> Node:
 
 
 def _line(run: Run, size: int) -> Node:
+    # Only what a group is worth is read out: what a move took is said below the board.
+    worth = f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them." if size else ""
+    aim = "" if size else "Press a group to see what it’s worth."
     number: Node = ["strong", {}, f"Board {run.number}"]
-    told = (
-        f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
-        if size
-        else "Press a group to see its worth, again to take it."
-    )
-    return ["p", {"class": "line", "key": "line", "role": "status"}, number, f" {told}"]
+    return ["p", {"class": "line", "key": "line"}, number, f" {aim}", ["span", {"key": "worth", "role": "status"}, worth]]
+
+
+def told(before: Run, after: Run) -> str:
+    """What a move took, what it was worth and what it left."""
+    points = words(after.board.score - before.board.score, "point")
+    if after.number > before.number:
+        return f"Board clear: {points}, {BONUS} of them the bonus. Here’s board {after.number}."
+    return f"{taken(after.board)} for {points}. {left(after.board)}"

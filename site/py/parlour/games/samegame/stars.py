@@ -33,6 +33,6 @@ def stars(state: State) -> int:
 
 
 def target_told(state: State) -> str:
-    """`34 of 40 possible points, 85 %.` for a board that is clear; empty where the greatest total is not known."""
+    """`34 of 40 points, 85%.` for a board that is clear; empty where the greatest total is not known."""
     best = most(state.puzzle)
-    return "" if best is None else f"{state.score} of {best} possible points, {share(state.score, best)} %."
+    return "" if best is None else f"{state.score} of {best} points, {share(state.score, best)}%."
