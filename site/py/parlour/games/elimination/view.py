@@ -100,7 +100,7 @@ def told(before: State, after: State) -> str:
     """`B dropped. ALLAWS left.`, or the word that was taken and what comes next; nothing of the clock's move."""
     if len(after.taken) > len(before.taken):
         just = after.taken[-1]
-        return f"{just.word} taken for {words(just.points, 'point')}. {remaining(after)}".rstrip()
+        return f"{just.word}, {words(just.points, 'point')}. {remaining(after)}".rstrip()
     gone = [tile for tile in after.out if tile not in before.out]
     if gone:
         return f"{challenge(after).letters[gone[0]]} dropped. {remaining(after)}"

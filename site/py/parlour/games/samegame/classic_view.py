@@ -66,4 +66,9 @@ def told(before: Run, after: Run) -> str:
     points = words(after.board.score - before.board.score, "point")
     if after.number > before.number:
         return f"Board clear: {points}, {BONUS} of them the bonus. Here’s board {after.number}."
-    return f"{taken(after.board)} for {points}. {left(after.board)}"
+    return f"{taken(after.board)} for {points}. {remaining(after)}"
+
+
+def remaining(run: Run) -> str:
+    """`182 left in 30 groups.`: of so large a board the blocks on their own are not told."""
+    return f"{left(run.board).partition(' and ')[0].rstrip('.')}."
