@@ -37,6 +37,11 @@ def hears(page, sentence):
     expect(page.get_by_role("status").filter(has_text=sentence)).to_have_count(1)
 
 
+def takes_in(page):
+    """Wait as long as nobody could have taken in what is new: what is pressed sooner was meant for the challenge before."""
+    page.wait_for_function("since => performance.now() - since > 400", arg=page.evaluate("() => performance.now()"))
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_whole_stage_is_played_by_roles_and_names_alone(new_context, site, size):
     page = new_context(**size).new_page()
@@ -66,6 +71,7 @@ def test_a_whole_level_is_played_by_roles_and_names_alone(page, site):
     challenges = puzzle_of(CATALOGUE["elimination"], "levels", "02").challenges
     for number, here in enumerate(challenges, start=1):
         expect(page.get_by_role("group", name=f"Challenge {number} of {len(challenges)}, {len(here.letters)} letters left")).to_be_visible()
+        takes_in(page)
         tiles = [found for found in map(TILE.fullmatch, names(page, "button")) if found]
         assert "".join(found["letter"] for found in tiles) == here.letters
         option, gone = best(here, whole(here)), []

@@ -165,7 +165,7 @@ def test_an_engine_that_dies_of_a_look_shows_it_again(player):
     looked(player, 2)
     player.page.workers[0].evaluate("() => { self.close(); }")
     player.page.keyboard.press("u")
-    player.notice("The engine stopped and was started again")
+    player.notice("The engine stopped and started again")
     looked(player, 1)
 
 

@@ -160,7 +160,7 @@ def test_a_rest_that_is_needed_and_cannot_be_had_is_told_with_a_way_on(noisy_pag
     noisy_page.locator('[data-act="hint"]').click()
     expect(player.part("trouble")).to_contain_text("Part of the engine couldn’t be loaded: the file rest.")
     expect(player.part("trouble")).to_contain_text("couldn’t be reached. You can play on without it. Your moves are kept.")
-    player.notice("That stopped the engine twice, so it was left out; your moves are kept.")
+    player.notice("That stopped the engine twice, so it was left out. Your moves are kept.")
     state = player.play(state, moves[1:2])
     expect(player.part("failure")).to_be_visible()
     noisy_page.unroute(REST)
