@@ -92,7 +92,7 @@ def test_the_tab_that_comes_second_is_told_and_its_own_turn_is_laid_aside(player
     player.play(state, [ours])
     player.saved("stages/0060", 1)
     other.click(state, theirs)
-    other.notice("Your own last move was set aside")
+    other.notice("without your last move here")
     stands = player.stored()["sessions"]["samegame.1/stages/0060"]
     (aside,) = storage.records(player.page, "aside")["aside"].values()
     assert (aside["key"], aside["record"]["rev"]) == ("samegame.1/stages/0060", 0)
