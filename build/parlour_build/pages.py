@@ -42,10 +42,10 @@ class Page:
         return self.path if self.path.endswith(".html") else f"{self.path}index.html"
 
 
-HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games, played in the browser: no account, no advertising, nothing sent anywhere.")
+HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games in your browser. No account, no adverts; nothing is sent or tracked.")
 ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzzles are made, and how the site works.")
 LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
-NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There is no such page here.")
+NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
 
 def game_page(owned: Library) -> Page:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour.core.codec import decode, encode
-from parlour.core.daily import day_title, is_day
+from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, Game, Guide, PuzzleSet
 from parlour.core.html import Node
@@ -85,8 +85,8 @@ class Shelf:
         """What is said of a day that has no puzzle; None for a set that is not one of days."""
         if self.set.kind != "daily":
             return None
-        first, last = (day_title(key) for key in (self.keys[0], self.keys[-1]))
-        return f"There is no puzzle for this day: there is one for each day from {first} to {last}."
+        first, last = (date_title(key) for key in (self.keys[0], self.keys[-1]))
+        return f"There’s no daily for this day. There’s one a day from {first} to {last}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ def test_a_month_of_days_makes_a_shard(bundle):
     days = ["2026-11-29", "2026-11-30", "2026-12-01"]
     shelf = shelved(library(game, bundle(*(line(day, "RR/GG") for day in days), name="daily")))
     assert [first for first, _ in shelf.shards["daily"]] == ["2026-11-29", "2026-12-01"]
-    told = "There is no puzzle for this day: there is one for each day from Sunday 29 November 2026 to Tuesday 1 December 2026."
+    told = "There’s no daily for this day. There’s one a day from 29 November 2026 to 1 December 2026."
     assert shelf.missing == {"daily": told}
 
 

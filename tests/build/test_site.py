@@ -75,7 +75,7 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert manifest["engine"]["lock"]["packages"] == {}
     shelf = shelf_of(little)
     assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
-    assert shelf["sets"]["daily"]["missing"].startswith("There is no puzzle for this day")
+    assert shelf["sets"]["daily"]["missing"].startswith("There’s no daily for this day")
     assert "missing" not in shelf["sets"]["stages"]
     names = [*files_in(manifest), *files_in(shelf)]
     assert {file["url"] for file in names} == {

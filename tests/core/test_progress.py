@@ -184,7 +184,7 @@ def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
     assert "January 2027" in to_html(shown)
     assert "1 day solved, 1 in a row" in to_html(shown)
     assert "December 2026" in to_html(menu(game, index, progress, Visit(None, "2027-01-01", month="2026-12")))
-    assert "The first comes on Wednesday 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
+    assert "Dailies start on 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
 
 
 def test_sets_that_are_made_by_their_key_are_offered_anew():

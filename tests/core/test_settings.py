@@ -5,12 +5,15 @@ from parlour.core.settings import FORESIGHT, RELAXED, is_relaxed, order_setting,
 from parlour.games import CATALOGUE
 from tests.null_game import GAME
 
+OLD = ("always", "not-daily", "never")
+"""The choices there were until 0.2.0: what was stored keeps its meaning."""
+
 ORDER = order_setting("Order", (Order("a", "A", ()), Order("b", "B", ())))
 
 
 @pytest.mark.parametrize(
     ("chosen", "held"),
-    [({}, "not-daily"), ({"foresight": "always"}, "always"), ({"foresight": "sometimes"}, "not-daily"), ({"relaxed": "on"}, "not-daily")],
+    [({}, "stuck"), ({"foresight": "sometimes"}, "stuck"), ({"relaxed": "on"}, "stuck"), *(({"foresight": old}, old) for old in OLD)],
 )
 def test_what_is_not_chosen_or_no_longer_offered_stands_at_its_default(chosen, held):
     assert value(FORESIGHT, chosen) == held

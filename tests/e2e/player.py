@@ -31,7 +31,10 @@ def withheld(page):
         page.unroute(SOURCES)
 
 
-__all__ = ["Player", "puzzle_of", "withheld"]
+__all__ = ["COUNTED", "Player", "puzzle_of", "withheld"]
+
+COUNTED = "Yes, and count my safe moves"
+"""The setting by which all that the solver knows is said."""
 
 # A new scene counts as seen after this.
 UNSEEN_MS = 350
@@ -76,6 +79,14 @@ class Player:
         if ready:
             self.wait_ready(place)
         return self.game.start(puzzle_of(self.game, *place.split("/")))
+
+    def choose(self, label):
+        """Make one choice of the settings, by its label."""
+        self.page.get_by_role("button", name="Settings").click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label(label, exact=True).check()
+        dialog.get_by_role("button", name="Back to the game").click()
+        expect(dialog).to_be_hidden()
 
     def wait_ready(self, place):
         """Wait until the engine runs and has drawn the puzzle."""

@@ -112,7 +112,7 @@ def test_a_pause_hides_the_board_and_stops_the_time(player):
     player.page.clock.run_for(1_000 + REDRAWN_MS)
     expect(time(player)).to_have_text("0:39")
     player.part("controls").get_by_role("button", name="Pause").click()
-    expect(player.view.get_by_role("button", name="Go on")).to_be_focused()
+    expect(player.view.get_by_role("button", name="Resume")).to_be_focused()
 
 
 def test_the_clock_stands_as_soon_as_the_page_is_hidden(player):

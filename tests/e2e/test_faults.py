@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Error, expect
 
-from tests.e2e.player import Player, puzzle_of, withheld
+from tests.e2e.player import COUNTED, Player, puzzle_of, withheld
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_a_worker_that_dies_or_hangs_is_replaced_and_the_moves_are_kept(player, 
     player.page.route(re.compile(r"/assets/(pyodide|python)\."), lambda route: route.abort())
     player.page.workers[0].evaluate(f"() => {{ {end} }}")
     player.click(state, moves[2])
-    expect(player.part("notices")).to_contain_text("your moves are kept")
+    expect(player.part("notices")).to_contain_text("Your moves are kept")
     player.wait_ready("stages/0042")
     player.moves(3)
 
@@ -117,28 +117,30 @@ MUTE = """() => {
 
 def test_a_look_ahead_that_takes_too_long_is_given_up_and_nothing_else_suffers(player):
     state = player.open("stages/0042")
-    expect(player.part("prospect")).to_contain_text("Still clearable")
+    player.choose(COUNTED)
+    expect(player.part("prospect")).to_contain_text("Still solvable.")
+    before = player.asked("prospect")
     player.page.workers[0].evaluate(MUTE)
     moves = player.game.solve(state)
     state = player.play(state, moves[:1])
-    expect(player.part("prospect")).to_have_text("Not decided: looking that far ahead takes too long here.")
+    expect(player.part("prospect")).to_have_text("Too large to look ahead here, so there’s no warning.")
     expect(player.part("notices")).to_have_text("")
-    assert player.asked("prospect") == 2
+    assert player.asked("prospect") == before + 1
     player.play(state, moves[1:2])
-    expect(player.part("prospect")).to_contain_text("Still clearable")
-    assert player.asked("prospect") == 3
+    expect(player.part("prospect")).to_contain_text("safe")
+    assert player.asked("prospect") == before + 2
 
 
 def test_a_shard_that_is_missing_is_said_so_and_the_page_stays_usable(player):
     player.page.route(re.compile(r"/assets/.*stages.*\.json"), lambda route: route.fulfill(status=404, body=""))
     player.open("stages/0300", ready=False)
-    trouble(player, "could not be loaded")
+    trouble(player, "couldn’t be loaded")
 
 
 def test_a_browser_that_keeps_nothing_still_plays(player):
     player.page.add_init_script("indexedDB.open = () => { throw new DOMException('denied', 'SecurityError'); };")
     state = player.open("stages/0042")
-    player.notice("does not let the page keep saves")
+    player.notice("won’t let the page save")
     player.play(state, player.game.solve(state))
     player.status("won")
 

@@ -20,7 +20,7 @@ REASONS = {
     "cut": "arrived incomplete or altered",
     "altered": "arrived incomplete or altered",
     "a page": "arrived incomplete or altered",
-    "refused": "could not be reached",
+    "refused": "couldn’t be reached",
 }
 # Longer than a file may bring nothing.
 SILENT_MS = 9_000
@@ -53,7 +53,7 @@ def player(noisy_page, site):
 def test_a_shard_at_fault_is_named_with_the_reason_and_a_retry_mends_it(player, fault):
     player.page.route(SHARD, FAULTS[fault])
     player.open("stages/0300", ready=False)
-    trouble(player, "The puzzles could not be loaded: the file samegame-stages-")
+    trouble(player, "The puzzles couldn’t be loaded: the file samegame-stages-")
     trouble(player, REASONS[fault])
     player.page.unroute(SHARD)
     again(player)
@@ -66,7 +66,7 @@ def test_a_shard_at_fault_is_named_with_the_reason_and_a_retry_mends_it(player, 
 def test_a_list_of_puzzles_at_fault_is_named_play_goes_on_and_a_retry_brings_the_menu(player, fault):
     player.page.route(INDEX, FAULTS[fault])
     state = player.open("stages/0003")
-    trouble(player, "The list of puzzles could not be loaded: the file samegame-index.")
+    trouble(player, "The list of puzzles couldn’t be loaded: the file samegame-index.")
     trouble(player, REASONS[fault])
     state = player.play(state, player.game.solve(state)[:1])
     player.page.unroute(INDEX)
@@ -189,7 +189,7 @@ def test_a_host_script_at_fault_is_told_at_once_and_a_retry_mends_it(player, fau
     button = unstarted(player).get_by_role("button", name="Try again")
     # By itself the sentence comes after nine seconds, and without a button.
     expect(button).to_be_visible(timeout=5_000)
-    expect(unstarted(player)).to_contain_text("did not arrive")
+    expect(unstarted(player)).to_contain_text("didn’t load")
     player.page.unroute(HOST)
     button.click()
     player.wait_ready("stages/0003")

@@ -48,7 +48,7 @@ def test_a_position_is_shared_by_its_link_and_stepped_through(new_context, site,
     sender.play(state, sender.game.solve(state)[:3])
     shown = sender.events()
     sender.page.get_by_role("button", name="Copy link").click()
-    sender.notice("The link is copied.")
+    sender.notice("Link copied.")
     link = sender.page.evaluate("() => navigator.clipboard.readText()")
     assert link == f"{site}samegame/#{STAGE}!{solution(sender, state, 3)}"
 
@@ -148,7 +148,7 @@ def test_more_moves_than_an_address_may_hold_are_not_even_sent(player):
 def test_moves_in_a_puzzle_that_there_is_not_get_the_sentence_of_the_puzzle(player):
     player.open("stages/0003")
     go(player, "stages/9999!00")
-    player.notice("There is no puzzle “stages/9999” here. This is Stage 3.")
+    player.notice("There’s no puzzle “stages/9999” here. This is Stage 3.")
 
 
 def test_a_look_at_a_board_that_is_made_by_its_name(player):
@@ -165,7 +165,7 @@ def test_an_engine_that_dies_of_a_look_shows_it_again(player):
     looked(player, 2)
     player.page.workers[0].evaluate("() => { self.close(); }")
     player.page.keyboard.press("u")
-    player.notice("The engine stopped and was started again")
+    player.notice("The engine stopped and started again")
     looked(player, 1)
 
 

@@ -38,15 +38,15 @@ def choose(player, name):
 def test_the_list_and_the_next_puzzle_follow_the_order_chosen(player, by_findings):
     place, follower = f"stages/{by_findings[0]}", by_findings[1]
     state = player.open(place)
-    choose(player, "Shortest solutions first")
+    choose(player, "Shortest first")
     assert listed(player) == by_findings
     player.play(state, player.game.solve(state))
     expect(player.part("card").get_by_role("link", name="Next puzzle")).to_have_attribute("href", f"#stages/{follower}")
     player.page.reload()
     player.wait_ready(place)
-    expect(player.part("menu").get_by_role("button", name="Shortest solutions first")).to_have_attribute("aria-pressed", "true")
+    expect(player.part("menu").get_by_role("button", name="Shortest first")).to_have_attribute("aria-pressed", "true")
     assert listed(player) == by_findings
-    choose(player, "Fewest dead ends first")
+    choose(player, "Easiest first")
     assert listed(player) == sorted(by_findings)
 
 
@@ -56,6 +56,6 @@ def test_the_choice_is_accessible_and_leaves_the_other_settings_alone(player):
     player.page.get_by_role("button", name="Settings").click()
     player.page.get_by_label("Never", exact=True).check()
     player.page.keyboard.press("Escape")
-    choose(player, "Shortest solutions first")
+    choose(player, "Shortest first")
     assert player.stored()["settings"] == {"foresight": "never", "order": "depth"}
     assert violations(player.page) == []

@@ -8,7 +8,7 @@ from parlour.games import CATALOGUE
 from parlour.worker import Worker
 from parlour_build.layout import Layout
 from tests.e2e.played import Played, puzzle_of
-from tests.e2e.player import Player
+from tests.e2e.player import COUNTED, Player
 
 
 @pytest.fixture
@@ -121,14 +121,15 @@ def test_a_refused_move_is_read_out_and_changes_nothing(player):
     player.moves(0)
 
 
-def test_the_solver_says_how_many_moves_keep_the_board_clearable_and_one_key_goes_back(player):
+def test_the_solver_says_how_many_moves_are_safe_and_one_key_goes_back(player):
     state = player.open("stages/0300")
-    expect(player.part("prospect")).to_contain_text("Still clearable")
+    player.choose(COUNTED)
+    expect(player.part("prospect")).to_contain_text("Still solvable.")
     losing = next(move for move in player.game.legal(state) if player.game.prospect(player.game.play(state, move)).alive is False)
     player.play(state, [losing])
-    expect(player.part("prospect")).to_have_text("No longer clearable.")
+    expect(player.part("prospect")).to_have_text("No longer solvable.")
     player.page.keyboard.press("b")
-    player.says("Back by 1 move")
+    player.says("Went back 1 move, to where you could still win.")
     player.moves(0)
 
 
@@ -138,8 +139,8 @@ def test_hints_mark_the_move_and_the_solution_can_be_stepped_through(player):
         player.page.keyboard.press("h")
     player.says("Take the ")
     expect(player.view.locator("[data-marked]")).not_to_have_count(0)
-    player.page.get_by_role("button", name="Lay out a solution").click()
-    player.says("Redo shows it step by step")
+    player.page.get_by_role("button", name="Show a solution").click()
+    player.says("Press Redo to step through it.")
     for step in range(len(player.game.solve(state))):
         player.page.keyboard.press("r")
         player.moves(step + 1)

@@ -9,7 +9,7 @@ from parlour.games.samegame.editor import Paint, Resize, cells
 from parlour.games.samegame.own import key_of
 from parlour.games.samegame.rules import Params
 from tests.browsing import DESKTOP, PHONE
-from tests.e2e.player import Player
+from tests.e2e.player import COUNTED, Player
 from tests.e2e.test_samegame_modes import made
 
 PICTURE = {"R": [(0, 2), (1, 2)], "G": [(0, 1), (1, 1)]}
@@ -27,17 +27,17 @@ def test_a_board_is_painted_checked_shared_and_played_by_somebody_else(new_conte
     painter = Player(new_context(**size, permissions=["clipboard-read", "clipboard-write"]).new_page(), site)
     painting = painter.play(made(painter, "editor/e2e"), STROKES)
     assert cells(painting) == ".../GG./RR."
-    expect(painter.part("prospect")).to_contain_text("It can be cleared")
+    expect(painter.part("prospect")).to_contain_text("Solvable in")
     place = f"own/{key_of(cells(painting))}"
     expect(painter.view.get_by_role("link", name="Play this board")).to_have_attribute("href", f"#{place}")
-    painter.view.get_by_role("button", name="Copy its link").click()
-    painter.notice("The link is copied.")
+    painter.view.get_by_role("button", name="Copy link").click()
+    painter.notice("Link copied.")
     link = painter.page.evaluate("() => navigator.clipboard.readText()")
 
     friend = Player(new_context(**size).new_page(), site)
     friend.page.goto(link)
     friend.wait_ready(place)
-    expect(friend.part("title")).to_have_text("Own board")
+    expect(friend.part("title")).to_have_text("Your board")
     state = friend.game.start(friend.game.made(*place.split("/")))
     friend.play(state, friend.game.solve(state))
     friend.status("won")
@@ -48,7 +48,7 @@ def test_a_board_is_painted_checked_shared_and_played_by_somebody_else(new_conte
 def test_where_a_page_may_not_copy_the_link_itself_is_shown(player):
     player.page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));")
     painting = player.play(made(player, "editor/e2e"), STROKES)
-    player.view.get_by_role("button", name="Copy its link").click()
+    player.view.get_by_role("button", name="Copy link").click()
     player.notice(f"{player.site}samegame/#own/{key_of(cells(painting))}")
 
 
@@ -64,7 +64,7 @@ def test_strokes_are_undone_and_kept(player):
     player.saved("editor/kept", 1)
     player.page.reload()
     player.wait_ready("editor/kept")
-    expect(player.view.get_by_role("button", name="Blue square, column 1, row 5")).to_be_visible()
+    expect(player.view.get_by_role("gridcell", name="Blue square, column 1, row 5")).to_be_visible()
     expect(player.view.locator('[data-event="brush:B"]')).to_have_attribute("aria-pressed", "true")
 
 
@@ -74,7 +74,7 @@ def test_what_cannot_be_done_is_said(player):
     player.says("A board of your own has sides from 1 to 8.")
     player.view.locator('[data-event="cell:0,0"]').click()
     player.says("That cell has this colour already.")
-    expect(player.view).to_contain_text("Not ready to be played: this board has one colour only")
+    expect(player.view).to_contain_text("One colour isn’t enough; use at least two.")
 
 
 def test_the_keyboard_alone_paints_and_plays(player):
@@ -106,7 +106,7 @@ def test_the_keyboard_alone_paints_and_plays(player):
         keyboard.press(key)
     keyboard.press("Enter")
     player.moves(2)
-    expect(player.part("prospect")).to_contain_text("It can be cleared")
+    expect(player.part("prospect")).to_contain_text("Solvable in")
     focus('[href^="#own/"]')
     keyboard.press("Enter")
     player.wait_ready("own/4x2..G..RGR.")
@@ -122,8 +122,8 @@ def test_the_keyboard_alone_paints_and_plays(player):
         ("own/4x2.RGBYPOCC", "7 colours, and 6 is the most"),
         ("own/5x5.RGBYRGBYRGBY", "this link has 12"),
         ("own/5x5.", "this link has 0"),
-        ("own/2x2.RRRR", "one colour only"),
-        ("own/2x2.....", "no block"),
+        ("own/2x2.RRRR", "One colour isn’t enough"),
+        ("own/2x2.....", "no blocks"),
         ("own/nonsense", "is written like"),
         ("own/" + "R" * 4_000, "is not the name of a puzzle"),
         ("editor/9x9.R", "sides from 1 to 8"),
@@ -145,11 +145,12 @@ def test_a_board_that_would_need_hours_to_solve_is_opened_and_the_page_stays_res
         setInterval(() => { const now = performance.now(); longest = Math.max(longest, now - before); before = now; }, 20);
     """)
     state = made(player, place)
+    player.choose(COUNTED)
     player.page.evaluate("() => { longest = 0; }")
-    expect(player.part("prospect")).to_contain_text("Not known whether it can be cleared")
+    expect(player.part("prospect")).to_contain_text("Not known if it’s solvable")
     player.play(state, list(player.game.legal(state))[:1])
-    player.page.get_by_role("button", name="Lay out a solution").click()
-    player.says("No solution of this puzzle is known.")
+    player.page.get_by_role("button", name="Show a solution").click()
+    player.says("No solution is known here.")
     assert player.page.evaluate("() => longest") < 500
     player.page.goto(f"{player.site}samegame/#editor/{place.removeprefix('own/')}")
-    expect(player.part("prospect")).to_have_text("Not decided: the board has too many positions to search here.")
+    expect(player.part("prospect")).to_have_text("Not known if it’s solvable: a short search found no way.")

@@ -19,7 +19,7 @@ def player(page, site):
 def given_up(player, place):
     """The stage's state, once its solution was laid out and the viewer opened."""
     state = player.open(place)
-    player.page.get_by_role("button", name="Lay out a solution").click()
+    player.page.get_by_role("button", name="Show a solution").click()
     player.page.get_by_role("button", name="Answer viewer").click()
     expect(player.page.get_by_role("region", name="Answer viewer")).to_be_visible()
     return state

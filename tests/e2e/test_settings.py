@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
 from tests.e2e import storage
-from tests.e2e.player import Player
+from tests.e2e.player import COUNTED, Player
 from tests.e2e.test_pages import violations
 
 STANDARD = {game.id: {setting.id: setting.default for setting in game.settings} for game in CATALOGUE.values()}
@@ -24,27 +24,17 @@ def settings_of(player):
     return [message["args"]["settings"] for message in sent if message["op"] in ("open", "settings")]
 
 
-def choose(player, label):
-    """Make one choice in the dialog, by its label."""
-    player.page.get_by_role("button", name="Settings").click()
-    dialog = player.page.get_by_role("dialog")
-    dialog.get_by_label(label, exact=True).check()
-    dialog.get_by_role("button", name="Back to the game").click()
-    expect(dialog).to_be_hidden()
-
-
 def test_what_the_solver_says_is_the_players_choice_at_once_and_after_a_reload(player):
     player.open("stages/0300")
-    expect(player.part("prospect")).to_contain_text("Still clearable")
-    choose(player, "Never")
+    player.choose("No")
     expect(player.part("prospect")).to_have_text("")
     assert settings_of(player) == [STANDARD["samegame"], STANDARD["samegame"] | {"foresight": "never"}]
     player.page.reload()
     player.wait_ready("stages/0300")
-    expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
+    expect(player.page.get_by_label("No", exact=True)).to_be_checked()
     assert settings_of(player) == [STANDARD["samegame"] | {"foresight": "never"}]
-    choose(player, "Always")
-    expect(player.part("prospect")).to_contain_text("Still clearable")
+    player.choose(COUNTED)
+    expect(player.part("prospect")).to_contain_text("Still solvable.")
 
 
 def test_the_dialog_opens_by_its_key_works_by_keys_and_is_accessible(player):
@@ -53,9 +43,9 @@ def test_the_dialog_opens_by_its_key_works_by_keys_and_is_accessible(player):
     player.page.keyboard.press("s")
     expect(player.page.get_by_role("dialog")).to_be_visible()
     assert violations(player.page) == []
-    player.page.get_by_label("Always", exact=True).focus()
+    player.page.get_by_label("Yes", exact=True).focus()
     player.page.keyboard.press("ArrowUp")
-    expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
+    expect(player.page.get_by_label("No", exact=True)).to_be_checked()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_be_hidden()
     assert player.stored()["settings"] == {"foresight": "never"}
@@ -65,10 +55,11 @@ def test_another_tab_hears_of_it(player, site):
     player.open("stages/0001")
     other = Player(player.page.context.new_page(), site)
     other.open("stages/0300")
-    expect(other.part("prospect")).to_contain_text("Still clearable")
-    choose(player, "Never")
+    other.choose(COUNTED)
+    expect(other.part("prospect")).to_contain_text("Still solvable.")
+    player.choose("No")
     expect(other.part("prospect")).to_have_text("")
-    expect(other.page.get_by_label("Never", exact=True)).to_be_checked()
+    expect(other.page.get_by_label("No", exact=True)).to_be_checked()
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -93,8 +84,8 @@ def test_a_setting_that_is_no_longer_offered_stands_at_its_default(player):
     player.page.reload()
     player.wait_ready("stages/0001")
     assert settings_of(player) == [STANDARD["samegame"]]
-    expect(player.page.locator("[name=foresight]:checked")).to_have_attribute("value", "not-daily")
-    choose(player, "Always")
+    expect(player.page.locator("[name=foresight]:checked")).to_have_attribute("value", "stuck")
+    player.choose(COUNTED)
     assert player.stored()["settings"] == {"foresight": "always", "size": "large"}
 
 

@@ -114,7 +114,7 @@ def test_the_settings_hold(came):
     show(player, "samegame.1/stages/0042")
     assert SAVE["settings"] == {"relaxed": True, "foresight": "never", "order": "depth"}
     expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
-    expect(player.part("menu").get_by_role("button", name="Shortest solutions first")).to_have_attribute("aria-pressed", "true")
+    expect(player.part("menu").get_by_role("button", name="Shortest first")).to_have_attribute("aria-pressed", "true")
     assert player.stored()["settings"] == {"relaxed": "on", "foresight": "never", "order": "depth"}
     timed = came("elimination")
     show(timed, "elimination.1/levels/05")
@@ -149,7 +149,7 @@ def test_of_a_save_that_is_damaged_the_one_before_is_taken_over(page, site):
     player = Player(page, site)
     show(player, "samegame.1/stages/0042")
     player.moves(2)
-    player.notice("the last good one is used")
+    player.notice("the last good ones are used")
     assert "save" in [one["key"] for one in storage.records(page, "aside")["aside"].values()]
 
 
@@ -159,6 +159,6 @@ def test_a_save_of_a_newer_version_is_left_as_it_is(page, site):
     player = Player(page, site)
     state = player.open("stages/0042")
     player.moves(0)
-    player.notice("newer version of Parlour")
+    player.notice("from a newer Parlour")
     player.play(state, player.game.solve(state)[:2])
     assert storage.records(page, "documents") == {"documents": newer}

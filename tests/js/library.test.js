@@ -49,7 +49,7 @@ for (const place of ["stages/0000", "stages/0004", "stages/00011", "stages/const
   test(`there is no puzzle ${place}`, async () => {
     const { named, why } = await libraryOf().library.find("samegame.1", place, never);
     assert.equal(named, null);
-    assert.equal(why, `There is no puzzle “${place}” here.`);
+    assert.equal(why, `There’s no puzzle “${place}” here.`);
   });
 }
 
@@ -93,14 +93,14 @@ test("sets of days are those that say what a missing day gets", async () => {
 const FAULTS = {
   "is missing": undefined,
   "arrived incomplete or altered": SHARDS["a.json"].slice(0, 40),
-  "could not be reached": new TypeError("no network"),
+  "couldn’t be reached": new TypeError("no network"),
 };
 
 for (const [what, brought] of Object.entries(FAULTS)) {
   test(`a shard that ${what} is told so, and asked for again past the HTTP cache`, async () => {
     const { library, asked, texts } = libraryOf({ brought: { ...SHARDS, "a.json": brought } });
     const open = () => library.puzzle("samegame.1/stages/0001");
-    await assert.rejects(open, (error) => error instanceof LoadError && error.message === `The puzzles could not be loaded: the file a.json ${what}.`);
+    await assert.rejects(open, (error) => error instanceof LoadError && error.message === `The puzzles couldn’t be loaded: the file a.json ${what}.`);
     texts["http://localhost/assets/a.json"] = SHARDS["a.json"];
     assert.equal((await open()).title, "Stage 0001");
     await open();
@@ -110,7 +110,7 @@ for (const [what, brought] of Object.entries(FAULTS)) {
 
 test("a login page in the place of a file is refused", async () => {
   const { library } = libraryOf({ brought: { ...SHARDS, "index.json": "<!doctype html><p>Please log in</p>" } });
-  await assert.rejects(library.index("samegame"), { message: "The list of puzzles could not be loaded: the file index.json arrived incomplete or altered." });
+  await assert.rejects(library.index("samegame"), { message: "The list of puzzles couldn’t be loaded: the file index.json arrived incomplete or altered." });
 });
 
 test("a file that brings nothing is given up after a while", async (context) => {
@@ -123,5 +123,5 @@ test("a file that brings nothing is given up after a while", async (context) => 
   };
   const loading = library.index("samegame");
   context.mock.timers.tick(8_000);
-  await assert.rejects(loading, { message: "The list of puzzles could not be loaded: the file index.json brought nothing for 8 seconds." });
+  await assert.rejects(loading, { message: "The list of puzzles couldn’t be loaded: the file index.json brought nothing for 8 seconds." });
 });

@@ -52,11 +52,11 @@ def test_undo_and_redo_walk_the_log_and_a_new_move_forgets_what_was_undone():
 def test_controls_that_do_nothing_say_so():
     session = begun()
     assert [acted(session, action).say for action in ("undo", "redo", "restart")] == [
-        "There is nothing to undo.",
-        "There is nothing to redo.",
-        "You are at the start.",
+        "There’s nothing to undo.",
+        "There’s nothing to redo.",
+        "You’re at the start.",
     ]
-    assert acted(session, "rescue").say == "This position can still be won."
+    assert acted(session, "rescue").say == "You can still win."
     assert frame(session)["can"] == ["hint", "solve"]
 
 
@@ -125,7 +125,7 @@ def test_the_clock_ends_the_puzzle_when_the_time_is_up_and_not_before():
     assert (early.standing.status, left_ms(early), wake_ms(early)) == ("playing", 1, 1)
     late = ticked(awake(early, 10_000))
     assert (late.standing.status, late.say, wake_ms(late)) == ("lost", "Time is up.", None)
-    assert acted(late, "rescue").say == "Time is up: start again, or go on to the next."
+    assert acted(late, "rescue").say == "Time’s up. Restart, or try the next one."
     assert "time is up" in to_html(frame(late)["card"])
     assert can(late) == ("restart", "solve")
 
@@ -134,9 +134,9 @@ def test_a_timed_puzzle_is_covered_until_the_clock_runs():
     session = begun(settings=TIMED)
     assert (can(session), wake_ms(session)) == (("begin",), None)
     assert "Start the clock" in to_html(frame(session)["view"])
-    assert "10 seconds to begin with." in to_html(frame(session)["view"])
+    assert "You have 10 seconds for the first lap." in to_html(frame(session)["view"])
     waiting = awake(session, 3_600_000)
-    assert (waiting.elapsed_ms, taken(waiting, 1).state, taken(waiting, 1).say) == (0, session.state, "The clock stands. Go on when you are ready.")
+    assert (waiting.elapsed_ms, taken(waiting, 1).state, taken(waiting, 1).say) == (0, session.state, "Paused.")
     running = acted(waiting, "begin")
     assert to_html(frame(running)["view"]).startswith('<div class="dark"><p>9</p>')
     assert (frame(running)["left_ms"], frame(running)["wake_ms"]) == (10_000, 5_000)
@@ -147,7 +147,7 @@ def test_a_pause_hides_the_puzzle_and_stops_the_clock():
     assert "Paused" in to_html(frame(session)["view"])
     later = acted(awake(session, 900_000), "begin")
     assert left_ms(later) == 6_000
-    assert acted(begun(), "pause").say == "The clock stands. Go on when you are ready."
+    assert acted(begun(), "pause").say == "Paused."
 
 
 def test_a_clock_set_back_and_a_long_sleep_do_no_harm():
@@ -166,7 +166,7 @@ def test_under_time_a_clock_set_back_and_a_long_sleep_do_no_harm_either():
         "playing",
         False,
         10_000,
-        "Paused: the page was asleep. No time was lost.",
+        "Paused while the page was asleep. No time lost.",
     )
     assert taken(awake(session, 1_000 + 3_600_000), 1).state == session.state
 
@@ -175,7 +175,7 @@ def test_a_saved_go_against_time_comes_back_paused():
     session = taken(awake(against_time(), 3_000), 1)
     loaded = resumed(begun(now=99_000, settings=TIMED), encode(saved(session)))
     assert (can(loaded), left_ms(loaded)) == (("begin", "restart"), 7_000)
-    assert "Go on" in to_html(frame(loaded)["view"])
+    assert "Resume" in to_html(frame(loaded)["view"])
 
 
 def test_to_restart_against_time_is_a_new_go():
@@ -187,24 +187,55 @@ def test_the_clock_is_the_players_choice_for_the_next_go():
     fresh = chosen(begun(settings=TIMED), RELAXED)
     assert (fresh.relaxed, wake_ms(fresh), can(fresh)) == (True, None, ("hint", "solve"))
     played = chosen(taken(against_time(), 1), RELAXED)
-    assert (played.relaxed, "the next will be as you chose" in played.say) == (False, True)
+    assert (played.relaxed, played.say == "This applies from your next game.") == (False, True)
     assert acted(played, "restart").relaxed
     assert result(taken(begun(1), 1)).relaxed
     assert "without the clock" in to_html(frame(taken(begun(1), 1))["card"])
 
 
-def test_foresight_is_the_players_choice_and_days_keep_their_secret():
-    for foresight, set_id, knows in [
-        ("always", "daily", True),
-        ("not-daily", "daily", False),
-        ("not-daily", "rounds", True),
-        ("never", "rounds", False),
-    ]:
-        session = begun(settings=RELAXED | {"foresight": foresight}, set_id=set_id)
-        assert (assessed(session).prospect is not None) == knows
-    won = taken(begun(1, set_id="daily"), 1)
-    for again in (won, acted(won, "undo"), acted(won, "restart"), replace(begun(1, set_id="daily"), solved=True)):
-        assert assessed(again).prospect is not None
+SAID = {True: "9 left.", False: "5 left."}
+
+
+@pytest.mark.parametrize(
+    ("foresight", "set_id", "alive", "dead"),
+    [
+        (None, "rounds", "", SAID[False]),
+        (None, "daily", "", SAID[False]),
+        ("stuck-not-daily", "rounds", "", SAID[False]),
+        ("stuck-not-daily", "daily", None, None),
+        ("always", "daily", SAID[True], SAID[False]),
+        ("not-daily", "rounds", SAID[True], SAID[False]),
+        ("not-daily", "daily", None, None),
+        ("never", "rounds", None, None),
+    ],
+)
+def test_what_is_said_of_a_position_is_the_players_choice(foresight, set_id, alive, dead):
+    for count, said in ((9, alive), (5, dead)):
+        session = begun(count, settings=RELAXED | ({"foresight": foresight} if foresight else {}), set_id=set_id)
+        prospect = assessed(session).prospect
+        assert (prospect and prospect.say, prospect and prospect.alive) == (said, None if said is None else count == 9)
+
+
+def test_days_keep_their_secret_until_they_are_over():
+    chosen = RELAXED | {"foresight": "not-daily"}
+    won = taken(begun(1, settings=chosen, set_id="daily"), 1)
+    for again in (won, acted(won, "undo"), acted(won, "restart"), replace(begun(1, settings=chosen, set_id="daily"), solved=True)):
+        assert assessed(again).prospect.say
+
+
+@pytest.mark.parametrize(("foretells", "chosen", "knows"), [("never", "always", False), ("always", "never", True)])
+def test_a_mode_may_always_or_never_say_what_is_known(foretells, chosen, knows):
+    session = begun(settings=RELAXED | {"foresight": chosen})
+    mode = replace(session.mode, aid=replace(session.mode.aid, foretells=foretells))
+    assert (assessed(replace(session, mode=mode)).prospect is not None) == knows
+
+
+def test_undo_says_what_is_left_and_redo_what_it_does_again():
+    session = taken(begun(), 2)
+    assert acted(session, "undo").say == "Undone."
+    telling = replace(session, mode=replace(session.mode, left=lambda state: f"{state.left} left."))
+    assert acted(telling, "undo").say == "Undone. 9 left."
+    assert acted(acted(telling, "undo"), "redo").say == "2 taken."
 
 
 def test_the_screen_is_told_when_nothing_is_given_away_any_more():
@@ -229,10 +260,10 @@ def test_hints_climb_and_start_again_after_a_move():
 
 def test_the_solution_is_laid_out_for_redo_and_counts_as_help():
     session = acted(taken(begun(4), 1), "solve")
-    assert (session.state.left, session.assisted, session.say) == (3, True, "A solution of 3 moves is laid out. Redo shows it step by step.")
+    assert (session.state.left, session.assisted, session.say) == (3, True, "Here’s a 3-move solution. Press Redo to step through it.")
     for _ in range(3):
         session = acted(session, "redo")
-    assert (session.standing.status, session.say) == ("won", "Down in 4 moves.")
+    assert (session.standing.status, session.say) == ("won", "1 taken. Down in 4 moves.")
     assert result(session).assisted
     assert "with the solution shown" in to_html(frame(session)["card"])
 
@@ -242,10 +273,10 @@ def test_the_solution_and_the_rescue_start_from_the_last_position_that_can_be_wo
     assert (lost.state.left, "rescue" in can(lost)) == (5, False)
     told = assessed(lost)
     assert (frame(told)["prospect"], "rescue" in can(told)) == ({"alive": False, "say": "5 left."}, True)
-    assert (acted(told, "rescue").state.left, acted(told, "rescue").say) == (7, "Back by 1 move, to the last position that can be won.")
+    assert (acted(told, "rescue").state.left, acted(told, "rescue").say) == (7, "Went back 1 move, to where you could still win.")
     solved = acted(told, "solve")
     assert (solved.state.left, len(solved.log)) == (7, 6)
-    assert acted(begun(5), "rescue").say == "No earlier position is known to be winnable."
+    assert acted(begun(5), "rescue").say == "No earlier position is known to be solvable."
 
 
 def test_the_card_leads_on():
@@ -254,7 +285,7 @@ def test_the_card_leads_on():
     assert "href" not in to_html(frame(taken(begun(2), 2))["card"])
     assert frame(begun())["card"] is None
     assert frame(won)["title"] == "Round 7"
-    assert pressed(won, "take:1").say == "This puzzle is over. Undo, or start it again."
+    assert pressed(won, "take:1").say == "This puzzle is over. Undo or restart."
 
 
 def test_a_save_brings_everything_back():
@@ -308,8 +339,8 @@ def test_help_does_not_look_past_the_stretch_that_undo_cannot_leave():
     session = taken(begun(4), 1)
     assert (session.state.lap, session.at) == (1, 1)
     spoiled = replace(session, states=(session.states[0], replace(session.state, spoiled=True)))
-    assert acted(spoiled, "rescue").say == "No earlier position is known to be winnable."
-    assert acted(spoiled, "solve").say == "This has no solution, not even from its start."
+    assert acted(spoiled, "rescue").say == "No earlier position is known to be solvable."
+    assert acted(spoiled, "solve").say == "This board has no solution."
     assert acted(spoiled, "solve").log == spoiled.log
 
 
@@ -335,7 +366,7 @@ def test_a_mode_without_help_and_without_a_goal_says_so_and_never_ends():
     assert (session.state.count, session.standing.status, frame(session)["score"], frame(session)["card"]) == (10, "playing", 0, None)
     assert can(session) == ("undo", "restart")
     said = {action: acted(session, action).say for action in ("hint", "solve", "rescue")}
-    assert said == {"hint": "There are no hints here.", "solve": "There is no solution to show here.", "rescue": "Nothing can be lost here."}
+    assert said == {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "Nothing can be lost here."}
     assert assessed(session).prospect is None
     with pytest.raises(ValueError, match="no goal"):
         result(session)
@@ -353,5 +384,5 @@ def test_a_solution_may_be_shorter_than_what_was_played():
     played = replace(session, states=(session.state, *[lost] * 4), log=((0, None),) * 4, at=4)
     solved = acted(played, "solve")
     assert (solved.at, len(solved.log), len(solved.states), solved.state) == (0, 1, 2, session.state)
-    assert solved.say == "A solution of 1 move is laid out from the last position that can be won. Redo shows it step by step."
+    assert solved.say == "Here’s a 1-move solution, from 4 moves back. Press Redo to step through it."
     assert acted(solved, "redo").standing.status == "won"

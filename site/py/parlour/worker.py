@@ -164,7 +164,7 @@ class Worker:
         except NotOpen as fault:
             answer = {"id": number, "ok": False, "error": "not-open", "text": str(fault)}
         except Exception:  # noqa: BLE001 - the host must hear of any bug, and the traceback goes with it
-            fault_text = "Something went wrong inside Parlour. Your moves are kept; reload the page to go on."
+            fault_text = "Something went wrong inside Parlour. Your moves are kept. Please reload the page."
             answer = {"id": number, "ok": False, "error": "fault", "text": fault_text, "detail": format_exc()}
         return written(answer)
 
@@ -209,7 +209,7 @@ class Worker:
             try:
                 session = resumed(fresh, args.save)
             except BadInput as fault:
-                rejected = f"The saved game could not be used and was set aside ({fault}) The puzzle starts afresh."
+                rejected = f"Your saved game couldn’t be used and was set aside ({fault}) Starting again."
         self._session = session
         return told(session, rejected=rejected)
 

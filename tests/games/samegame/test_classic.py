@@ -6,8 +6,8 @@ from parlour.core.html import checked, walk
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.samegame import rules
-from parlour.games.samegame.classic import BONUS, Classic, Run, legal, play, puzzle, standing, start, text, told
-from parlour.games.samegame.classic_view import Ui
+from parlour.games.samegame.classic import BONUS, Classic, Run, legal, play, puzzle, standing, start, text
+from parlour.games.samegame.classic_view import Ui, told
 from parlour.games.samegame.modes import CLASSIC
 from parlour.session.aid import assessed
 from parlour.session.controls import acted
@@ -40,7 +40,7 @@ def test_a_cleared_board_brings_the_bonus_and_the_next_board_with_the_score_kept
     last = Run("a", 3, rules.State(rules.Puzzle("RRRR"), ((0,), (1,), (2,), (3,)), score=100))
     after = play(last, rules.Remove(0))
     assert after == Run("a", 4, rules.State(puzzle("a", 4), rules.start(puzzle("a", 4)).columns, score=100 + 4 + BONUS))
-    assert told(last, after) == "The board is clear: 1004 points, 1000 of them the bonus. This is board 4."
+    assert told(last, after) == "Board clear: 1004 points, 1000 of them the bonus. Here’s board 4."
     assert text(after) == f"4 {puzzle('a', 4).cells}"
     assert CLASSIC.clock is None
     assert CLASSIC.screen.scene(last) != CLASSIC.screen.scene(after)
@@ -92,7 +92,7 @@ def test_a_whole_game_is_saved_undone_and_ends_with_a_way_to_the_next():
             session = pressed(session, event)
     assert resumed(session_on(), encode(saved(session))).states == session.states
     drawn = frame(session)
-    assert "Classic game: no move is left" in str(drawn["card"])
+    assert "Classic game: no moves left" in str(drawn["card"])
     assert f"Board {session.state.number}: " in str(drawn["card"])
     assert "#classic/new" in str(drawn["card"])
     back = acted(session, "undo")
@@ -103,7 +103,8 @@ def test_what_is_said_of_a_position_is_never_more_than_is_known():
     session, rng = session_on(), Rng("known")
     seen = set()
     while not session.is_over:
-        prospect = assessed(session).prospect
+        prospect = CLASSIC.aid.prospect(session.state)
+        assert assessed(session).prospect is None
         blocks = "".join(rules.text(session.state.board))
         lone = any(blocks.count(letter) == 1 for letter in rules.COLOURS)
         seen.add(prospect.alive)
@@ -120,5 +121,5 @@ def test_hints_climb_to_a_move_whose_blocks_are_marked():
     assert len({hint.say for hint in hints}) == 4
     marked = hints[-1].marks
     assert rules.group(state.board, int(marked[0].removeprefix("block:")))
-    assert hints[0].say.endswith("take others first.")
+    assert hints[0].say.endswith("Keep them for one large group.")
     assert "point" in hints[-1].say

@@ -126,23 +126,35 @@ def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():
     assert [attrs["href"] for attrs in attributes(canvas()) if "href" in attrs] == ["#own/3x2.RG.RGG"]
     assert [attrs["data-copy"] for attrs in attributes(canvas()) if "data-copy" in attrs] == ["#own/3x2.RG.RGG"]
     assert [attrs for attrs in attributes(canvas("k")) if "href" in attrs] == []
-    assert "there is no block on this board" in str(EDITOR.screen.view(canvas("k"), Ui()))
+    assert "Paint some blocks to begin." in str(EDITOR.screen.view(canvas("k"), Ui()))
+    assert "One colour isn’t enough" in str(EDITOR.screen.view(canvas("2x2.RRRR"), Ui()))
 
 
 @pytest.mark.parametrize(
     ("key", "alive", "said"),
     [
-        ("k", None, "Nothing is painted yet."),
-        ("2x2.RRGG", True, "It can be cleared: 2 solutions of 2 moves, random success rate 1.000, difficulty 0 of 100."),
-        ("4x1.RRGB", False, "It cannot be cleared: the last green block has no other to go with."),
-        ("2x2.RGGR", False, "It cannot be cleared: of 1 way to play none clears it."),
-        ("8x8." + "RRGGBBYY" * 8, True, "Its rating is not decided: too many positions."),
+        ("k", None, ""),
+        ("2x2.RRGG", True, "Solvable in 2 moves. Difficulty 0 of 100."),
+        ("4x1.RRGB", False, "Unsolvable: the last green block has no partner."),
+        ("2x2.RGGR", False, "Unsolvable: the one way to play dead-ends."),
+        ("5x1.RRGRR", False, "Unsolvable: the last green block has no partner."),
+        ("4x2.RRGGGBBR", False, "Unsolvable: all 5 ways to play dead-end."),
+        ("8x8." + "RRGGBBYY" * 8, True, "Solvable in 4 moves."),
     ],
 )
 def test_it_is_checked_as_it_is_painted(key, alive, said):
     prospect = EDITOR.aid.prospect(canvas(key))
     assert prospect.alive is alive
-    assert said in prospect.say
+    assert prospect.say == said
+
+
+def test_a_hint_for_a_painter_is_how_many_ways_of_playing_clear_the_board():
+    said = [EDITOR.aid.hint(canvas(key), 1).say for key in ("k", "2x2.RRGG", "2x2.RGGR")]
+    assert said == [
+        "Paint some blocks to begin.",
+        "Solvable in 2 moves. Difficulty 0 of 100. 2 of 2 ways to play clear it.",
+        "Unsolvable: the one way to play dead-ends.",
+    ]
 
 
 def test_the_check_agrees_with_what_is_then_played():

@@ -51,4 +51,4 @@ def test_of_a_very_large_board_nothing_is_claimed():
     state = start(random_board(Params(20, 10, 5), Rng("large")))
     assert sum(map(len, state.columns)) > LARGEST
     assert clearing(state) is None
-    assert outlook(state, COLOUR_NAMES).say == "Not known whether it can be cleared: the board is still too large to search."
+    assert outlook(state, COLOUR_NAMES).say == "Not known if it’s solvable: it’s too large to search yet."

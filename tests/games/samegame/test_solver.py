@@ -95,7 +95,7 @@ def test_a_board_too_large_to_search_is_said_to_be_so():
     assert (counts_of(state), keepers(state), best_move(state), solve(state)) == (None, None, None, None)
     assert prospect(state).alive is None
     assert "too large" in prospect(state).say
-    assert "keep them for one large group" in hint(state, 1).say
+    assert "Keep them for one large group" in hint(state, 1).say
     with pytest.raises(GaveUp, match="too many positions"):
         rate(puzzle)
 
@@ -107,12 +107,12 @@ def test_the_generator_gives_up_with_the_reason():
 
 def test_prospects_say_how_many_moves_keep_the_board_clearable():
     state = start(Puzzle("RRG/BBG"))
-    assert prospect(state).say == "Still clearable, whichever of your 3 moves you choose."
-    assert prospect(start(Puzzle("RR"))).say == "Still clearable by your only move."
+    assert prospect(state).say == "Every move is safe."
+    assert prospect(start(Puzzle("RR"))).say == "One move, and it’s safe."
     assert prospect(start(Puzzle("RGR/RBB"))).alive is False
     assert prospect(start(Puzzle("..."))).say == "The board is clear."
     narrow = start(Puzzle("RRGR/RGGG/GBBB"))
-    assert prospect(narrow).say == "Still clearable: 1 of your 3 moves keeps it so."
+    assert prospect(narrow).say == "Still solvable. 1 of 3 moves is safe."
     assert [prospect(play(narrow, move)).alive for move in legal(narrow)].count(True) == 1
     assert prospect(play(narrow, keepers(narrow)[0])).alive
 
@@ -121,12 +121,12 @@ def test_hints_tell_the_colour_the_place_the_move_and_why():
     state = start(Puzzle("RRGR/RGGG/GBBB"))
     said = [hint(state, level) for level in (1, 2, 3, 4)]
     move = best_move(state)
-    assert "can clear this board" in said[0].say
-    assert said[1].say.startswith("Look at column")
+    assert said[0].say.startswith("Solvable in ")
+    assert said[1].say.startswith("Look for a ")
     assert said[2].say.startswith("Take the ")
     assert f"block:{move.block}" in said[2].marks == said[3].marks
-    assert "Why:" in said[3].say
-    assert hint(start(Puzzle("RG/GR")), 1).say.startswith("This board can no longer be cleared")
+    assert said[3].say.endswith(" will clear the board.")
+    assert hint(start(Puzzle("RG/GR")), 1).say.startswith("No longer solvable")
 
 
 def test_the_text_of_a_puzzle_is_its_cells():

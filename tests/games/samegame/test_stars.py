@@ -28,10 +28,10 @@ def test_stars_are_for_a_clear_board_only_and_grow_with_the_share():
 
 def test_the_target_and_the_next_star_are_told_of_a_board_that_is_clear():
     before = cleared("GGRRRGG", [Remove(2)])
-    assert told(before, play(before, Remove(0))) == "4 blocks, 4 points."
-    assert target_told(play(before, Remove(0))) == "100% of the 5 possible points."
-    assert target_told(cleared("GGRRRGG", [Remove(0), Remove(2), Remove(5)])) == "20% of the 5 possible points. The next star comes at 60%."
-    assert told(start(Puzzle("GGRRRGG")), before) == "3 blocks, 1 point."
+    assert told(before, play(before, Remove(0))) == "4 green taken. All clear."
+    assert target_told(play(before, Remove(0))) == "5 of 5 points, 100%."
+    assert target_told(cleared("GGRRRGG", [Remove(0), Remove(2), Remove(5)])) == "1 of 5 points, 20%. Next star at 60%."
+    assert told(start(Puzzle("GGRRRGG")), before) == "3 red taken. 4 left in 1 group."
 
 
 def test_a_board_without_points_is_reached_whole_and_one_too_large_has_one_star_and_no_target():
@@ -57,4 +57,4 @@ def test_the_stars_come_where_the_rules_for_the_player_say(share_reached, given,
     monkeypatch.setattr("parlour.games.samegame.stars.most", lambda puzzle: 100)
     clear = cleared("RRR", [Remove(0)])
     assert stars(replace(clear, score=share_reached)) == given
-    assert "60 and 90 %" in " ".join(GAME.more)
+    assert "60% of its best for two, 90% for three" in " ".join(GAME.more)

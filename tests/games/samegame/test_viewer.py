@@ -74,7 +74,7 @@ def test_it_shows_a_state_that_can_be_cleared_and_else_the_start_of_its_puzzle()
     assert answers(stuck)[0] == start(stuck.puzzle)
     none = start(Puzzle("RG/GR"))
     assert answers(none)[1] == ()
-    assert "No solution of this puzzle is known." in str(view(none, Viewing()))
+    assert "No solution is known here." in str(view(none, Viewing()))
     assert interpret(none, OPEN, "viewer:step:0") is None
 
 

@@ -66,6 +66,11 @@ def of_weekday(week: Sequence[str], day: str) -> str:
     return week[weekday(day) % len(week)] if week else ""
 
 
+def date_title(day: str) -> str:
+    """`1 December 2026`."""
+    return day_title(day).partition(" ")[2]
+
+
 def month_title(month: str) -> str:
     """`December 2026` for `2026-12`."""
     year, number = month.split("-")

@@ -133,30 +133,37 @@ class Clock(Generic[State, Move]):
     """Time that counts.
 
     `lap` numbers the stretch a state belongs to, which undo cannot leave; `limit_ms` is the time allowed for it, None where there is no limit;
-    `timeout` is the move that the clock makes when the time is up.
+    `timeout` is the move that the clock makes when the time is up; `lap_name` is what players call a stretch: `word`.
     """
 
     lap: Callable[[State], int]
     limit_ms: Callable[[State], int | None]
     timeout: Callable[[State], Move | None]
+    lap_name: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Aid(Generic[State]):
-    """What is known of a position, in bounded time, and hints from 1 (a nudge) to `hint_levels` (why)."""
+    """What is known of a position, in bounded time, and hints from 1 (a nudge) to `hint_levels` (why).
+
+    `foretells` is whether the player is shown what is known without asking: as they chose, always where that is what the mode is for, or
+    never where being stuck is how every game ends.
+    """
 
     prospect: Callable[[State], Prospect]
     hint: Callable[[State, int], Hint]
     hint_levels: int
+    foretells: Literal["chosen", "always", "never"] = "chosen"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mode(Generic[Puzzle, State, Move, Ui]):
     """One set of rules: its types, and pure functions over them.
 
-    `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did, or nothing. Without a `goal`
-    nothing is ever won or over. `solve` returns moves that win, or None where there are none or none was found within its bound. `assets` names
-    the data that `equipped` takes and returns the same mode with; what needs none of it works before.
+    `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did and what it left, or nothing,
+    `left` what is left in a state. Without a `goal` nothing is ever won or over. `solve` returns moves that win, or None where there are none or
+    none was found within its bound. `assets` names the data that `equipped` takes and returns the same mode with; what needs none of it works
+    before.
     """
 
     id: str
@@ -169,6 +176,7 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
     play: Callable[[State, Move], State]
     told: Callable[[State, State], str]
     text: Callable[[State], str]
+    left: Callable[[State], str] | None = None
     screen: Screen[State, Move, Ui]
     notation: Notation[Move]
     goal: Goal[State] | None = None
@@ -203,7 +211,8 @@ class PuzzleSet:
     """A named set of puzzles, all of one mode: `stages`, shown as "Stages", each called "Stage".
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
-    `offered` the menu shows nothing of it: only links lead there. Where there are `orders` to choose from, the first is that of the keys.
+    `offered` the menu shows nothing of it: only links lead there; `fresh` is what the menu calls a new one, where that is not its item.
+    Where there are `orders` to choose from, the first is that of the keys.
     `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
     one sentence that explains it where it is chosen. In the puzzle of the key `gentle` the clock waits until the first stretch is done.
     """
@@ -217,6 +226,7 @@ class PuzzleSet:
     week: tuple[str, ...] = ()
     orders: tuple[Order, ...] = ()
     made: Callable[[str], Any] | None = field(default=None, repr=False)
+    fresh: str = ""
     line: str = field(default="", repr=False)
     gentle: str | None = None
 

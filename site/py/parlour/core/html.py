@@ -66,3 +66,8 @@ def walk(node: Node) -> list[Node]:
 def words(count: int, one: str, many: str | None = None) -> str:
     """`1 block`, `2 blocks`: a count with its noun."""
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def counted(count: int, noun: str) -> str:
+    """`a 4-move`, `an 8-move`: a count as an adjective, with its article."""
+    return f"{'an' if count in (11, 18) or str(count).startswith('8') else 'a'} {count}-{noun}"

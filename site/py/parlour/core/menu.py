@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from parlour.core.calendar import Days, calendar
-from parlour.core.daily import day_title, is_day
+from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
@@ -134,7 +134,7 @@ def _section(part: IndexSet, told: str, *children: Node) -> Node:
 
 def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
     # The host puts a key of chance in place of "new".
-    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/new"}, f"New {made.item.lower()}"]
+    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/new"}, f"New {made.fresh or made.item.lower()}"]
     scores = [record.score for puzzle, record in progress.records.items() if puzzle.startswith(puzzle_id(game, made.id, ""))]
     told: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
     return ["section", {"class": "set", "key": made.id}, *told, link]
@@ -189,7 +189,7 @@ def _daily_section(game: Game, part: IndexSet, progress: Progress, visit: Visit)
     days = Days(game, part.id, part.keys, progress, visit.today, frozenset(visit.begun), visit.current)
     told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, visit.today)} in a row"
     if visit.today < part.keys[0]:
-        told = f"The first comes on {day_title(part.keys[0])}."
+        told = f"Dailies start on {date_title(part.keys[0])}."
     return _section(part, told, *_way_to_today(days), calendar(days, visit.month))
 
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from parlour.core.daily import day_title, is_day
+from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.order import band
@@ -43,12 +43,12 @@ def puzzle_id(game: Game, set_id: str, key: str) -> str:
 
 
 def puzzle_title(game: Game, set_id: str, key: str) -> str:
-    """`Stage 42`, `Board calm 7`, or the day for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
+    """`Stage 42`, `Calm 7`, or the date for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
     known = game.set_of(set_id)
     item = known.item if known else set_id.capitalize()
     if "." in key or (known and known.kind == "made"):
         return item
     if is_day(key):
-        return f"{item}, {day_title(key)}"
+        return date_title(key)
     number = key.removeprefix(f"{band(key)}-").lstrip("0") or "0"
-    return " ".join(part for part in (item, band(key), number) if part)
+    return f"{band(key).capitalize() or item} {number}"

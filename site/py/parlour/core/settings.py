@@ -35,19 +35,21 @@ Chosen = Mapping[str, str]
 
 SWITCH = (Choice("off", "Off"), Choice("on", "On"))
 
-RELAXED = Setting(
-    "relaxed", "Play without the clock", SWITCH, "off", "A go that has begun keeps its clock as it is. Results say when there was none."
-)
+RELAXED = Setting("relaxed", "Play without the clock", SWITCH, "off", "This applies from your next game. Results say when there was no clock.")
 FORESIGHT = Setting(
     "foresight",
-    "Say whether the puzzle can still be won",
+    "Warn me when I’m stuck",
     (
-        Choice("always", "Always"),
-        Choice("not-daily", "Always, but not in puzzles of the day until they are over"),
-        Choice("never", "Never"),
+        Choice("stuck", "Yes"),
+        Choice("stuck-not-daily", "Yes, except in unfinished dailies"),
+        Choice("always", "Yes, and count my safe moves"),
+        Choice("not-daily", "Yes, and count them, except in unfinished dailies"),
+        Choice("never", "No"),
     ),
-    "not-daily",
+    "stuck",
 )
+EXCEPT_DAILIES = {"not-daily": "always", "stuck-not-daily": "stuck"}
+"""What each choice that leaves unfinished dailies out means everywhere else; until 0.2.0 there were only `always`, `not-daily` and `never`."""
 
 
 def order_setting(label: str, orders: tuple[Order, ...]) -> Setting:

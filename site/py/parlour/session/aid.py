@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from parlour.core.html import words
+from parlour.core.game import Prospect
+from parlour.core.html import counted, words
 from parlour.core.naming import parsed_id
 from parlour.core.replay import replayed
-from parlour.core.settings import FORESIGHT, value
+from parlour.core.settings import EXCEPT_DAILIES, FORESIGHT, value
 from parlour.session.clock import lap_start
 from parlour.session.value import Session, refused, standing_at, told
 
@@ -13,20 +14,32 @@ SOLVED = "This puzzle is solved."
 
 
 def assessed(session: Session) -> Session:
-    """The session with what the solver knows of its state, when the player wants to know.
+    """The session with what the solver knows of its state, as far as the player wants to know.
 
     It is asked even when they do not: what it found it remembers, so that no hint and no last move has to wait for it.
     """
     aid = session.mode.aid
     prospect = None if aid is None or not session.counts else aid.prospect(session.state)
-    return replace(session, seq=session.seq + 1, prospect=prospect if _foresees(session) else None, say="")
+    return replace(session, seq=session.seq + 1, prospect=None if prospect is None else _shown(session, prospect), say="")
 
 
-def _foresees(session: Session) -> bool:
+def _shown(session: Session, prospect: Prospect) -> Prospect | None:
+    """What the player is shown of it: all, or only that they are stuck, or nothing."""
+    wanted = _wanted(session)
+    if wanted == "stuck" and prospect.alive is not False:
+        return replace(prospect, say="")
+    return None if wanted == "never" else prospect
+
+
+def _wanted(session: Session) -> str:
+    """How much the player is to be shown here: `always` all, `stuck` only that they are stuck, `never` nothing."""
+    foretells = "never" if session.mode.aid is None else session.mode.aid.foretells
+    if foretells != "chosen":
+        return foretells
     known = session.game.set_of(parsed_id(session.puzzle).set)
-    wanted = value(FORESIGHT, session.settings)
-    is_daily = known is not None and known.kind == "daily"
-    return wanted == "always" or (wanted == "not-daily" and (session.solved or not is_daily))
+    chosen = value(FORESIGHT, session.settings)
+    keeps_secret = known is not None and known.kind == "daily" and not session.solved
+    return ("never" if keeps_secret else EXCEPT_DAILIES[chosen]) if chosen in EXCEPT_DAILIES else chosen
 
 
 def hinted(session: Session) -> Session:
@@ -40,15 +53,15 @@ def hinted(session: Session) -> Session:
 
 
 def solved(session: Session) -> Session:
-    """The session with a solution laid out for redo, from the last position that can be won."""
+    """The session with a solution to be stepped through by redo, from the last position that can be won."""
     alive, solve = last_alive(session), session.mode.solve
     moves = None if alive is None or solve is None else solve(session.states[alive])
     if alive is None or moves is None:
         return told(session, _unsolved(session))
     log = (*session.log[:alive], *((session.elapsed_ms, move) for move in moves))
     states = (*session.states[:alive], *replayed(session.mode, session.states[alive], moves))
-    whence = " from the last position that can be won" if alive < session.at else ""
-    say = f"A solution of {words(len(moves), 'move')} is laid out{whence}. Redo shows it step by step."
+    whence = f", from {words(session.at - alive, 'move')} back" if alive < session.at else ""
+    say = f"Here’s {counted(len(moves), 'move')} solution{whence}. Press Redo to step through it."
     # Back first: the solution may be shorter than what was played.
     back = standing_at(replace(session, assisted=True), alive, say)
     return replace(back, log=log, states=states)
@@ -57,7 +70,7 @@ def solved(session: Session) -> Session:
 def _unsolved(session: Session) -> str:
     aid = session.mode.aid
     lost = aid is not None and aid.prospect(session.states[lap_start(session)]).alive is False
-    return "This has no solution, not even from its start." if lost else "No solution of this puzzle is known."
+    return "This board has no solution." if lost else "No solution is known here."
 
 
 def rescued(session: Session) -> Session:
@@ -66,10 +79,10 @@ def rescued(session: Session) -> Session:
         return told(session, SOLVED)
     alive = last_alive(session)
     if alive is None:
-        return told(session, "No earlier position is known to be winnable.")
+        return told(session, "No earlier position is known to be solvable.")
     if alive == session.at:
-        return told(session, "This position can still be won.")
-    return standing_at(session, alive, f"Back by {words(session.at - alive, 'move')}, to the last position that can be won.")
+        return told(session, "You can still win.")
+    return standing_at(session, alive, f"Went back {words(session.at - alive, 'move')}, to where you could still win.")
 
 
 def last_alive(session: Session) -> int | None:

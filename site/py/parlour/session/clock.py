@@ -17,8 +17,8 @@ SLEEP_MS = 15_000
 HOLD_MS = 600
 """What a move has finished is held before the player's eyes so long, and no clock counts it."""
 
-ASLEEP = "Paused: the page was asleep. No time was lost."
-STANDS = "The clock stands. Go on when you are ready."
+ASLEEP = "Paused while the page was asleep. No time lost."
+PAUSED = "Paused."
 
 
 def is_limited(session: Session) -> bool:
@@ -68,12 +68,12 @@ def awake(session: Session, now: int) -> Session:
 
 def begun(session: Session) -> Session:
     """The session with its clock running."""
-    return told(replace(session, running=True, still_ms=0), "The clock runs.")
+    return told(replace(session, running=True, still_ms=0), "Go!")
 
 
 def paused(session: Session) -> Session:
     """The session with its clock standing."""
-    return told(replace(session, running=False, still_ms=0), STANDS)
+    return told(replace(session, running=False, still_ms=0), PAUSED)
 
 
 def left_ms(session: Session) -> int | None:

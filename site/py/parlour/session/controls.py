@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from parlour.core.settings import Chosen, is_relaxed
 from parlour.session.aid import SOLVED, hinted, rescued, solved
-from parlour.session.clock import STANDS, begun, has_clock, is_awaited, is_covered, is_timed, lap_start, paused
+from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, lap_start, paused
 from parlour.session.play import redone, restarted, undone
 from parlour.session.value import Action, Session, refused, told
 
@@ -20,16 +20,16 @@ ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "rescue": rescued,
 }
 REFUSALS: dict[Action, str] = {
-    "begin": "The clock runs already, or there is none.",
-    "pause": STANDS,
-    "undo": "There is nothing to undo.",
-    "redo": "There is nothing to redo.",
-    "restart": "You are at the start.",
-    "hint": "This puzzle is over: there is nothing to hint at.",
+    "begin": "There’s no clock to start.",
+    "pause": PAUSED,
+    "undo": "There’s nothing to undo.",
+    "redo": "There’s nothing to redo.",
+    "restart": "You’re at the start.",
+    "hint": "This puzzle is over, so there’s no hint.",
     "solve": SOLVED,
-    "rescue": "Time is up: start again, or go on to the next.",
+    "rescue": "Time’s up. Restart, or try the next one.",
 }
-LEFT_OUT = {"hint": "There are no hints here.", "solve": "There is no solution to show here.", "rescue": "Nothing can be lost here."}
+LEFT_OUT = {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "Nothing can be lost here."}
 """Why a control that the mode knows nothing of does nothing."""
 
 
@@ -76,5 +76,5 @@ def chosen(session: Session, settings: Chosen) -> Session:
     fresh = not session.log and (not session.elapsed_ms or is_awaited(session))
     wanted = is_relaxed(settings)
     relaxed = wanted if fresh else session.relaxed
-    say = "" if relaxed == wanted or not session.counts else "This go keeps its clock as it is; the next will be as you chose."
+    say = "" if relaxed == wanted or not session.counts else "This applies from your next game."
     return told(replace(session, settings=settings, relaxed=relaxed or not session.counts, prospect=None), say)

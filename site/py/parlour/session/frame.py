@@ -54,10 +54,17 @@ def cover(session: Session) -> Node:
     """What hides a timed puzzle while its clock stands."""
     left = left_ms(session) or 0
     begun = bool(session.log or session.elapsed_ms)
-    heading, label = ("Paused", "Go on") if begun else (title(session), "Start the clock")
+    heading, label = ("Paused", "Resume") if begun else (title(session), "Start the clock")
     button: Node = ["button", {"type": "button", "class": "primary", "data-act": "begin", "key": "begin"}, label]
-    told = f"{words((left + 999) // 1000, 'second')} {'left' if begun else 'to begin with'}."
+    time = words((left + 999) // 1000, "second")
+    told = f"{time} left." if begun else f"You have {time}{_allowed_for(session)}."
     return ["div", {"class": "cover"}, ["h2", {}, heading], ["p", {}, told], ["p", {"class": "actions"}, button]]
+
+
+def _allowed_for(session: Session) -> str:
+    """` for the first word`, where the mode says what its stretches are."""
+    lap = session.mode.clock.lap_name if session.mode.clock else ""
+    return f" for the first {lap}" if lap else ""
 
 
 def card(session: Session) -> Node | None:
@@ -105,8 +112,8 @@ def _best(session: Session) -> list[Node]:
 def _look_card(session: Session) -> Node:
     name = parsed_id(session.puzzle)
     own: Node = ["a", {"class": "primary", "href": f"#{name.set}/{name.key}", "key": "own"}, "Play it yourself"]
-    told = f"{words(len(session.log), 'move')}. Undo and Redo step through them. Your own go at this puzzle is kept."
-    return ["div", {"class": "card look"}, ["h2", {}, "Someone else’s play"], ["p", {}, told], ["p", {"class": "actions"}, own]]
+    told = f"{words(len(session.log), 'move')}. Press Undo and Redo to step through them. Your own game is kept."
+    return ["div", {"class": "card look"}, ["h2", {}, "Someone else’s game"], ["p", {}, told], ["p", {"class": "actions"}, own]]
 
 
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
@@ -116,7 +123,7 @@ def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(later))
     ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
-    for action, label in (("rescue", "Back to where it can be won"), ("undo", "Undo"), ("restart", "Play again")):
+    for action, label in (("rescue", "Back to where you could win"), ("undo", "Undo"), ("restart", "Play again")):
         if action in usable and (action != "undo" or status == "lost") and (action != "rescue" or not ways):
             ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])
     return ways

@@ -5,14 +5,14 @@ from dataclasses import replace
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.core.settings import is_relaxed
-from parlour.session.clock import HOLD_MS, STANDS, has_clock, is_covered, is_timed, left_ms
+from parlour.session.clock import HOLD_MS, PAUSED, has_clock, is_covered, is_timed, left_ms
 from parlour.session.guide import step, strays
 from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, told, with_screen
 
 MEANINGLESS = "That does nothing here."
-OVER = "This puzzle is over. Undo, or start it again."
-LOOKING = "You are looking at someone else’s play. Play this puzzle yourself to make moves."
-TOO_LONG = f"This go has {MAX_LOG:,} moves, which is the most there can be. Undo, or start again."
+OVER = "This puzzle is over. Undo or restart."
+LOOKING = "This is someone else’s game. Press “Play it yourself” to make moves."
+TOO_LONG = f"That’s {MAX_LOG:,} moves, the most there can be. Undo or restart."
 
 
 def pressed(session: Session, event: str, scene: int | None = None) -> Session:
@@ -38,7 +38,7 @@ def pressed(session: Session, event: str, scene: int | None = None) -> Session:
 
 def _refusing(session: Session) -> Session | None:
     """The session that says why no move can be made now; None where one can."""
-    reasons = {LOOKING: session.look, STANDS: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
+    reasons = {LOOKING: session.look, PAUSED: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
     return next((refused(session, reason) for reason, holds in reasons.items() if holds), None)
 
 
@@ -85,13 +85,21 @@ def ticked(session: Session) -> Session:
 
 def undone(session: Session) -> Session:
     """The session without its last move."""
-    return standing_at(session, session.at - 1, "Undone.")
+    after = standing_at(session, session.at - 1, "")
+    return replace(after, say=" ".join(["Undone.", *_left(after)]))
 
 
 def redone(session: Session) -> Session:
-    """The session with the move that was undone last."""
-    after = standing_at(session, session.at + 1, "Redone.")
-    return replace(after, say=ending_said(after) or after.say)
+    """The session with the move that was undone last, which says what it does as when it was made first."""
+    after = standing_at(session, session.at + 1, "")
+    said = (session.mode.told(session.state, after.state), ending_said(after))
+    return replace(after, say=" ".join(filter(None, said)) or "Redone.")
+
+
+def _left(session: Session) -> tuple[str, ...]:
+    """What is left to be played, where the mode tells it."""
+    left = session.mode.left
+    return () if left is None else (left(session.state),)
 
 
 def restarted(session: Session) -> Session:
@@ -100,4 +108,4 @@ def restarted(session: Session) -> Session:
     if same:
         return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
     fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False)
-    return standing_at(replace(fresh, relaxed=is_relaxed(session.settings), running=False), 0, "A new go.")
+    return standing_at(replace(fresh, relaxed=is_relaxed(session.settings), running=False), 0, "Starting again.")

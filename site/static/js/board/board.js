@@ -20,10 +20,10 @@ import { chosen } from "../host/settings.js";
  */
 
 const SENTENCES = {
-  restarted: "The engine stopped and was started again; your moves are kept.",
-  undecided: "Not decided: looking that far ahead takes too long here.",
-  elsewhere: "This puzzle was played on in another tab; here it is as it stands there.",
-  overtaken: "Another tab had played on in this puzzle; here it is as it stands there. Your own last move was set aside.",
+  restarted: "The engine stopped and started again. Your moves are kept.",
+  undecided: "Too large to look ahead here, so there’s no warning.",
+  elsewhere: "You played on in another tab. Here’s the board from there.",
+  overtaken: "You played on in another tab. Here’s the board from there, without your last move here.",
 };
 
 export class Board {

@@ -4,7 +4,7 @@
 const addressOf = (place) => location.href.replace(/#.*$/, "") + place;
 
 /** Puts the whole address of a place of this page on the clipboard. @param {string} place `#<set>/<key>` @returns {Promise<string>} what to tell the player */
-export const copied = (place) => written(addressOf(place), "The link is copied.", "The link is");
+export const copied = (place) => written(addressOf(place), "Link copied.", "Here’s the link:");
 
 /**
  * Hands on a text that ends with the address of a place.
@@ -21,7 +21,7 @@ export async function shared(text, place) {
       if (error instanceof DOMException && error.name === "AbortError") return null;
     }
   }
-  return written(whole, "Copied. Paste it wherever you like.", "Here it is:");
+  return written(whole, "Copied. Paste it anywhere.", "Here it is:");
 }
 
 /** @param {string} text @param {string} done @param {string} instead said before the text where nothing can be copied */
@@ -31,6 +31,6 @@ async function written(text, done, instead) {
     return done;
   } catch {
     // Only secure pages have a clipboard, and a browser may refuse it.
-    return `This browser does not let a page copy. ${instead} ${text}`;
+    return `This browser won’t let the page copy. ${instead} ${text}`;
   }
 }

@@ -23,7 +23,7 @@ const MAX_MOVES = 2000;
 /** @type {Meant} */
 const NOTHING = { named: null, moves: null };
 
-const TOO_LONG = "That link holds more moves than can be shown.";
+const TOO_LONG = "That link has more moves than can be shown.";
 
 export class Opening {
   #game;

@@ -28,8 +28,8 @@ import { Session } from "./session.js";
 const DEATHS_ALLOWED = 2;
 
 const SENTENCES = {
-  dropped: "That stopped the engine twice, so it was left out; your moves are kept.",
-  unopenable: "This puzzle stopped the engine twice. Try again, or choose another one; your moves are kept.",
+  dropped: "That stopped the engine twice, so it was left out. Your moves are kept.",
+  unopenable: "This puzzle stopped the engine twice. Try again or choose another. Your moves are kept.",
 };
 
 /** Another session took the place of the one that was asked for. */

@@ -36,6 +36,8 @@ export class Screen {
   #card;
   #tabs;
   #pageTitle = document.title;
+  /** Whether the player was told aloud that the position is lost. */
+  #isWarned = false;
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -114,6 +116,7 @@ export class Screen {
   #draw(frame, now) {
     const { puzzle, title, look } = frame;
     const before = this.#before(frame);
+    if (puzzle !== this.puzzle) this.#warn("");
     this.#drawParts(frame);
     if (this.view.querySelector(LETTERS) && this.#asksForLetters()) this.#root.dataset.letters = "";
     showControls(this.#part("controls"), frame, this.takesLetters);
@@ -128,10 +131,18 @@ export class Screen {
     this.#tell(frame);
   }
 
-  /** What is known of the position. @param {string} sentence @param {boolean | null} [isAlive] */
+  /** What is known of the position; that it is lost is told aloud, once. @param {string} sentence @param {boolean | null} [isAlive] */
   foretell(sentence, isAlive = null) {
     this.#write("prospect", sentence);
     this.#part("prospect").dataset.alive = String(isAlive ?? "unknown");
+    if (isAlive !== null) this.#warn(isAlive ? "" : sentence);
+  }
+
+  /** Says aloud that the position is lost, when it has just become so; "": it is not. @param {string} sentence */
+  #warn(sentence) {
+    if (this.#isWarned === Boolean(sentence)) return;
+    this.#isWarned = !this.#isWarned;
+    this.#write("warning", sentence);
   }
 
   /** A stored puzzle before its first move, until the engine draws it. @param {string} puzzle @param {import("../built.js").Stored} stored @param {boolean} isLook */

@@ -23,7 +23,7 @@ const PATIENCE_SECONDS = 8;
 export const SHORT_PATIENCE_SECONDS = 4;
 
 const NO_WEBASSEMBLY =
-  "This browser does not let the page use WebAssembly, which the game's engine needs. Your moves are kept. Allow it for this site, or try another browser.";
+  "This browser blocks WebAssembly, which the game needs. Allow it for this site, or try another browser. Your moves are kept.";
 
 /**
  * Events: `state`, when `state` or `trouble` has changed; `restarted` (detail: the op that was asked last, or undefined); `sent` and `answer`
@@ -159,7 +159,7 @@ export class Engine extends EventTarget {
     const refused = this.#mine((error) => {
       console.warn(error);
       if (!this.#isWhole) return;
-      this.#lack = `A part of the engine could not be loaded: ${error.message}. What needs it is left out; your moves are kept.`;
+      this.#lack = `Part of the engine couldn’t be loaded: ${error.message}. You can play on without it. Your moves are kept.`;
       this.#worker?.postMessage({ file: "rest", part: null });
       this.#arrived("rest");
       // Tried again while the engine runs: what stands in the way is told anew.
@@ -227,8 +227,8 @@ export class Engine extends EventTarget {
 
   #slowSentence() {
     const names = [...this.#waitingFor].map((part) => `the file ${nameOf(this.#parts.file(part, this.#game)?.url ?? part)}`);
-    const what = names.length ? `Still waiting for ${names.join(" and ")}.` : "The engine is here and still starting.";
-    return `${what} You can wait, or try again; your moves are kept.`;
+    const what = names.length ? `Still waiting for ${names.join(" and ")}.` : "The engine is still starting.";
+    return `${what} Wait a little, or try again. Your moves are kept.`;
   }
 
   /** @param {Part | "webassembly"} part */
@@ -247,7 +247,7 @@ export class Engine extends EventTarget {
 
   /** @param {string} why */
   #failStart(why) {
-    this.#fail(`The engine could not start: ${why}. Your moves are kept.`);
+    this.#fail(`The engine couldn’t start: ${why}. Your moves are kept.`);
   }
 
   /** @param {string} sentence */

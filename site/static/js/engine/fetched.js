@@ -21,7 +21,7 @@ const SILENCE_MS = 8000;
 export const CAUSES = {
   missing: "is missing",
   damaged: "arrived incomplete or altered",
-  unreachable: "could not be reached",
+  unreachable: "couldn’t be reached",
   slow: `brought nothing for ${SILENCE_MS / 1000} seconds`,
 };
 

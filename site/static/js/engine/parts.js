@@ -67,7 +67,7 @@ export class Parts {
 export class Unusable extends Error {
   /** @param {BuiltFile} file */
   constructor({ url }) {
-    super(`the file ${nameOf(url)} could not be started`);
+    super(`the file ${nameOf(url)} couldn’t be started`);
   }
 }
 

@@ -2,7 +2,7 @@
 
 /** @typedef {import("../built.js").BuiltFile} BuiltFile */
 
-const sentence = (/** @type {string} */ fault) => `This cannot be done now: ${fault}. Everything else goes on; try it again later.`;
+const sentence = (/** @type {string} */ fault) => `That can’t be done now: ${fault}. Everything else works. Try again later.`;
 
 const asText = (/** @type {Response} */ answer) => answer.text();
 

@@ -10,8 +10,8 @@ import { gameOf, placeOf, prefixOf, split } from "./places.js";
  */
 
 const SENTENCES = {
-  puzzles: (/** @type {string} */ fault) => `The puzzles could not be loaded: ${fault}.`,
-  list: (/** @type {string} */ fault) => `The list of puzzles could not be loaded: ${fault}.`,
+  puzzles: (/** @type {string} */ fault) => `The puzzles couldn’t be loaded: ${fault}.`,
+  list: (/** @type {string} */ fault) => `The list of puzzles couldn’t be loaded: ${fault}.`,
 };
 
 /** A place may be as long as one likes; so much of it is repeated. */
@@ -20,7 +20,7 @@ const SHOWN_LENGTH = 40;
 const asJson = (/** @type {Response} */ answer) => answer.json();
 
 /** @param {string} place @returns {Found} */
-const unknown = (place) => ({ named: null, why: `There is no puzzle “${[...place].slice(0, SHOWN_LENGTH).join("")}” here.` });
+const unknown = (place) => ({ named: null, why: `There’s no puzzle “${[...place].slice(0, SHOWN_LENGTH).join("")}” here.` });
 
 export class Library {
   /** Where the puzzles of each game are whose page was opened. @type {Record<string, import("../built.js").Shelf>} */
@@ -87,7 +87,7 @@ export class Library {
   async puzzle(id) {
     const { set, key } = split(placeOf(id));
     const stored = this.#made.get(id) ?? (await this.#entry(gameOf(id), set, key));
-    if (!stored) throw new LoadError(`There is no puzzle ${id} here.`);
+    if (!stored) throw new LoadError(`There’s no puzzle ${id} here.`);
     return stored;
   }
 

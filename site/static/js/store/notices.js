@@ -4,23 +4,23 @@
 
 /** @type {Record<string, Notice>} */
 export const NOTICES = {
-  unavailable: { kind: "unavailable", sentence: "This browser does not let the page keep saves, so this play will be forgotten when the page is closed." },
+  unavailable: { kind: "unavailable", sentence: "This browser won’t let the page save, so this game is forgotten when you close it." },
   blocked: {
     kind: "unavailable",
-    sentence: "Another tab with an older version of Parlour holds your save. Close it and reload this page; until then what you play here is not kept.",
+    sentence: "Another tab with an older Parlour holds your saves. Close it and reload this page. Until then nothing here is saved.",
   },
   newer: {
     kind: "newer",
-    sentence: "Your save was made by a newer version of Parlour. It is left as it is; what you play here is not kept. Reload the page to get the newer version.",
+    sentence: "Your saves are from a newer Parlour, so nothing here is saved. Reload the page to get the newer version.",
   },
   newerPart: {
     kind: "newer",
     sentence:
-      "A part of your save was made by a newer version of Parlour. It is left as it is; what you change of it here is not kept. Reload the page to get the newer version.",
+      "Some of your saves are from a newer Parlour, so changes to them aren’t saved. Reload the page to get the newer version.",
   },
-  damaged: { kind: "damaged", sentence: "Your save had been altered and could not be trusted. It was set aside, and the last good one is used." },
-  lost: { kind: "damaged", sentence: "Your save had been altered and could not be trusted. It was set aside, and you begin anew." },
-  damagedPart: { kind: "damaged", sentence: "A part of your save had been altered and could not be trusted. It was set aside; all the rest is as you left it." },
+  damaged: { kind: "damaged", sentence: "Your saves were damaged. They were set aside, and the last good ones are used." },
+  lost: { kind: "damaged", sentence: "Your saves were damaged. They were set aside, and you start afresh." },
+  damagedPart: { kind: "damaged", sentence: "Part of your saves was damaged and set aside. The rest is as you left it." },
 };
 
 /** Conditions that last are told once; each damage is told. */

@@ -17,7 +17,7 @@ def ending(state: rules.State, moves: int) -> Ending:
     facts, given = moves_and_points(moves, rules.score(state)), review.stars(state)
     best = review.best_told(state)
     if state.over:
-        return Ending("time is up", "Time is up.", facts, given, best, review.trace(state))
+        return Ending("time’s up", "Time’s up.", facts, given, best, review.trace(state))
     return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, given, best, review.trace(state))
 
 
@@ -46,6 +46,7 @@ CHALLENGES: Mode[rules.Puzzle, rules.State, rules.Drop, view.Ui] = Mode(
     play=rules.play,
     told=view.told,
     text=rules.text,
+    left=view.remaining,
     screen=Screen(
         new_ui=view.Ui,
         after=lambda ui, before, move, state, revealed: ui,
@@ -58,7 +59,7 @@ CHALLENGES: Mode[rules.Puzzle, rules.State, rules.Drop, view.Ui] = Mode(
     ),
     notation=Notation(pattern="[0-9a-frt]", spelled=spelled, meant=move_of),
     goal=Goal(standing=standing, score=rules.score, ending=ending),
-    clock=Clock(lap=rules.lap, limit_ms=rules.limit_ms, timeout=rules.timeout),
+    clock=Clock(lap=rules.lap, limit_ms=rules.limit_ms, timeout=rules.timeout, lap_name="word"),
     aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS),
     solve=solve,
 )

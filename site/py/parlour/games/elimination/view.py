@@ -1,4 +1,8 @@
-"""What the player sees and does: the letters as a row of tiles, and what a click means."""
+"""What the player sees and does: the letters as a row of tiles, and what a click means.
+
+By ear the tiles are a group of buttons and no grid: they are one word-to-be, read from the first to the last, and where a narrow screen
+breaks the row in two says nothing of the puzzle. So each is told by its letter and its place in the row, `tile 3 of 7`.
+"""
 
 from dataclasses import dataclass, replace
 
@@ -107,8 +111,31 @@ def _told(state: State) -> Node:
 
 
 def told(before: State, after: State) -> str:
-    """The word a move took and its points; nothing when it took none."""
-    return f"{after.taken[-1].word}, {words(after.taken[-1].points, 'point')}." if len(after.taken) > len(before.taken) else ""
+    """`B dropped. ALLAWS left.`, or the word that was taken and what comes next; nothing of the clock's move."""
+    if len(after.taken) > len(before.taken):
+        just = after.taken[-1]
+        return f"{just.word}, {words(just.points, 'point')}. {remaining(after)}".rstrip()
+    gone = [tile for tile in after.out if tile not in before.out]
+    if gone:
+        return f"{challenge(after).letters[gone[0]]} dropped. {remaining(after)}"
+    return f"All letters are back: {_spoken(after)}." if before.out and not after.out else ""
+
+
+def remaining(state: State) -> str:
+    """`ALLAWS left.`, `Next: FANFARM, F double.`; nothing once all is played."""
+    if status(state) != "playing":
+        return ""
+    return f"{_spoken(state)} left." if state.out or not state.taken else f"Next: {_spoken(state)}."
+
+
+def _spoken(state: State) -> str:
+    """The letters that are left, and which of them counts double; of two alike the place says which."""
+    here, tiles = challenge(state), left(state)
+    text = spelled(here.letters, tiles)
+    if here.double not in tiles:
+        return text
+    letter = here.letters[here.double]
+    return f"{text}, {letter} double" if text.count(letter) == 1 else f"{text}, letter {tiles.index(here.double) + 1} double"
 
 
 def held(before: State, after: State) -> Node | None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 from parlour.core.errors import BadInput
 from parlour.core.game import LOST, PLAYING, Standing
-from parlour.core.html import words
 from parlour.core.rng import Rng
 from parlour.games.samegame import rules
 from parlour.games.samegame.boards import random_board
@@ -73,14 +72,6 @@ def standing(run: Run) -> Standing:
 def score(run: Run) -> int:
     """The points of all boards so far."""
     return run.board.score
-
-
-def told(before: Run, after: Run) -> str:
-    """What a move took and what it was worth."""
-    points = after.board.score - before.board.score
-    if after.number > before.number:
-        return f"The board is clear: {words(points, 'point')}, {BONUS} of them the bonus. This is board {after.number}."
-    return f"{words(len(after.board.taken), 'block')}, {words(points, 'point')}."
 
 
 def text(run: Run) -> str:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from parlour.core.game import Change
 from parlour.core.html import Node, words
-from parlour.games.samegame.classic import Run
+from parlour.games.samegame.classic import BONUS, Run
 from parlour.games.samegame.rules import Remove, group
 from parlour.games.samegame.ui import number_after
-from parlour.games.samegame.view import board, event_of
+from parlour.games.samegame.view import board, event_of, left, taken
 
 TURNED = " turned"
 """The class of a board that a narrow screen shows upright, so that its blocks stay large enough for a thumb."""
@@ -48,3 +48,16 @@ def clicks(run: Run, move: Remove) -> list[str]:
 def view(run: Run, ui: Ui) -> Node:
     """The board alone: what a chosen group gives is said."""
     return ["div", {"class": "samegame classic"}, board(run.board, chosen(run, ui), TURNED)]
+
+
+def told(before: Run, after: Run) -> str:
+    """What a move took, what it was worth and what it left."""
+    points = words(after.board.score - before.board.score, "point")
+    if after.number > before.number:
+        return f"Board clear: {points}, {BONUS} of them the bonus. Here’s board {after.number}."
+    return f"{taken(after.board)} for {points}. {remaining(after)}"
+
+
+def remaining(run: Run) -> str:
+    """`182 left in 30 groups.`: of so large a board the blocks on their own are not told."""
+    return f"{left(run.board).partition(' and ')[0].rstrip('.')}."

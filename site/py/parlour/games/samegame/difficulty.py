@@ -11,10 +11,10 @@ from parlour.games.samegame.solver import Counts
 BASE, PER_MOVE, PER_CELL, PER_ROOT_RSR = 25.0, 7.6, 0.048, 70.0
 
 
-BY_RSR = Order("rsr", "Fewest dead ends first", ("-rsr",))
+BY_RSR = Order("rsr", "Easiest first", ("-rsr",))
 """The paper's order of stages: the larger the share of ways to play that clear the board, the easier (section 3)."""
 
-BY_FINDINGS = Order("depth", "Shortest solutions first", ("path_depth_min", "sum_pop_mean", "-rsr"))
+BY_FINDINGS = Order("depth", "Shortest first", ("path_depth_min", "sum_pop_mean", "-rsr"))
 """What the paper's findings suggest (section 4): by least path depth, then by the sum of PoPs, then by rsr."""
 
 

@@ -8,6 +8,8 @@ from parlour.core.rng import Rng
 from parlour.games.samegame import own
 from parlour.games.samegame.rules import COLOURS, EMPTY
 
+UNPAINTED = "Paint some blocks to begin."
+
 SIDE = 5
 FILLING = 4
 """Colours of the cells that are filled at random, as on the paper's boards."""
@@ -105,11 +107,11 @@ def play(painting: Painting, stroke: Stroke) -> Painting:
 def _painted(painting: Painting, stroke: Paint) -> Painting:
     x, y, colour = stroke.x, stroke.y, stroke.colour
     if not (0 <= y < height(painting) and 0 <= x < width(painting)):
-        raise IllegalMove("There is no such cell on this canvas.")
+        raise IllegalMove("There is no such cell on this board.")
     if len(colour) != 1 or colour not in COLOURS + EMPTY:
         raise IllegalMove("There is no such colour.")
     if painting.rows[y][x] == colour:
-        raise IllegalMove("That cell is empty already." if colour == EMPTY else "That cell has this colour already. Choose Empty to clear a cell.")
+        raise IllegalMove("That cell is empty already." if colour == EMPTY else "That cell has this colour already. Choose Empty to clear it.")
     rows = tuple(f"{row[:x]}{colour}{row[x + 1 :]}" if number == y else row for number, row in enumerate(painting.rows))
     return Painting(rows)
 

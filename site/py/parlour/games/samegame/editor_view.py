@@ -6,9 +6,10 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame import own
-from parlour.games.samegame.editor import Fill, Paint, Painting, Resize, Stroke, cells, height, width
+from parlour.games.samegame.editor import UNPAINTED, Fill, Paint, Painting, Resize, Stroke, cells, height, width
+from parlour.games.samegame.grid import Extent, cell_attrs, grid, place
 from parlour.games.samegame.rules import COLOURS, EMPTY, Placed
-from parlour.games.samegame.view import NAMES, place
+from parlour.games.samegame.view import NAMES
 
 BRUSHES = COLOURS + EMPTY
 SIDES = frozenset(str(side) for side in range(own.MAX_SIDE + 2))
@@ -53,20 +54,23 @@ def view(painting: Painting, ui: Ui) -> Node:
 
 def _canvas(painting: Painting) -> Node:
     wide, high = width(painting), height(painting)
-    frame = {"key": f"canvas{wide}x{high}", "class": f"board w{wide} h{high}", "role": "group", "aria-label": f"Canvas, {wide} wide and {high} high"}
-    return ["div", frame, *(_cell(x, y, painting.rows[y][x]) for x in range(wide) for y in range(high))]
+    places = [Placed(y * wide + x, x, y) for x in range(wide) for y in range(high)]
+    told = grid(f"Your board, {wide} wide and {high} high", Extent(wide, high), places)
+    frame = {"key": f"canvas{wide}x{high}", "class": f"board w{wide} h{high}"}
+    return ["div", frame, told, *(_cell(each, painting.rows[each.y][each.x]) for each in places)]
 
 
-def _cell(x: int, y: int, colour: str) -> Node:
+def _cell(placed: Placed, colour: str) -> Node:
+    x, y = placed.x, placed.y
     attrs = {
         "key": f"p{x},{y}",
         "type": "button",
         "class": f"block {_kind(colour)} x{x} y{y}",
         "data-event": f"cell:{x},{y}",
         "data-cell": f"{x},{y}",
-        "aria-label": f"{_name(colour)}, {place(Placed(0, x, y))}",
+        "aria-label": f"{_name(colour)}, {place(placed)}",
     }
-    return ["button", attrs]
+    return ["button", attrs | cell_attrs(placed)]
 
 
 def _kind(colour: str) -> str:
@@ -126,10 +130,10 @@ def _link(painting: Painting) -> Node:
     try:
         own.board(key)
     except BadInput as fault:
-        return ["div", {"key": "link", "class": "link"}, ["p", {}, f"Not ready to be played: {fault.sentence}"]]
+        return ["div", {"key": "link", "class": "link"}, ["p", {}, fault.spoken if set(cells(painting)) & set(COLOURS) else UNPAINTED]]
     address = f"#own/{key}"
     play: Node = ["a", {"class": "primary", "href": address}, "Play this board"]
-    copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address}, "Copy its link"]
+    copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"}, "Copy link"]
     return ["div", {"key": "link", "class": "link"}, play, copy]
 
 

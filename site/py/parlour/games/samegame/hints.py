@@ -1,31 +1,30 @@
 """Help in sentences, from the solver: what can still be done, and a ladder of hints."""
 
 from parlour.core.game import Hint, Prospect
-from parlour.core.html import words
+from parlour.core.html import counted, words
+from parlour.games.samegame.grid import place
 from parlour.games.samegame.outlook import clearing, outlook
 from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, group, groups, legal, play, start, status
 from parlour.games.samegame.solver import best_move, board_of, counts_of, keepers, solve
-from parlour.games.samegame.view import COLOUR_NAMES, event_of, place
+from parlour.games.samegame.view import COLOUR_NAMES, event_of
 
 HINT_LEVELS = 4
-DEAD = "This board can no longer be cleared. Go back to the last position that can."
+DEAD = "No longer solvable. Press Rescue to take back what went wrong."
 
 
 def prospect(state: State) -> Prospect:
-    """Whether the board can still be cleared, and how many of the next moves keep it so; for large boards what a short search finds."""
+    """Whether the board can still be cleared, and how many of the next moves are safe; for large boards what a short search finds."""
     if status(state) == "won":
         return Prospect(True, "The board is clear.")
     keeping = keepers(state)
     if keeping is None:
         return outlook(state, COLOUR_NAMES)
     if not keeping:
-        return Prospect(False, "This board cannot be cleared." if state == start(state.puzzle) else "No longer clearable.")
+        return Prospect(False, "This board has no solution." if state == start(state.puzzle) else "No longer solvable.")
     moves = len(list(legal(state)))
     if len(keeping) == moves:
-        return Prospect(
-            True, f"Still clearable, whichever of your {words(moves, 'move')} you choose." if moves > 1 else "Still clearable by your only move."
-        )
-    return Prospect(True, f"Still clearable: {len(keeping)} of your {moves} moves {'keep' if len(keeping) > 1 else 'keeps'} it so.")
+        return Prospect(True, "Every move is safe." if moves > 1 else "One move, and it’s safe.")
+    return Prospect(True, f"Still solvable. {len(keeping)} of {moves} moves {'are' if len(keeping) > 1 else 'is'} safe.")
 
 
 def solution(state: State) -> list[Remove] | None:
@@ -51,13 +50,18 @@ def _colour_name(state: State, members: tuple[Placed, ...]) -> str:
 
 def _nudge(state: State, move: Remove, members: tuple[Placed, ...]) -> Hint:
     left = len(solve(state) or [])
-    return Hint(f"{words(left, 'move')} can clear this board. Look at the {_colour_name(state, members)} blocks first.")
+    return Hint(f"Solvable in {words(left, 'move')}. Look at the {_colour_name(state, members)} blocks first.")
 
 
 def _where(state: State, move: Remove, members: tuple[Placed, ...]) -> Hint:
     first, last = members[0].x + 1, members[-1].x + 1
     columns = f"column {first}" if first == last else f"columns {first} to {last}"
-    return Hint(f"Look at {columns}, for a {_colour_name(state, members)} group.")
+    return Hint(f"Look for {_group(state, members)} in {columns}.")
+
+
+def _group(state: State, members: tuple[Placed, ...]) -> str:
+    name = _colour_name(state, members)
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name} group"
 
 
 def _move(state: State, move: Remove, members: tuple[Placed, ...]) -> Hint:
@@ -66,22 +70,22 @@ def _move(state: State, move: Remove, members: tuple[Placed, ...]) -> Hint:
 
 
 def _why(state: State, move: Remove, members: tuple[Placed, ...]) -> Hint:
-    reasons = [joined for joined in [_joins(state, play(state, move))] if joined]
+    joined, told = _joins(state, play(state, move)), _move(state, move, members)
     losing = len(list(legal(state))) - len(keepers(state) or [])
-    if losing:
-        reasons.append(f"{words(losing, 'other move')} {'leaves' if losing == 1 else 'leave'} blocks that can never be taken")
     left = len(solve(play(state, move)) or [])
-    reasons.append(f"{words(left, 'more move')} then {'clears' if left == 1 else 'clear'} the board" if left else "that clears the board")
-    told = _move(state, move, members)
-    return Hint(f"{told.say} Why: {'; '.join(reasons)}.", told.marks)
+    reasons = [f"This joins {joined}."] if joined else []
+    reasons += [f"{words(losing, 'other move')} would leave you stuck."] if losing else []
+    reasons += [f"{words(left, 'more move')} will clear the board." if left else "That clears the board."]
+    return Hint(" ".join([told.say, *reasons]), told.marks)
 
 
 def _joins(before: State, after: State) -> str:
-    """`two green parts meet`, for the largest group of `after` whose blocks were in several groups before; else empty."""
+    """`two green blocks` or `green blocks into a group of 4`, the largest that is in several groups before; empty where none is."""
     part_of = {member.block: number for number, members in enumerate(groups(before)) for member in members}
     for members in sorted(groups(after), key=len, reverse=True):
         if len({part_of[member.block] for member in members}) > 1:
-            return f"parts of {_colour_name(after, members)} meet and make a group of {len(members)}"
+            name = _colour_name(after, members)
+            return f"two {name} blocks" if len(members) == 2 else f"{name} blocks into a group of {len(members)}"
     return ""
 
 
@@ -95,24 +99,22 @@ def _for_points(state: State, rung: int) -> Hint:
         return (_where, _move)[rung - 1](state, move, members)
     if rung == 0:
         return Hint(_aim(state, kept, line))
-    reason = f"a way to clear the board in {words(len(line), 'move')} begins so" if line else _promise(state, move, kept)
+    reason = f"It starts {counted(len(line), 'move')} solution." if line else _promise(state, move, kept)
     told = _move(state, move, members)
-    return Hint(f"{told.say} Why: {reason}.", told.marks)
+    return Hint(f"{told.say} {reason}", told.marks)
 
 
 def _aim(state: State, kept: str, line: list[Remove] | None) -> str:
     if line:
-        return f"A way to clear this board in {words(len(line), 'move')} was found."
+        return f"Solvable in {words(len(line), 'move')}."
     count, name = "".join(board_of(state)).count(kept), COLOUR_NAMES[kept]
-    most = words(count, f"block is {name}", f"blocks are {name}")
-    return f"{most}, the most: keep them for one large group, and take others first."
+    return f"Most blocks are {name}, {count} of them. Keep them for one large group."
 
 
 def _promise(state: State, move: Remove, kept: str) -> str:
     after = play(state, move)
-    return (
-        f"{words(after.score - state.score, 'point')} now, and the largest {COLOUR_NAMES[kept]} group then has {words(largest(after, kept), 'block')}"
-    )
+    name, size = COLOUR_NAMES[kept], words(largest(after, kept), "block")
+    return f"{words(after.score - state.score, 'point')} now, and then the largest {name} group has {size}."
 
 
 def commonest(state: State) -> str:

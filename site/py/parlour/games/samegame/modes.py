@@ -9,7 +9,7 @@ from parlour.games.samegame import check, classic, classic_view, editor, editor_
 from parlour.games.samegame.rules import COLOURS, EMPTY
 from parlour.games.samegame.ui import Ui
 
-STUCK = "No move is left. Undo, or start again."
+STUCK = "No moves left. Undo or restart."
 
 
 def standing(state: rules.State) -> Standing:
@@ -22,7 +22,7 @@ def ending(state: rules.State, moves: int) -> Ending:
     facts = moves_and_points(moves, state.score)
     if not state.columns:
         return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, stars.stars(state), stars.target_told(state))
-    return Ending("no move is left", STUCK, facts, 0, left_told(state))
+    return Ending("no moves left", STUCK, facts, 0, left_told(state))
 
 
 def left_told(state: rules.State) -> str:
@@ -58,6 +58,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
     play=rules.play,
     told=view.told,
     text=rules.text,
+    left=view.left,
     screen=Screen(
         new_ui=Ui,
         # What is shown of one position does not outlive it: a move closes the viewer.
@@ -76,7 +77,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
 
 def run_ending(run: classic.Run, moves: int) -> Ending:
     """What is said of a game of Classic in which no move is left."""
-    return Ending("no move is left", STUCK, moves_and_points(moves, classic.score(run)), best=f"Board {run.number}: {left_told(run.board)}")
+    return Ending("no moves left", STUCK, moves_and_points(moves, classic.score(run)), best=f"Board {run.number}: {left_told(run.board)}")
 
 
 def run_prospect(run: classic.Run) -> Prospect:
@@ -98,8 +99,9 @@ CLASSIC: Mode[classic.Classic, classic.Run, rules.Remove, classic_view.Ui] = Mod
     start=classic.start,
     legal=classic.legal,
     play=classic.play,
-    told=classic.told,
+    told=classic_view.told,
     text=classic.text,
+    left=classic_view.remaining,
     screen=Screen(
         new_ui=classic_view.Ui,
         after=lambda ui, before, move, run, revealed: classic_view.Ui(),
@@ -111,7 +113,8 @@ CLASSIC: Mode[classic.Classic, classic.Run, rules.Remove, classic_view.Ui] = Mod
     ),
     notation=REMOVES,
     goal=Goal(standing=classic.standing, score=classic.score, ending=run_ending),
-    aid=Aid(prospect=run_prospect, hint=run_hint, hint_levels=hints.HINT_LEVELS),
+    # Every game of Classic ends with blocks that cannot be taken.
+    aid=Aid(prospect=run_prospect, hint=run_hint, hint_levels=hints.HINT_LEVELS, foretells="never"),
     solve=lambda run: hints.solution(run.board),
 )
 
@@ -153,5 +156,5 @@ EDITOR: Mode[editor.Canvas, editor.Painting, editor.Stroke, editor_view.Ui] = Mo
         scene=lambda painting: 10 * editor.width(painting) + editor.height(painting),
     ),
     notation=Notation(pattern=f"[{COLOURS}{EMPTY}][1-8][1-8]|s[1-8][1-8]|f[1-6]", spelled=spelled, meant=stroke_of),
-    aid=Aid(prospect=check.prospect, hint=check.hint, hint_levels=1),
+    aid=Aid(prospect=check.prospect, hint=check.hint, hint_levels=1, foretells="always"),
 )

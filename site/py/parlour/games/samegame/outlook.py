@@ -13,6 +13,9 @@ WIDTH = 20
 LARGEST = 64
 """Blocks beyond which no line is looked for, since hardly any would be found in the time there is."""
 
+TOO_LARGE = "Not known if it’s solvable: it’s too large to search yet."
+NOT_FOUND = "Not known if it’s solvable: a short search found no way."
+
 Line = tuple[int, ...]
 """Moves, each by its place in `legal`."""
 
@@ -70,11 +73,8 @@ def outlook(state: State, names: dict[str, str]) -> Prospect:
     board = board_of(state)
     single = lone(board)
     if single:
-        return Prospect(False, f"It cannot be cleared: the last {names[single[0]]} block has no other to go with.")
+        return Prospect(False, f"Unsolvable: the last {names[single[0]]} block has no partner.")
     found = clearing(state)
     if found is not None:
-        return Prospect(True, f"It can be cleared: a way of {words(len(found), 'move')} was found.")
-    searched = (
-        "the board is still too large to search" if sum(map(len, board)) > LARGEST else "a search that was cut short found no way, and proves nothing"
-    )
-    return Prospect(None, f"Not known whether it can be cleared: {searched}.")
+        return Prospect(True, f"Solvable in {words(len(found), 'move')}.")
+    return Prospect(None, TOO_LARGE if sum(map(len, board)) > LARGEST else NOT_FOUND)

@@ -46,9 +46,9 @@ def board(key: str) -> Puzzle:
     puzzle = Puzzle(cells_of(key))
     colours = set(puzzle.cells) - {EMPTY, "/"}
     if not colours:
-        raise BadInput("place", "there is no block on this board.")
+        raise BadInput("place", "this board has no blocks.")
     if len(colours) == 1:
-        raise BadInput("place", "this board has one colour only; two are the least.")
+        raise BadInput("place", "one colour isn’t enough; use at least two.")
     if not any(True for _ in legal(start(puzzle))):
-        raise BadInput("place", "no move can be made on this board: no two blocks of one colour touch.")
+        raise BadInput("place", "there’s no move: no two blocks of one colour touch.")
     return puzzle

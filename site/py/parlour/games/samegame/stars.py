@@ -34,9 +34,9 @@ def stars(state: State) -> int:
 
 
 def target_told(state: State) -> str:
-    """`85% of the 40 possible points.` for a board that is clear, and what the next star takes; empty where the greatest total is not known."""
+    """`34 of 40 points, 85%. Next star at 90%.` for a board that is clear; empty where the greatest total is not known."""
     best, given = most(state.puzzle), stars(state)
     if best is None:
         return ""
-    more = f" The next star comes at {STARS[given]}%." if given < len(STARS) else ""
-    return f"{share(state.score, best)}% of the {words(best, 'possible point')}.{more}"
+    more = f" Next star at {STARS[given]}%." if given < len(STARS) else ""
+    return f"{state.score} of {words(best, 'point')}, {share(state.score, best)}%.{more}"

@@ -3,6 +3,7 @@
 from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame import own
+from parlour.games.samegame.grid import Extent, cell_attrs, grid, place
 from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, groups
 from parlour.games.samegame.ui import Ui, number_after
 
@@ -32,28 +33,24 @@ def view(state: State, ui: Ui) -> Node:
 
 
 def board(state: State, chosen: frozenset[int] = frozenset(), kind: str = "") -> Node:
-    """The board; its buttons stand column by column, an order no move changes, so that the same button falls and slides."""
+    """The board, which the grid in it tells; its buttons stand column by column, an order no move changes, so that the same one falls and slides."""
     puzzle = state.puzzle
     shown = [
         (placed.block, _block(state, placed, members, f"g{number}", chosen)) for number, members in enumerate(groups(state)) for placed in members
     ]
     shown += [(placed.block, _taken(state, placed)) for placed in state.taken]
     ordered = sorted(shown, key=lambda pair: (pair[0] % puzzle.width, pair[0] // puzzle.width))
-    count = sum(map(len, state.columns))
-    frame = {
-        "key": "board",
-        "class": f"board w{puzzle.width} h{puzzle.height}{kind}",
-        "role": "group",
-        "aria-label": f"Board, {words(count, 'block')}",
-    }
-    return ["div", frame, *(node for _, node in ordered)]
+    cells = [member for members in groups(state) for member in members]
+    # Of a board that is clear there is nothing to tell: a grid has rows.
+    told = [grid(f"Board, {words(len(cells), 'block')}", Extent(puzzle.width, puzzle.height), cells)] if cells else []
+    return ["div", {"key": "board", "class": f"board w{puzzle.width} h{puzzle.height}{kind}"}, *told, *(node for _, node in ordered)]
 
 
 def _block(state: State, placed: Placed, members: tuple[Placed, ...], group: str, chosen: frozenset[int]) -> Node:
     alone = len(members) == 1
     size = "on its own" if alone else f"group of {len(members)}"
     marks = f"{' alone' if alone else ''}{' chosen' if placed.block in chosen else ''}"
-    attrs: dict[str, str | bool] = {
+    attrs: dict[str, str | bool] = cell_attrs(placed) | {
         "key": f"b{placed.block}",
         "type": "button",
         "class": f"{_classes(state, placed)}{marks}",
@@ -62,6 +59,7 @@ def _block(state: State, placed: Placed, members: tuple[Placed, ...], group: str
         "data-group": group,
         "aria-label": f"{NAMES[colour(state.puzzle, placed.block)]}, {size}, {place(placed)}",
     }
+    attrs |= {"aria-selected": "true"} if placed.block in chosen else {}
     return ["button", attrs | ({"aria-disabled": "true"} if alone else {})]
 
 
@@ -87,10 +85,20 @@ def _ways(state: State, ui: Ui) -> list[Node]:
 
 
 def told(before: State, after: State) -> str:
-    """What a move took and what it was worth."""
-    return f"{words(len(after.taken), 'block')}, {words(after.score - before.score, 'point')}."
+    """`3 yellow taken. 18 left in 4 groups.`"""
+    return f"{taken(after)}. {left(after) if after.columns else 'All clear.'}"
 
 
-def place(placed: Placed) -> str:
-    """`column 3, row 4`, counted from the top left."""
-    return f"column {placed.x + 1}, row {placed.y + 1}"
+def taken(state: State) -> str:
+    """`3 yellow taken`, of the last move."""
+    return f"{len(state.taken)} {COLOUR_NAMES[colour(state.puzzle, state.taken[0].block)]} taken"
+
+
+def left(state: State) -> str:
+    """`18 left in 4 groups and 2 singles.`: what is left, and how much of it can be taken."""
+    sizes = [len(members) for members in groups(state)]
+    singles = sizes.count(1)
+    if len(sizes) == singles:
+        return f"{singles} left, none in a group." if singles else "Nothing left."
+    more = f" and {words(singles, 'single')}" if singles else ""
+    return f"{sum(sizes)} left in {words(len(sizes) - singles, 'group')}{more}."

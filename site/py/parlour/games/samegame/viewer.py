@@ -80,7 +80,7 @@ def view(state: State, viewing: Viewing) -> Node:
     frame = {"class": "samegame viewer", "role": "region", "aria-label": "Answer viewer"}
     top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, "Answer viewer"], _button("viewer:close", "Close")]
     if not lines:
-        return ["div", frame, top, ["p", {"key": "none"}, "No solution of this puzzle is known."]]
+        return ["div", frame, top, ["p", {"key": "none"}, "No solution is known here."]]
     shown = laid_out(base, lines[viewing.solution])
     whence = "" if base.columns == start(state.puzzle).columns else " from the position you stand at"
     aim: Node = ["p", {"key": "aim", "class": "aim"}, f"A solution{whence} in {words(len(shown), 'move')}. {LEGEND}"]
