@@ -67,7 +67,7 @@ class Player:
             self.page.locator(f'[data-tab="{set_id}"]').click()
         return self.part("menu")
 
-    def choose(self, control):
+    def press_beside(self, control):
         """Press what stands beside the board, or in the menu where there is no room."""
         if not self.page.locator(control).first.is_visible():
             self.page.locator('[data-opens="more"]').click()
@@ -82,8 +82,8 @@ class Player:
 
     def choose(self, label):
         """Make one choice of the settings, by its label."""
-        self.page.get_by_role("button", name="Settings").click()
-        dialog = self.page.get_by_role("dialog")
+        self.press_beside('[data-opens="settings"]')
+        dialog = self.page.locator("#settings")
         dialog.get_by_label(label, exact=True).check()
         dialog.get_by_role("button", name="Back to the game").click()
         expect(dialog).to_be_hidden()

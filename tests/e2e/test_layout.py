@@ -149,10 +149,10 @@ def test_the_menu_of_a_phone_holds_help_settings_and_the_other_games(phone, site
     phone.emulate_media(reduced_motion="reduce")
     player = Player(phone, site)
     player.open("stages/0001")
-    player.choose('[data-opens="settings"]')
+    player.press_beside('[data-opens="settings"]')
     expect(phone.get_by_role("dialog", name="Settings")).to_be_visible()
     phone.keyboard.press("Escape")
-    player.choose('[data-act="solve"]')
+    player.press_beside('[data-act="solve"]')
     player.says("solution")
     phone.locator('[data-opens="more"]').tap()
     assert violations(phone) == []

@@ -3,6 +3,7 @@ import { Board } from "./board/board.js";
 import { BADGED } from "./board/menu.js";
 import { LISTS } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
+import { listenToDrags } from "./gestures/drag.js";
 import { listenToFields } from "./gestures/field.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
@@ -36,7 +37,7 @@ function arrive() {
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));
   board = new Board(root, choices, { engine, store, library, assets, sounds });
-  for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
+  for (const listen of [listenToDrags, listenToPresses, listenToKeys, listenToFields]) listen(root, board);
   listenToSound(document, sounds, store, board.signal);
   listenToSettings(choices, store, board.signal);
   board.openFromAddress();

@@ -13,6 +13,7 @@ from parlour.session.day import STARS, day_part, is_to_come, share
 from parlour.session.look import link
 from parlour.session.value import Session, next_puzzle
 
+
 def title(session: Session) -> str:
     """The puzzle's title."""
     name = parsed_id(session.puzzle)

@@ -3,8 +3,10 @@ import { Card } from "./card.js";
 import { Clock } from "./clock.js";
 import { showControls } from "./controls.js";
 import { first, making } from "./frame.js";
+import { asksForLetters, keyed } from "./letters.js";
 import { Light } from "./light.js";
 import { Moment } from "./moment.js";
+import { Pace } from "./pace.js";
 import { Sight } from "./sight.js";
 import { Tabs } from "./tabs.js";
 import { draw } from "./view.js";
@@ -18,9 +20,6 @@ import { Cursor } from "../gestures/cursor.js";
 
 const ANNOUNCE_AGAIN_MS = 40;
 const BEGIN = '[data-act="begin"]';
-/** What shows that letters belong to the board. */
-const LETTERS = "[data-letter], [data-key]";
-const LETTER = /^[A-Z]$/;
 
 /** @param {Element} view */
 const kindOf = (view) => view.firstElementChild?.className;
@@ -33,6 +32,7 @@ export class Screen {
   #clock;
   #sight;
   #moment;
+  #pace;
   #card;
   #tabs;
   #pageTitle = document.title;
@@ -47,6 +47,7 @@ export class Screen {
     this.#clock = new Clock(this.#part("clock"), (sentence) => this.#write("warning", sentence));
     this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
     this.#moment = new Moment(this.view, (frame, now) => this.#draw(frame, now));
+    this.#pace = new Pace(this.view);
     this.#card = new Card(this.#part("card"), this.view);
     this.#tabs = new Tabs(this.#part("menu"));
     this.cursor = new Cursor(this.view);
@@ -118,13 +119,14 @@ export class Screen {
     const before = this.#before(frame);
     if (puzzle !== this.puzzle) this.#warn("");
     this.#drawParts(frame);
-    if (this.view.querySelector(LETTERS) && this.#asksForLetters()) this.#root.dataset.letters = "";
+    if (asksForLetters(this.view)) this.#root.dataset.letters = "";
     showControls(this.#part("controls"), frame, this.takesLetters);
     this.#clock.show(frame.left_ms ?? null, frame.wake_ms !== null, now + frame.still_ms);
     this.#mark(frame.marks);
     document.title = `${title} · ${this.#pageTitle}`;
     this.cursor.settle(before.hadFocus);
     this.#light.settle();
+    this.#pace.settle();
     this.#bringBack(before);
     this.#card.show(frame.card, { isEnd: before.isEnd, isSame: puzzle === this.puzzle }, () => before.isFree && this.#card.comeForward());
     this.#sight.draw(frame.held === frame.view ? this.#sight.drawn : frame.scene, puzzle !== this.puzzle || look !== this.isLook);
@@ -203,6 +205,7 @@ export class Screen {
   rest() {
     this.#clock.stop();
     this.#moment.end();
+    this.#pace.end();
   }
 
   /** How the screen stands before a frame is drawn on it. @param {Frame} frame @returns {Before} */
@@ -249,11 +252,6 @@ export class Screen {
     Object.assign(this.#root.dataset, { status, puzzle, frame: seq });
   }
 
-  #asksForLetters() {
-    const asking = [...this.view.querySelectorAll(LETTERS)];
-    return asking.some((one) => one instanceof HTMLElement && (one.dataset.letter || LETTER.test(one.dataset.key ?? "")));
-  }
-
   /** Scrolls to the top of the table, unless all of the element can be seen. @param {Element} element */
   #show(element) {
     const { top, bottom } = element.getBoundingClientRect();
@@ -292,6 +290,3 @@ export class Screen {
     return elements.filter((element) => element.toggleAttribute(attribute, events.includes(element.getAttribute("data-event") ?? "")));
   }
 }
-
-/** @param {string} key */
-const keyed = (key) => (LETTER.test(key) ? `[data-letter="${key}"], [data-key="${key}"]` : `[data-key="${key}"]`);

@@ -21,7 +21,9 @@ GAME = Game(
     ),
     sets=(
         PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder", line="Ten words against the clock; each level opens the next.", gentle="01"),
-        PuzzleSet("daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock.", week=("ten new challenges",)),
+        PuzzleSet(
+            "daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock.", week=("ten new challenges",)
+        ),
         PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", line="One more round, as often as you like. No clock."),
     ),
     settings=(RELAXED, FORESIGHT),

@@ -39,7 +39,7 @@ GAME = Game(
         PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK),
         PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Thousands of boards in five moods, calm to wild."),
         PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic, line="Twenty by ten, for points."),
-        PuzzleSet("editor", "Editor", "Editor", EDITOR, "made", made=editor.canvas, fresh="board", line="Paint a board of your own and send it to a friend."),
+        PuzzleSet("editor", "Editor", "Editor", EDITOR, "made", made=editor.canvas, fresh="board", line="Paint a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", BOARD, "made", offered=False, made=own.board),
     ),
     settings=(FORESIGHT, order_setting("Order of the stages", ORDERS)),

@@ -1,4 +1,4 @@
-"""A phase of a solution as a drawing: blocks with the step that takes them and the cell they began in, centres of parts, hulls."""
+"""A phase of a solution as a drawing: blocks with their step and the cell they began in, counted from 1, centres of parts, hulls."""
 
 from parlour.core.html import Node
 from parlour.games.samegame.dispersion import Phase, Shown, Spread
@@ -33,8 +33,8 @@ def _tile(puzzle: Puzzle, shown: Shown, now: int) -> Node:
 
 def _labels(puzzle: Puzzle, shown: Shown) -> list[Node]:
     x, y, tint = shown.x * CELL, shown.y * CELL, _tint(puzzle, shown.block)
-    step: list[Node] = [] if shown.step is None else [["text", {"class": f"step {tint}", "x": x + 8, "y": y + 23}, str(shown.step)]]
-    began = f"({shown.start_x},{shown.start_y})"
+    step: list[Node] = [] if shown.step is None else [["text", {"class": f"step {tint}", "x": x + 8, "y": y + 23}, str(shown.step + 1)]]
+    began = f"({shown.start_x + 1},{shown.start_y + 1})"
     return [*step, ["text", {"class": f"began {tint}", "x": x + CELL - 6, "y": y + CELL - 9, "text-anchor": "end"}, began]]
 
 

@@ -7,7 +7,7 @@ from parlour.core.html import Node, words
 from parlour.core.notation import DIGITS, Notation, two_digits
 from parlour.games.samegame import check, classic, classic_view, editor, editor_view, hints, rules, stars, view, viewer
 from parlour.games.samegame.rules import COLOURS, EMPTY
-from parlour.games.samegame.ui import Ui
+from parlour.games.samegame.ui import Ui, Viewing
 
 STUCK = "No moves left. Undo or restart."
 
@@ -40,6 +40,12 @@ def shown(state: rules.State, ui: Ui) -> Node:
     return view.view(state, ui) if ui.viewing is None else viewer.view(state, ui.viewing)
 
 
+def after(ui: Ui, before: rules.State, move: rules.Remove | None, state: rules.State, revealed: bool) -> Ui:
+    """The screen once the state has changed: what is shown of one position does not outlive it. Who gives up sees the solution played at once."""
+    gave_up = revealed and not ui.revealed and move is None and bool(state.columns)
+    return Ui(revealed, Viewing(playing=True) if gave_up else None)
+
+
 REMOVES = Notation(
     pattern=f"[{DIGITS}]{{2}}",
     spelled=lambda move: two_digits(move.block),
@@ -61,8 +67,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
     left=view.left,
     screen=Screen(
         new_ui=Ui,
-        # What is shown of one position does not outlive it: a move closes the viewer.
-        after=lambda ui, before, move, state, revealed: Ui(revealed),
+        after=after,
         interpret=interpret,
         clicks=view.clicks,
         view=shown,

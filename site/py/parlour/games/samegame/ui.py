@@ -5,10 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Viewing:
-    """What the answer viewer shows: which of the shortest solutions, and the step it stands at, both counted from 0."""
+    """What the answer viewer shows: which of the shortest solutions, and the step it stands at, both counted from 0.
+
+    `playing` is whether it goes on by itself, `measured` whether it shows the measures instead of the board.
+    """
 
     solution: int = 0
     step: int = 0
+    playing: bool = False
+    measured: bool = False
 
 
 @dataclass(frozen=True, slots=True)

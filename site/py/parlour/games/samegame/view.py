@@ -85,7 +85,7 @@ def _ways(state: State, ui: Ui) -> list[Node]:
 
 
 def told(before: State, after: State) -> str:
-    """`3 yellow taken. 18 left in 4 groups.`"""
+    """What a move did: `3 yellow taken. 18 left in 4 groups.`."""
     return f"{taken(after)}. {left(after) if after.columns else 'All clear.'}"
 
 

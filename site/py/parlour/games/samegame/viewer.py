@@ -1,4 +1,4 @@
-"""The answer viewer (the paper's Figure 5): every step of a shortest solution, where its blocks lie scattered before it, and the measures."""
+"""The answer viewer: it plays the shortest solutions, and measures them as the paper's Figure 5 does."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,15 +10,14 @@ from parlour.games.samegame.diagram import diagram
 from parlour.games.samegame.difficulty import measures
 from parlour.games.samegame.dispersion import LISTED, Phase, Shown, Spread, phases, pops, shortest_solutions
 from parlour.games.samegame.outlook import clearing
-from parlour.games.samegame.rules import Puzzle, Remove, State, colour, start
+from parlour.games.samegame.player import Line, button, played
+from parlour.games.samegame.rules import Puzzle, State, colour, start
 from parlour.games.samegame.solver import counts_of
 from parlour.games.samegame.ui import Ui, Viewing, number_after
 from parlour.games.samegame.view import COLOUR_NAMES
 
 PAGE = 40
 """Solutions whose numbers stand side by side to be chosen from; of more than PAGE times as many, as many as give PAGE such blocks."""
-
-Line = tuple[Remove, ...]
 
 
 @lru_cache(maxsize=4)
@@ -50,7 +49,7 @@ def interpret(state: State, ui: Ui, event: str) -> Change[Ui] | None:
     if not ui.revealed or not event.startswith("viewer:"):
         return None
     if event in ("viewer:open", "viewer:close"):
-        return Change(replace(ui, viewing=Viewing() if event == "viewer:open" else None))
+        return Change(replace(ui, viewing=Viewing(playing=True) if event == "viewer:open" else None))
     viewing = None if ui.viewing is None else _chosen(state, ui.viewing, event)
     return None if viewing is None else Change(replace(ui, viewing=viewing))
 
@@ -59,54 +58,63 @@ def _chosen(state: State, viewing: Viewing, event: str) -> Viewing | None:
     _, lines = answers(state)
     if not lines:
         return None
-    last, end = len(lines) - 1, len(lines[viewing.solution]) - 1
+    # The measures are of what each step finds; the board is looked at after the last too.
+    end = len(lines[viewing.solution]) - viewing.measured
     solution, step = number_after(event, "viewer:solution"), number_after(event, "viewer:step")
     if solution is not None:
-        return Viewing(solution - 1) if 1 <= solution <= len(lines) else None
+        return replace(viewing, solution=solution - 1, step=0) if 1 <= solution <= len(lines) else None
     if step is not None:
-        return replace(viewing, step=step) if step <= end else None
-    moved = {
-        "viewer:back": replace(viewing, step=max(0, viewing.step - 1)),
-        "viewer:forward": replace(viewing, step=min(end, viewing.step + 1)),
-        "viewer:before": Viewing(max(0, viewing.solution - 1)),
-        "viewer:after": Viewing(min(last, viewing.solution + 1)),
+        return replace(viewing, step=step, playing=False) if step <= end else None
+    return _moved(viewing, end, len(lines) - 1).get(event)
+
+
+def _moved(viewing: Viewing, end: int, last: int) -> dict[str, Viewing]:
+    """Where each button leads, with `end` the last step there is and `last` the last solution."""
+    onward = min(end, viewing.step + 1)
+    return {
+        "viewer:back": replace(viewing, step=max(0, viewing.step - 1), playing=False),
+        "viewer:forward": replace(viewing, step=onward, playing=False),
+        "viewer:next": replace(viewing, step=onward),
+        "viewer:play": replace(viewing, step=viewing.step if viewing.step < end else 0, playing=True),
+        "viewer:pause": replace(viewing, playing=False),
+        "viewer:measures": replace(viewing, step=min(viewing.step, end - 1), playing=False, measured=True),
+        "viewer:board": replace(viewing, measured=False),
+        "viewer:before": replace(viewing, solution=max(0, viewing.solution - 1), step=0),
+        "viewer:after": replace(viewing, solution=min(last, viewing.solution + 1), step=0),
     }
-    return moved.get(event)
 
 
 def view(state: State, viewing: Viewing) -> Node:
-    """The viewer in place of the board."""
+    """The viewer in place of the board: a solution played, or measured."""
     base, lines = answers(state)
-    frame = {"class": "samegame viewer", "role": "region", "aria-label": "Answer viewer"}
-    top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, "Answer viewer"], _button("viewer:close", "Close")]
+    frame = {"class": f"samegame viewer{' measured' if viewing.measured else ''}", "role": "region", "aria-label": "Answer viewer"}
+    title = "Measures" if viewing.measured else "Answer viewer"
+    top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, title], *_turn(viewing, lines), button("viewer:close", "Close")]
     if not lines:
         return ["div", frame, top, ["p", {"key": "none"}, "No solution is known here."]]
+    shown = _measured(base, lines, viewing) if viewing.measured else played(base, lines[viewing.solution], viewing)
+    return ["div", frame, top, _chooser(viewing, len(lines)), *shown]
+
+
+def _turn(viewing: Viewing, lines: Sequence[Line]) -> list[Node]:
+    """The way to the measures, or back from them."""
+    if not lines:
+        return []
+    return [button("viewer:board", "Play it")] if viewing.measured else [button("viewer:measures", "Measures")]
+
+
+def _measured(base: State, lines: Sequence[Line], viewing: Viewing) -> list[Node]:
     shown = laid_out(base, lines[viewing.solution])
-    whence = "" if base.columns == start(state.puzzle).columns else " from the position you stand at"
-    aim: Node = ["p", {"key": "aim", "class": "aim"}, f"A solution{whence} in {words(len(shown), 'move')}. {LEGEND}"]
-    return [
-        "div",
-        frame,
-        top,
-        _measures(base, shown),
-        _chooser(viewing.solution, len(lines)),
-        _stage(base, shown, viewing.step),
-        _all(base, shown, viewing.step),
-        aim,
-    ]
+    whence = "" if base.columns == start(base.puzzle).columns else " from the position you stand at"
+    aim: Node = ["p", {"key": "aim", "class": "aim"}, f"A solution{whence} in {words(len(shown), 'step')}. {LEGEND}"]
+    return [_measures(base, shown), _stage(base, shown, viewing.step), _all(base, shown, viewing.step), aim]
 
 
 LEGEND = (
-    "The number of a block is the step that takes it, and its (x, y) is the cell it began in, counted from 0 at the top left. "
-    "Blocks of one step that touch are a part, and ◎ marks its centre. The line round all parts of a step is the step’s perimeter. "
-    "PoP (perimeter of polyrectangle) adds the perimeters of all steps still to come."
+    "The number on a block is the step that takes it. Its (column, row) is where it began, counted from 1 at the top left. "
+    "Blocks of one step that touch are a part, and ◎ is its centre. The line round all parts of a step is their hull. "
+    "PoP, the perimeter of polyrectangle, adds up the lengths of the hulls of all steps still to come."
 )
-
-
-def _button(event: str, label: str, name: str = "", *, can: bool = True) -> Node:
-    attrs: dict[str, str | bool] = {"key": event, "type": "button", "class": "way", "data-event": event}
-    attrs |= {"aria-label": name} if name else {}
-    return ["button", attrs | ({} if can else {"aria-disabled": "true"}), label]
 
 
 def _measures(base: State, shown: Sequence[Phase]) -> Node:
@@ -143,29 +151,30 @@ def _range(least: float, mean: float, greatest: float) -> str:
     return f"of all {least:.2f} to {greatest:.2f}, mean {mean:.2f}" if least < greatest else "in each the same"
 
 
-def _chooser(solution: int, count: int) -> Node:
+def _chooser(viewing: Viewing, count: int) -> Node:
     """Which of the shortest solutions is shown, and the way to the others."""
+    solution = viewing.solution
     if count == 1:
         return ["p", {"key": "chooser", "class": "chooser"}, "The only shortest solution."]
+    return [
+        "div",
+        {"key": "chooser", "class": "chooser", "role": "group", "aria-label": "Solution"},
+        button("viewer:before", "‹", "Solution before", can=solution > 0),
+        ["span", {"role": "status"}, f"Solution {solution + 1} of {count}{'+' if count == LISTED else ''}"],
+        button("viewer:after", "›", "Solution after", can=solution + 1 < count),
+        *([_numbers(solution, count)] if viewing.measured else []),
+    ]
+
+
+def _numbers(solution: int, count: int) -> Node:
+    """Every solution near the one that is shown, and of those farther off each first."""
     step = max(PAGE, -(-count // PAGE))
     first = solution // step * step
     numbers = [_number(number, number == solution) for number in range(first, min(first + step, count))]
     firsts = [_number(number, number == solution) for number in range(0, count, step)]
     farther: list[Node] = [["p", {"key": "firsts"}, "Farther off:"], ["div", {"class": "numbers"}, *firsts]] if len(firsts) > 1 else []
-    return [
-        "div",
-        {"key": "chooser", "class": "chooser", "role": "group", "aria-label": "Solution"},
-        _button("viewer:before", "‹", "Solution before", can=solution > 0),
-        ["span", {"role": "status"}, f"Solution {solution + 1} of {count}{'+' if count == LISTED else ''}"],
-        _button("viewer:after", "›", "Solution after", can=solution + 1 < count),
-        [
-            "details",
-            {"key": "numbers"},
-            ["summary", {}, f"Choose from {first + 1} to {first + len(numbers)}"],
-            ["div", {"class": "numbers"}, *numbers],
-            *farther,
-        ],
-    ]
+    told = f"Choose from {first + 1} to {first + len(numbers)}"
+    return ["details", {"key": "numbers"}, ["summary", {}, told], ["div", {"class": "numbers"}, *numbers], *farther]
 
 
 def _number(number: int, is_shown: bool) -> Node:
@@ -179,9 +188,9 @@ def _stage(base: State, shown: Sequence[Phase], step: int) -> Node:
     steps: Node = [
         "div",
         {"key": "steps", "class": "steps", "role": "group", "aria-label": "Step"},
-        _button("viewer:back", "‹", "Step back", can=step > 0),
-        ["span", {}, f"Step {step} of 0–{len(shown) - 1}"],
-        _button("viewer:forward", "›", "Step forward", can=step + 1 < len(shown)),
+        button("viewer:back", "‹", "Step back", can=step > 0),
+        ["span", {}, f"Step {step + 1} of {len(shown)}"],
+        button("viewer:forward", "›", "Step forward", can=step + 1 < len(shown)),
     ]
     said = " ".join([caption(base.puzzle, shown[step]), *_scattered(base.puzzle, shown[step])])
     figure: Node = ["figure", {}, diagram(base.puzzle, shown[step]), ["figcaption", {}, ["p", {"role": "status"}, said]]]
@@ -203,15 +212,15 @@ def _thumb(puzzle: Puzzle, phase: Phase, number: int, is_shown: bool) -> Node:
         "aria-label": caption(puzzle, phase),
     }
     attrs |= {"aria-current": "step"} if is_shown else {}
-    return ["li", {"key": event}, diagram(puzzle, phase), ["button", attrs, f"Step {number}"], ["small", {}, f"PoP {phase.pop:.2f}"]]
+    return ["li", {"key": event}, diagram(puzzle, phase), ["button", attrs, f"Step {number + 1}"], ["small", {}, f"PoP {phase.pop:.2f}"]]
 
 
 def caption(puzzle: Puzzle, phase: Phase) -> str:
-    """`Step 3: 4 blue blocks at (2, 0), (3, 2) ...`, by the cells they began in."""
+    """`Step 3: 4 blue blocks at (3, 1), (4, 3) ...`, by column and row of the cells they began in, counted from 1."""
     now = phase.spreads[0]
     blocks = [shown for shown in phase.blocks if shown.step == now.step]
-    cells = ", ".join(f"({shown.start_x}, {shown.start_y})" for shown in sorted(blocks, key=_began))
-    return f"Step {now.step}: {words(len(blocks), f'{_colour(puzzle, now)} block')} at {cells}."
+    cells = ", ".join(f"({shown.start_x + 1}, {shown.start_y + 1})" for shown in sorted(blocks, key=_began))
+    return f"Step {now.step + 1}: {words(len(blocks), f'{_colour(puzzle, now)} block')} at {cells}."
 
 
 def _began(shown: Shown) -> tuple[int, int]:
@@ -221,7 +230,7 @@ def _began(shown: Shown) -> tuple[int, int]:
 def _scattered(puzzle: Puzzle, phase: Phase) -> list[str]:
     """How the blocks of later steps still lie apart, and the sum of it."""
     apart = [spread for spread in phase.spreads if len(spread.parts) > 1]
-    told = [f"step {spread.step}, {_colour(puzzle, spread)}, in {len(spread.parts)} parts, perimeter {spread.perimeter:.2f}" for spread in apart]
+    told = [f"step {spread.step + 1}, {_colour(puzzle, spread)}, in {len(spread.parts)} parts, perimeter {spread.perimeter:.2f}" for spread in apart]
     return [f"Still scattered: {'; '.join(told)}. PoP {phase.pop:.2f}."] if told else ["Nothing is scattered any more. PoP 0.00."]
 
 
