@@ -52,7 +52,13 @@ class Guide(Player):
 
     def of_elimination(self) -> dict[str, Reach]:
         """Elimination's sets with and without a clock, to the review."""
-        return {"guide/guide": self.guided, "levels/01": self.spelled, "levels/02": self.covered, "daily/2026-12-05": self.spelled, "infinite/0001": self.spelled}
+        return {
+            "guide/guide": self.guided,
+            "levels/01": self.spelled,
+            "levels/02": self.covered,
+            "daily/2026-12-05": self.spelled,
+            "infinite/0001": self.spelled,
+        }
 
     def covered(self, place: str) -> Iterator[str]:
         """A puzzle behind its cover."""

@@ -66,10 +66,16 @@ def view(state: State, ui: Ui) -> Node:
     wide = columns(len(here.letters))
     row: Node = [
         "div",
-        {"class": f"row w{wide} h{-(-len(here.letters) // wide)}", "key": f"row{state.index}"},
+        {"class": f"row {extent(len(here.letters))}", "key": f"row{state.index}"},
         *(_tile(state, tile, wide) for tile in range(len(here.letters))),
     ]
     return ["div", frame, _progress(state), row, _told(state), _restore(state), _taken(state)]
+
+
+def extent(letters: int) -> str:
+    """The classes of so many columns and rows of tiles."""
+    wide = columns(letters)
+    return f"w{wide} h{-(-letters // wide)}"
 
 
 def columns(letters: int) -> int:
@@ -146,7 +152,11 @@ def held(before: State, after: State) -> Node | None:
     wide = columns(len(here.letters))
     kept = replace(before, out=tuple(tile for tile in range(len(here.letters)) if tile not in taken.tiles))
     tiles = [_resting(_tile(kept, tile, wide)) for tile in range(len(here.letters))]
-    row: Node = ["div", {"class": f"row lit w{wide}", "key": f"row{before.index}", "data-flies": flight(len(before.taken))}, *tiles]
+    row: Node = [
+        "div",
+        {"class": f"row lit {extent(len(here.letters))}", "key": f"row{before.index}", "data-flies": flight(len(before.taken))},
+        *tiles,
+    ]
     frame = {"class": "board elimination held", "role": "group", "aria-label": taken.word}
     told: Node = ["p", {"class": "told just", "key": "left"}, taken.word]
     return ["div", frame, _progress(before), row, told, _restore(replace(before, out=())), _taken(before)]
