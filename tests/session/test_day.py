@@ -34,7 +34,7 @@ def result(day, **changes):
 @pytest.mark.parametrize(("op", "more"), [("open", {}), ("replay", {"moves": ""})])
 def test_a_day_to_come_is_refused_with_when_it_opens_and_nothing_of_its_puzzle(op, more):
     refused = ask(op, TOMORROW, **more)
-    assert (refused["error"], refused["text"]) == ("bad-input", "This daily opens on Monday 23 November.")
+    assert (refused["error"], refused["text"]) == ("bad-input", "23 November 2026 isn’t open yet.")
     for day, today in ((TODAY, TODAY), (YESTERDAY, TODAY), (TOMORROW, TOMORROW), (TOMORROW, "")):
         assert ask(op, day, today, **more)["ok"]
 

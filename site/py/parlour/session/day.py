@@ -4,7 +4,7 @@ from parlour.core.daily import day_after, day_name, day_title, is_real_day, of_w
 from parlour.core.errors import BadInput
 from parlour.core.game import Ending, Game, PuzzleSet
 from parlour.core.html import Node
-from parlour.core.naming import parsed_id
+from parlour.core.naming import parsed_id, puzzle_title
 from parlour.session.clock import has_clock
 from parlour.session.value import Session
 
@@ -29,7 +29,8 @@ def is_to_come(game: Game, puzzle: str, today: str) -> bool:
 def must_be_open(game: Game, puzzle: str, today: str) -> None:
     """Raises BadInput for the puzzle of a day to come."""
     if is_to_come(game, puzzle, today):
-        raise BadInput("puzzle", f"This daily opens on {day_name(parsed_id(puzzle).key)}.")
+        name = parsed_id(puzzle)
+        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} isn’t open yet.")
 
 
 def days_in_a_row(session: Session) -> int:

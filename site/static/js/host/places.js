@@ -61,7 +61,7 @@ async function toCome(place, today, sets) {
   const { set, key } = split(place);
   const [title, now] = await Promise.all([sets.title(set, key), sets.title(set, today)]);
   if (title === null) return { place };
-  return { place: now === null ? place : `${set}/${today}`, why: `${title}, opens on that day.`, isLocked: true };
+  return { place: now === null ? place : `${set}/${today}`, why: `${title} isn’t open yet.`, isLocked: true };
 }
 
 /** `stages/0042` -> its set and its key. @param {string} place */

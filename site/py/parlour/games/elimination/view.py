@@ -105,7 +105,7 @@ def _tile(state: State, tile: int, wide: int) -> Node:
         "aria-label": f"{name}, dropped" if is_out else f"{name}, tile {tile + 1} of {len(here.letters)}",
     }
     playable: dict[str, str | bool] = {"data-event": event_of(tile), "data-cell": f"{x},{y}", "data-letter": letter}
-    mark: list[Node] = [["small", {}, "2X"]] if is_double else []
+    mark: list[Node] = [["small", {"aria-hidden": "true"}, "2X"]] if is_double else []
     return ["button", attrs | ({"disabled": True} if is_out else playable), ["span", {}, letter], *mark]
 
 
