@@ -145,6 +145,22 @@ test("a second finger neither ends the drag nor draws", () => {
   assert.deepEqual(sent, ["sweep:a", "sweep:b", "sweep:c"]);
 });
 
+test("a drag by touch is used up, a press and what two fingers do are not", () => {
+  const { window, view } = boardOf();
+  const { down, move } = pointerOf(window, { pointerType: "touch" });
+  const isUsed = (fingers) => {
+    const event = new window.Event("touchmove", { bubbles: true, cancelable: true });
+    Object.assign(event, { touches: Array(fingers).fill({}) });
+    view.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const before = isUsed(1);
+  down("a", 20, 20);
+  const pressed = isUsed(1);
+  move(60, 20);
+  assert.deepEqual([before, pressed, isUsed(1), isUsed(2)], [false, false, true, false]);
+});
+
 test("the right and the middle button draw nothing", () => {
   const { window, sent } = boardOf();
   const { down, move, up } = pointerOf(window);

@@ -47,6 +47,11 @@ export function listenToDrags(root, board) {
   });
   on("pointerup", ({ pointerId }) => pointerId === drag?.pointer && end(true));
   on("pointercancel", ({ pointerId }) => pointerId === drag?.pointer && end(false));
+  // Chromium takes no tap for a press that follows a drag by touch, unless the drag is said to be used up.
+  const use = (/** @type {Event} */ event) => {
+    if (drag?.moved && event.cancelable && "touches" in event && /** @type {TouchEvent} */ (event).touches.length === 1) event.preventDefault();
+  };
+  board.screen.view.addEventListener("touchmove", use, { signal, passive: false });
   // The click that a browser adds to a drag is no press; one by a key or a script, which counts no presses, is one.
   const press = (/** @type {Event} */ event) => {
     if (!isTap && event instanceof UIEvent && event.detail) event.stopPropagation();
