@@ -10,7 +10,7 @@ from parlour.games.samegame.filling import filling
 from parlour.games.samegame.rules import COLOURS, EMPTY
 
 UNPAINTED = "Paint some blocks to begin."
-UNFILLED = "No solvable filling was found. Empty some cells first."
+UNFILLED = "No solvable filling was found."
 
 SIDE = 5
 FILLING = 4

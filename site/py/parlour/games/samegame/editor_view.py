@@ -114,8 +114,7 @@ def _sizes(painting: Painting) -> Node:
     wide, high = width(painting), height(painting)
     across = _size("Width", wide, f"{wide - 1}x{high}", f"{wide + 1}x{high}")
     down = _size("Height", high, f"{wide}x{high - 1}", f"{wide}x{high + 1}")
-    fill: Node = ["button", {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}, "Fill"]
-    return ["div", {"key": "sizes", "class": "sizes"}, across, down, fill]
+    return ["div", {"key": "sizes", "class": "sizes"}, across, down]
 
 
 def _size(name: str, side: int, less: str, more: str) -> Node:
@@ -134,16 +133,25 @@ def _step(label: str, sign: str, size: str, *, can: bool) -> Node:
 
 
 def _link(painting: Painting) -> Node:
-    """The link that plays what is painted, to follow or to share, or why it cannot be played yet."""
+    """The link that plays what is painted, to follow or to share, or why it cannot be played yet; and what fills the rest."""
+    fill: Node = ["button", {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}, "Fill"]
+    return ["div", {"key": "link", "class": "link"}, *_ways(painting), fill]
+
+
+def _ways(painting: Painting) -> list[Node]:
     key = own.key_of(cells(painting))
     try:
         own.board(key)
     except BadInput as fault:
-        return ["div", {"key": "link", "class": "link"}, ["p", {}, fault.spoken if set(cells(painting)) & set(COLOURS) else UNPAINTED]]
+        return [["p", {"key": "why"}, fault.spoken if set(cells(painting)) & set(COLOURS) else UNPAINTED]]
     address = f"#own/{key}"
-    play: Node = ["a", {"class": "primary", "href": address}, "Play this board"]
-    copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"}, "Copy link"]
-    return ["div", {"key": "link", "class": "link"}, play, copy]
+    play: Node = ["a", {"key": "play", "class": "primary", "href": address}, "Play this board"]
+    copy: Node = [
+        "button",
+        {"key": "copy", "type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"},
+        "Copy link",
+    ]
+    return [play, copy]
 
 
 def told(before: Painting, after: Painting) -> str:
