@@ -1,4 +1,4 @@
-"""Lighthouse's judgement of home and every game's page: a phone on slow 4G, simulated. Its reports are kept in .cache/lighthouse/, to be opened in a browser.
+"""Lighthouse judges home and every game's page: a phone on slow 4G, simulated. Its reports are kept in .cache/lighthouse/.
 
 What it measures rests on how fast this machine is just then, so these run alone (`make test-pages`), and of up to TRIES runs the best one counts.
 """
