@@ -103,7 +103,7 @@ def test_when_the_time_runs_out_what_was_taken_counts(player):
     for _ in range(state.puzzle.seconds[2] * 1_000 // HEARTBEAT_MS + 1):
         beat(player)
     player.status("lost")
-    player.says("Time is up.")
+    player.says("Time’s up.")
     expect(player.part("card")).to_contain_text("Level 2: time is up")
     expect(player.view.get_by_text("Nothing taken.")).to_have_count(8)
     (result,) = results(player)

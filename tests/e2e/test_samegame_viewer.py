@@ -148,7 +148,8 @@ def test_the_keyboard_alone_opens_steps_and_closes(player):
     tab_to("Measures", "Shift+Tab")
     keyboard.press("Enter")
     laid = phases(state, shortest_solutions(state)[0])
-    tab_to("Step forward")
+    expect(player.view.locator('[data-event="viewer:step:0"]')).to_be_focused()
+    tab_to("Step forward", "Shift+Tab")
     keyboard.press("Enter")
     tab_to(caption(state.puzzle, laid[0]))
     for step in (1, 2, 3):

@@ -30,6 +30,8 @@ GONE = [puzzle for puzzle in SESSIONS if puzzle.startswith("elimination.1/")]
 @pytest.fixture
 def came(page, site):
     """The player's page, in a browser that has the old save; by game."""
+    # The days that were played are open.
+    page.clock.set_fixed_time("2026-12-20T12:00:00")
     storage.begin_with(page, site, DOCUMENTS)
     return lambda game: Player(page, site, game)
 
