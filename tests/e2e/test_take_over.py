@@ -115,7 +115,7 @@ def test_the_settings_hold(came):
     player = came("samegame")
     show(player, "samegame.1/stages/0042")
     assert SAVE["settings"] == {"relaxed": True, "foresight": "never", "order": "depth"}
-    expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
+    expect(player.page.get_by_label("No", exact=True)).to_be_checked()
     expect(player.part("menu").get_by_role("button", name="Shortest first")).to_have_attribute("aria-pressed", "true")
     assert player.stored()["settings"] == {"relaxed": "on", "foresight": "never", "order": "depth"}
     timed = came("elimination")
