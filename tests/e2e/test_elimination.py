@@ -104,7 +104,7 @@ def test_when_the_time_runs_out_what_was_taken_counts(player):
         beat(player)
     player.status("lost")
     player.says("Time’s up.")
-    expect(player.part("card")).to_contain_text("Level 2: time is up")
+    expect(player.part("card")).to_contain_text("Level 2: time’s up")
     expect(player.view.get_by_text("Nothing taken.")).to_have_count(8)
     (result,) = results(player)
     assert (result["status"], result["score"]) == ("lost", player.game.score(state))

@@ -82,7 +82,8 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
 
 def run_ending(run: classic.Run, moves: int) -> Ending:
     """What is said of a game of Classic in which no move is left."""
-    return Ending("no moves left", STUCK, moves_and_points(moves, classic.score(run)), best=f"Board {run.number}: {left_told(run.board)}")
+    board = f"Board {run.number}: " if run.number > 1 else ""
+    return Ending("no moves left", STUCK, moves_and_points(moves, classic.score(run)), best=board + left_told(run.board))
 
 
 def run_prospect(run: classic.Run) -> Prospect:
