@@ -31,7 +31,7 @@ site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfold
 
 test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a browser where there is none
 	@$(RUN) -m tests.browser --install
-	@$(ALL) test-house test-rules test-puzzles
+	@$(ALL) test-house test-rules test-puzzles test-pages
 
 test-house:
 	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
@@ -42,7 +42,7 @@ test-rules:
 test-puzzles:
 	$(RUN) -m pytest -n $(JOBS) $(OF_PUZZLES)
 
-# Apart from `make test`: what Lighthouse finds rests on a machine with nothing else to do, and it was seen only on a busy one.
+# Last and alone: what Lighthouse finds rests on a machine with nothing else to do.
 test-pages: ## have Lighthouse judge home and every game's page; its reports are kept in .cache/lighthouse/
 	$(RUN) -m pytest $(OF_PAGES)
 

@@ -1,6 +1,6 @@
 """Pictures of every state of every game at every size, light and dark, named `<game>-<state>-<size>-<scheme>.png` in screenshots/.
 
-`make screenshots` makes all; `python -m tests.screenshots samegame/classic --sizes small --schemes forced` makes only those whose game and state begin so.
+`make screenshots` makes all; `python -m tests.screenshots samegame/classic --sizes small --schemes forced` makes only what begins so.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tests.states import SIZES, Guide
 
 FOLDER = ROOT / "screenshots"
 SCHEMES = {"light": {"color_scheme": "light"}, "dark": {"color_scheme": "dark"}, "forced": {"color_scheme": "dark", "forced_colors": "active"}}
-"""What a page is told of its player's eyes. Colours are forced in a run of its own: Chromium keeps their background when they are no longer forced."""
+"""What a page is told of its player's eyes. Colours are forced in a run of its own: Chromium keeps their background afterwards."""
 USUAL = ["light", "dark"]
 SHEETS = ("puzzles", "more")
 DIALOGS = ("help", "settings")

@@ -30,6 +30,11 @@ def worker(layout: Layout, glue: str) -> Bundle:
     return _bundled(layout, {"worker.js": layout.static / "js" / "engine" / "worker.js"}, {"pyodide/pyodide.asm.mjs": glue})[0]
 
 
+def compiler(layout: Layout) -> Bundle:
+    """The worker that compiles the engine's WebAssembly."""
+    return _bundled(layout, {"compiler.js": layout.static / "js" / "engine" / "compiler.js"}, {})[0]
+
+
 def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
     """The page's script, which carries the manifest and what views may hold."""
     views = {"tags": sorted(TAGS), "attributes": sorted(ATTRIBUTES)}

@@ -86,7 +86,7 @@ def waited(made: Engine, game: Shelved) -> budgets.Waited:
 def manifest(inside: Contents, hands: Asset) -> dict[str, Any]:
     """What the page's script must know of the other files; addresses are relative to the assets folder (docs/build.md)."""
     made, assets = inside.engine, {name: checked_file(asset) for name, asset in inside.data.items()}
-    parts = {"worker": made.worker, "wasm": made.wasm, "python": made.python}
+    parts = {"worker": made.worker, "compiler": made.compiler, "wasm": made.wasm, "python": made.python}
     files = {name: checked_file(asset) for name, asset in parts.items()} | {"rest": checked_file(made.rest) if made.rest else None}
     games = {each.game: {"python": checked_file(made.games[each.game])} for each in inside.shelves}
     return {"engine": {**files, "lock": made.lock}, "games": games, "hands": checked_file(hands), "assets": assets}

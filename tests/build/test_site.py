@@ -37,6 +37,7 @@ def test_the_site_holds_what_the_design_says(little):
     assert pages == {"index.html", "about/index.html", "licences/index.html", "404.html", "samegame/index.html", "_headers"}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
+        "assets/compiler.js",
         "assets/games-samegame.css",
         "assets/hands.js",
         "assets/host.js",
@@ -72,7 +73,7 @@ def files_in(value):
 def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     site = built(little)
     manifest = manifest_of(site)
-    assert list(manifest["engine"]) == ["worker", "wasm", "python", "rest", "lock"]
+    assert list(manifest["engine"]) == ["worker", "compiler", "wasm", "python", "rest", "lock"]
     assert manifest["engine"]["lock"]["packages"] == {}
     shelf = shelf_of(little)
     assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
@@ -80,7 +81,7 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert "missing" not in shelf["sets"]["stages"]
     names = [*files_in(manifest), *files_in(shelf)]
     assert {file["url"] for file in names} == {
-        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*|/hands.*)$", path)
+        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*|/compiler.*|/hands.*)$", path)
     }
     for file in names:
         data = site.files[f"assets/{file['url']}"]

@@ -17,6 +17,11 @@ for (const name of ["sent", "answer"]) addEventListener(`parlour:${name}`, ({det
 """
 
 
+def engines(page):
+    """The page's engines; a worker that only compiles is none."""
+    return [worker for worker in page.workers if "/worker." in worker.url]
+
+
 @contextmanager
 def withheld(page):
     """Python's files come to a page only after this."""

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Error, expect
 
-from tests.e2e.player import COUNTED, Player, puzzle_of, withheld
+from tests.e2e.player import COUNTED, Player, engines, puzzle_of, withheld
 
 
 @pytest.fixture
@@ -61,6 +61,13 @@ def test_an_engine_file_at_fault_is_named_and_a_retry_mends_it(player, file, fau
     player.play(state, player.game.solve(state)[:1])
 
 
+@pytest.mark.parametrize("fault", ["missing", "cut", "a page", "refused"])
+def test_without_the_compiler_the_page_compiles_the_engine_itself(player, fault):
+    player.page.route(re.compile(r"/assets/compiler\."), FAULTS[fault])
+    state = player.open("stages/0011")
+    player.play(state, player.game.solve(state)[:1])
+
+
 @pytest.mark.parametrize("place", [r"/assets/worker\.", "/samegame/$"])
 def test_webassembly_forbidden_is_said_so(player, place):
     def without_wasm(route):
@@ -102,7 +109,7 @@ def test_a_worker_that_dies_or_hangs_is_replaced_and_the_moves_are_kept(player, 
     state = player.play(state, moves[:2])
     player.saved("stages/0042", 2)
     player.page.route(re.compile(r"/assets/(pyodide|python)\."), lambda route: route.abort())
-    player.page.workers[0].evaluate(f"() => {{ {end} }}")
+    engines(player.page)[0].evaluate(f"() => {{ {end} }}")
     player.click(state, moves[2])
     expect(player.part("notices")).to_contain_text("Your moves are kept")
     player.wait_ready("stages/0042")
@@ -120,7 +127,7 @@ def test_a_look_ahead_that_takes_too_long_is_given_up_and_nothing_else_suffers(p
     player.choose(COUNTED)
     expect(player.part("prospect")).to_contain_text("Still solvable.")
     before = player.asked("prospect")
-    player.page.workers[0].evaluate(MUTE)
+    engines(player.page)[0].evaluate(MUTE)
     moves = player.game.solve(state)
     state = player.play(state, moves[:1])
     expect(player.part("prospect")).to_have_text("Too large to look ahead here, so there’s no warning.")
@@ -154,7 +161,7 @@ def test_the_policy_holds_in_the_worker_too(player):
         try { await fetch("http://elsewhere.invalid/"); outcomes.push("fetched"); } catch (error) { outcomes.push(error.name); }
         resolve(outcomes);
     }))"""
-    inside = player.page.workers[0].evaluate(attempts)
+    inside = engines(player.page)[0].evaluate(attempts)
     outside = player.page.evaluate(attempts)
     assert inside == ["EvalError", "Error"]
     assert outside == ["EvalError", "TypeError"]

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browsing import DESKTOP, PHONE
-from tests.e2e.player import Player, puzzle_of, withheld
+from tests.e2e.player import Player, engines, puzzle_of, withheld
 from tests.e2e.test_pages import violations
 
 STAGE = "stages/0042"
@@ -164,7 +164,7 @@ def test_an_engine_that_dies_of_a_look_shows_it_again(player):
     state = player.open(STAGE)
     go(player, f"{STAGE}!{solution(player, state, 2)}")
     looked(player, 2)
-    player.page.workers[0].evaluate("() => { self.close(); }")
+    engines(player.page)[0].evaluate("() => { self.close(); }")
     player.page.keyboard.press("u")
     player.notice("The engine stopped and started again")
     looked(player, 1)

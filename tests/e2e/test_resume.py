@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import storage
-from tests.e2e.player import Player, puzzle_of, withheld
+from tests.e2e.player import Player, engines, puzzle_of, withheld
 
 
 @pytest.fixture
@@ -59,14 +59,14 @@ def test_the_position_left_is_drawn_before_the_engine_is_ready(player):
 
 def test_going_from_page_to_page_does_not_start_python_again(player):
     player.open("stages/0002")
-    engines = len(player.page.workers)
+    before = len(engines(player.page))
     player.page.evaluate("() => { globalThis.mark = 1; }")
     player.page.get_by_role("link", name="About").first.click()
     expect(player.page).to_have_url(f"{player.site}about/")
     player.page.go_back()
     player.wait_ready("stages/0002")
     assert player.page.evaluate("() => globalThis.mark") == 1
-    assert len(player.page.workers) == engines == 1
+    assert len(engines(player.page)) == before == 1
 
 
 def test_two_tabs_on_one_puzzle_stay_together(player, site):

@@ -34,6 +34,7 @@ class Engine:
     """All files of the engine; `rest` is what comes after the start, where anything does. `packages` are the npm packages inside."""
 
     worker: Asset
+    compiler: Asset
     wasm: Asset
     rest: Asset | None
     python: Asset
@@ -44,11 +45,11 @@ class Engine:
     @property
     def assets(self) -> list[Asset]:
         """All of its files."""
-        return [self.worker, self.wasm, *([self.rest] if self.rest else []), self.python, *self.games.values()]
+        return [self.worker, self.compiler, self.wasm, *([self.rest] if self.rest else []), self.python, *self.games.values()]
 
     def awaited(self, game: str) -> list[Asset]:
         """Those that a player of the game waits for."""
-        return [self.worker, self.wasm, self.python, self.games[game]]
+        return [self.worker, self.compiler, self.wasm, self.python, self.games[game]]
 
 
 def engine(layout: Layout, samples: Sequence[Sample], kind: Kind = USUAL) -> Engine:
@@ -61,11 +62,11 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind = USUAL) -> Eng
         for half in (first, rest):
             if half:
                 pool.submit(compressed, half, layout.cache)
-        worker = scripts.worker(layout, pyodide.glue)
+        worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(f"python-{game}.zip", data) for game, data in python.games.items()}
     lock = {"info": json.loads(pyodide.lock)["info"], "packages": {}}
     zips = (Asset(PYTHON, python.core), games)
-    return Engine(worker.asset, Asset(WASM, first), Asset(REST, rest) if rest else None, *zips, lock, worker.packages)
+    return Engine(worker.asset, compiler.asset, Asset(WASM, first), Asset(REST, rest) if rest else None, *zips, lock, worker.packages)
 
 
 PYODIDES: Mapping[Kind, Callable[[Pyodide], Pyodide]] = {

@@ -8,9 +8,10 @@ export interface BuiltFile {
   bytes: number;
 }
 
-/** What the engine is made of; `rest`, the functions left out at first, is null where the build did not cut it in two. */
+/** What the engine is made of; `compiler` compiles its WebAssembly, `rest`, the functions left out at first, is null where the build did not cut it in two. */
 export interface EngineFiles {
   worker: BuiltFile;
+  compiler: BuiltFile;
   wasm: BuiltFile;
   rest: BuiltFile | null;
   python: BuiltFile;

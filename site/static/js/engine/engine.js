@@ -1,6 +1,7 @@
 /** The engine seen from the page: owns the worker, asks it one thing at a time, and notices when it is missing, silent or dead. */
+import { Unusable } from "./compiled.js";
 import { nameOf } from "./fetched.js";
-import { Parts, Unusable } from "./parts.js";
+import { Parts } from "./parts.js";
 import { Requests } from "./requests.js";
 import { webAssemblyWorks } from "./webassembly.js";
 

@@ -15,7 +15,7 @@ import { reason } from "./reason.js";
  */
 
 /** A file may bring no byte for so long; a slow network that brings some is waited for. */
-const SILENCE_MS = 8000;
+export const SILENCE_MS = 8000;
 
 /** What each reason says of a file, after its name. @type {Record<Why, string>} */
 export const CAUSES = {

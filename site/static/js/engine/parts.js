@@ -2,24 +2,26 @@
  * What the engine's worker is made of. The page fetches it, not the worker: it is on its way while the worker is still being started,
  * and a worker that has to be replaced finds it at hand.
  */
-import { awaited, fetched, nameOf } from "./fetched.js";
+import { Unusable, compiled } from "./compiled.js";
+import { FetchError, SILENCE_MS, awaited, fetched } from "./fetched.js";
 
 /**
  * @typedef {import("../built.js").BuiltFile} BuiltFile
  * @typedef {import("../built.js").EngineFiles} EngineFiles
+ * @typedef {import("./compiler.js").Job} Job
  * @typedef {Record<string, {python: BuiltFile}>} Games where each game's Python is
  * @typedef {"worker" | "wasm" | "python" | "game" | "rest"} Part `game`: a game's Python, `rest`: the functions that were left out of the engine at first
  */
 
-/** How a part is had: the file, and whether to ask past the HTTP cache. @type {Record<Part, (file: BuiltFile, again: boolean) => Promise<any>>} */
+/** How a part is had: the file, and whether to ask past the HTTP cache. @type {Record<Part, (file: BuiltFile, again: boolean, compiler: BuiltFile) => Promise<any>>} */
 const WAYS = {
   // A Worker takes no integrity, so the browser fetches the same script by itself; here it is only checked.
   worker: (file, again) => awaited(file, { again, read: () => null }),
-  wasm: (file, again) => awaited(file, { again, read: (answer) => answer }).then((answer) => compiled(answer, file)),
+  wasm: (file, again, compiler) => module({ file, again }, compiler),
   python: (file, again) => awaited(file, { again, read: (answer) => answer.arrayBuffer() }),
   game: (file, again) => awaited(file, { again, read: (answer) => answer.arrayBuffer() }),
   // The engine can start without it, so it is not waited for without end; and it heals by itself, since nothing tells the player of it at first.
-  rest: (file, again) => rest(file, again).catch((error) => (again ? Promise.reject(error) : rest(file, true))),
+  rest: (file, again, compiler) => rest(file, again, compiler).catch((error) => (again ? Promise.reject(error) : rest(file, true, compiler))),
 };
 
 /** The parts, each asked for once and then at hand. */
@@ -50,7 +52,7 @@ export class Parts {
   get(part, game) {
     const file = this.file(part, game);
     if (!file) return Promise.resolve(null);
-    const held = this.#held.get(file.url) ?? WAYS[part](file, this.#isAgain);
+    const held = this.#held.get(file.url) ?? WAYS[part](file, this.#isAgain, this.#files.compiler);
     this.#held.set(file.url, held);
     held.catch(() => this.#held.delete(file.url));
     return held;
@@ -63,25 +65,31 @@ export class Parts {
   }
 }
 
-/** A part that arrived as it should and still cannot be used. */
-export class Unusable extends Error {
-  /** @param {BuiltFile} file */
-  constructor({ url }) {
-    super(`the file ${nameOf(url)} couldn’t be started`);
-  }
+/** @param {BuiltFile} file @param {boolean} again @param {BuiltFile} compiler */
+const rest = (file, again, compiler) => fetched(file, { again, read: (answer) => answer.arrayBuffer() }).then((bytes) => module({ file, again, bytes }, compiler));
+
+/** A module, compiled by a worker of its own; by the page where that cannot be had. @param {Job} job @param {BuiltFile} compiler @returns {Promise<WebAssembly.Module>} */
+async function module(job, compiler) {
+  const told = await asked(job, compiler).catch(() => null);
+  if (!told) return compiled(job.bytes ? new Response(job.bytes) : await awaited(job.file, { again: job.again, read: (answer) => answer }), job.file);
+  if (told.module) return told.module;
+  throw told.why === "unusable" ? new Unusable(job.file) : new FetchError(told.why, job.file.url);
 }
 
-/** @param {BuiltFile} file @param {boolean} again */
-const rest = (file, again) => fetched(file, { again, read: (answer) => answer.arrayBuffer() }).then((bytes) => compiled(new Response(bytes), file));
-
-/** @param {Response} answer @param {BuiltFile} file */
-async function compiled(answer, file) {
+/** What the compiler tells in the end; rejects where it does not start. @param {Job} job @param {BuiltFile} compiler @returns {Promise<any>} */
+async function asked(job, { url }) {
+  const worker = new Worker(url, { type: "module" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
   try {
-    const streams = "compileStreaming" in WebAssembly && answer.headers.get("content-type") === "application/wasm";
-    return streams ? await WebAssembly.compileStreaming(answer) : await WebAssembly.compile(await answer.arrayBuffer());
-  } catch (error) {
-    console.error(error);
-    throw new Unusable(file);
+    return await new Promise((resolve, reject) => {
+      silence = setTimeout(reject, SILENCE_MS);
+      worker.onmessage = ({ data }) => (data.started ? clearTimeout(silence) : resolve(data));
+      worker.onerror = worker.onmessageerror = reject;
+      worker.postMessage(job);
+    });
+  } finally {
+    clearTimeout(silence);
+    worker.terminate();
   }
 }
-
