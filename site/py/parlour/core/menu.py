@@ -134,10 +134,11 @@ def _section(part: IndexSet, told: str, *children: Node) -> Node:
 
 def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
     # The host puts a key of chance in place of "new".
-    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/new"}, f"New {made.fresh or made.item.lower()}"]
+    told = f"New {made.fresh or made.item.lower()}" if made.place == "new" else made.fresh
+    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/{made.place}"}, told]
     scores = [record.score for puzzle, record in progress.records.items() if puzzle.startswith(puzzle_id(game, made.id, ""))]
-    told: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
-    return ["section", {"class": "set", "key": made.id}, *told, link]
+    best: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
+    return ["section", {"class": "set", "key": made.id}, *best, link]
 
 
 def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:

@@ -4,7 +4,7 @@
 
 const FOLDER = "/games";
 
-/** `word-portal` -> `parlour.games.word_portal`. @param {string} game */
+/** `two-words` -> `parlour.games.two_words`. @param {string} game */
 export const moduleOf = (game) => `parlour.games.${game.replaceAll("-", "_")}`;
 
 /**

@@ -73,7 +73,7 @@ export function split(place) {
 /** `<game>.1/stages/0042` -> `<game>.1`. @param {string} id */
 export const prefixOf = (id) => id.slice(0, id.indexOf("/"));
 
-/** `word-portal.1/stages/0042` -> `word-portal`. @param {string} id */
+/** `two-words.1/stages/0042` -> `two-words`. @param {string} id */
 export const gameOf = (id) => prefixOf(id).slice(0, prefixOf(id).lastIndexOf("."));
 
 /** `<game>.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */
