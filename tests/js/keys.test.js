@@ -130,6 +130,22 @@ test("a press does what the element says it is for", () => {
   assert.deepEqual(said, ["send block:1", "control undo", "choose order depth", "copy #own/x", "retry ", "turnTo 2026-12", "copy #daily/1 ★★★", "send block:1"].map((one) => one.trim()));
 });
 
+test("a letter that no element has is sent where the view takes every letter", () => {
+  const { press, said } = boardOf('<div data-types="letter"><button data-key="A" data-event="a"></button></div>', { takesLetters: true });
+  assert.ok(press("q"));
+  press("a");
+  assert.deepEqual(said, ["send letter:Q", "send a"]);
+});
+
+test("a textarea keeps Enter for itself, and is sent by the button of its form", () => {
+  const { press, said, window } = boardOf('<form id="form"><textarea id="field" data-send="lines" maxlength="20000"></textarea></form>');
+  const field = write(`${"x".repeat(300)}\ny`);
+  press("Enter", {}, field);
+  assert.deepEqual(said, []);
+  document.getElementById("form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  assert.deepEqual(said, [`send lines:${"x".repeat(300)}\ny`]);
+});
+
 const FIELD = '<input id="field" data-send="word" maxlength="12">';
 
 /** Writes into the field. */

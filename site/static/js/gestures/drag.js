@@ -1,6 +1,7 @@
 /**
- * A pointer that is held and drawn over the board. Every element with `data-sweep` that it passes sends that event, once each time it is entered; an element
- * with `data-flick` follows it, and sends that event when it is let go well away from its place. What is taken back sends nothing.
+ * A pointer that is held and drawn over the board. Every element with `data-sweep` that it passes sends that event, once each time it is entered. Where these
+ * stand in an element with `data-swept`, that event is sent once the pointer is let go, and the one in `data-unswept` when it leaves that element, or is lost.
+ * An element with `data-flick` follows it, and sends that event when it is let go well away from its place. What is taken back sends nothing.
  */
 
 /** @typedef {import("../board/board.js").Board} Board @typedef {{x: number, y: number}} Point */
@@ -23,6 +24,7 @@ export function listenToDrags(root, board) {
   const end = (/** @type {boolean} */ isLetGo) => {
     if (!drag) return;
     if (drag.moved && "flick" in drag.from.dataset) settle(drag, isLetGo, board);
+    else if (drag.moved) finish(drag, isLetGo, board);
     drag = null;
   };
 
@@ -35,7 +37,9 @@ export function listenToDrags(root, board) {
     if (event.pointerId !== drag?.pointer) return;
     drag.moved ||= distance(drag.start, pointOf(event)) > SLOP;
     isTap = !drag.moved;
-    if (drag.moved) follow(drag, pointOf(event), board);
+    if (!drag.moved) return;
+    follow(drag, pointOf(event), board);
+    if (hasLeft(drag)) end(false);
   });
   on("pointerup", ({ pointerId }) => pointerId === drag?.pointer && end(true));
   on("pointercancel", ({ pointerId }) => pointerId === drag?.pointer && end(false));
@@ -65,6 +69,24 @@ function sweep(drag, { x, y }, board) {
   const over = document.elementFromPoint(x, y)?.closest("[data-sweep]") ?? null;
   if (over instanceof HTMLElement && over !== drag.over && board.screen.view.contains(over)) board.send(over.dataset.sweep ?? "");
   drag.over = over;
+}
+
+/** The element that a sweep belongs to as a whole; null where it is none. @param {Drag} drag @returns {HTMLElement | null} */
+const swept = ({ from }) => from.closest("[data-swept]");
+
+/** Whether a sweep has left the element that it belongs to. @param {Drag} drag */
+function hasLeft(drag) {
+  const whole = "sweep" in drag.from.dataset ? swept(drag) : null;
+  if (!whole) return false;
+  const { left, right, top, bottom } = whole.getBoundingClientRect();
+  return drag.last.x < left || drag.last.x > right || drag.last.y < top || drag.last.y > bottom;
+}
+
+/** @param {Drag} drag @param {boolean} isLetGo @param {Board} board */
+function finish(drag, isLetGo, board) {
+  const { swept: done, unswept: undone } = swept(drag)?.dataset ?? {};
+  const event = isLetGo ? done : undone;
+  if (event) board.send(event);
 }
 
 /** @param {Drag} drag @param {boolean} isLetGo @param {Board} board */

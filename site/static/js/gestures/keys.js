@@ -1,4 +1,5 @@
 /** The keyboard of a board's page; the same keys in every game, besides those that a view asks for. */
+import { typed } from "../board/letters.js";
 import { openDialog } from "../host/dialogs.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
@@ -41,12 +42,21 @@ function isOurs({ target, ctrlKey, altKey, metaKey, isComposing }) {
 }
 
 /** What a key does that belongs to the board. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
-function played({ key, shiftKey, target }, { screen }) {
-  if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => screen.key(key.toUpperCase())?.click() : undefined;
+function played({ key, shiftKey, target }, board) {
+  const { screen } = board;
+  if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => type(key.toUpperCase(), board) : undefined;
   const name = NAMED.get(key);
   if (!name || !screen.hasKey(name)) return undefined;
   const isItsOwn = name !== "Backspace" && target instanceof Element && target.closest(PRESSED_BY_KEY);
   return isItsOwn ? undefined : () => screen.key(name)?.click();
+}
+
+/** Presses the element that has this letter, or sends it to the view that takes every letter. @param {string} letter @param {Board} board */
+function type(letter, board) {
+  const element = board.screen.key(letter);
+  if (element) return element.click();
+  const event = typed(board.screen.view, letter);
+  if (event) board.send(event);
 }
 
 /** What a key does in every game. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */

@@ -5,7 +5,7 @@ from functools import partial
 from typing import cast
 
 from parlour.core.assets import AssetMissing, Assets
-from parlour.core.game import PLAYING, WON, Aid, Ending, Fact, Goal, Mode, Screen, Standing
+from parlour.core.game import PLAYING, WON, Aid, Change, Ending, Fact, Goal, Mode, Screen, Standing
 from parlour.core.html import Node, words
 from parlour.core.notation import Notation
 from parlour.core.settings import Chosen
@@ -108,9 +108,9 @@ def words_at_hand(assets: Assets, letters: str) -> Answers | None:
         return None
 
 
-def stroked(assets: Assets, building: builder.Building, stroke: builder.Stroke) -> builder.Building:
-    """The board after a stroke; the first brings the word list, for the live count."""
-    return builder.play(building, stroke) if assets.lexicon else building
+def meant(assets: Assets, building: builder.Building, ui: builder_view.Ui, event: str) -> builder.Stroke | Change[builder_view.Ui] | None:
+    """What an event means; the first brings the word list, for the live count."""
+    return builder_view.interpret(building, ui, event) if assets.lexicon else None
 
 
 def built_view(assets: Assets, building: builder.Building, ui: builder_view.Ui) -> Node:
@@ -129,13 +129,13 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
         ui_type=builder_view.Ui,
         start=builder.start,
         legal=builder.legal,
-        play=partial(stroked, assets),
+        play=builder.play,
         told=builder_view.told,
         text=builder.text,
         screen=Screen(
             new_ui=builder_view.Ui,
             after=builder_view.after,
-            interpret=builder_view.interpret,
+            interpret=partial(meant, assets),
             clicks=builder_view.clicks,
             view=partial(built_view, assets),
             scene=lambda building: 0,
