@@ -2,6 +2,8 @@
 
 from itertools import combinations
 
+import pytest
+
 from parlour.core.assets import AssetMissing, Assets
 from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
@@ -88,9 +90,6 @@ def test_without_the_word_list_a_board_of_ones_own_is_shown_and_a_word_asks_for_
     state = OWN.start(Puzzle(BOARD, 5, "own/x"))
     assert OWN.screen.view(state, OWN.screen.new_ui())
     assert OWN.aid.prospect(state).alive is None
-    try:
+    with pytest.raises(AssetMissing) as missing:
         OWN.play(state, Say("RAIN"))
-    except AssetMissing as missing:
-        assert missing.name == "lexicon"
-    else:
-        raise AssertionError
+    assert missing.value.name == "lexicon"

@@ -7,7 +7,7 @@ from parlour.games.word_portal.line import line_of
 from parlour.games.word_portal.rules import BIG, Known, State, points, score
 from parlour.games.word_portal.solver import all_words, best_round, best_score, common_score, ranked
 
-STARS = (30, 50, 70)
+STARS = (20, 35, 55)
 """The shares of the best round of common words, in percent, from which one, two and three stars are given (docs/word-portal/REPORT.md)."""
 
 OPEN = 12
