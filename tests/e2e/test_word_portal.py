@@ -27,8 +27,10 @@ def phone_player(phone, site):
 
 
 def type_word(player, word, made):
-    """Types a word and takes it; waits until it counts."""
+    """Types a word, at once after the one before, and takes it when that has come to its place; waits until it counts."""
     player.page.keyboard.type(word)
+    expect(player.view.locator(".built strong")).to_have_text(word)
+    expect(player.view.locator(".held")).to_have_count(0)
     player.page.keyboard.press("Enter")
     player.moves(made)
 

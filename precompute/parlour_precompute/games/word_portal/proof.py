@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import Any
 
 from parlour.core.daily import day_key, day_number, weekday
-from parlour.core.errors import IllegalMove
+from parlour.core.errors import BadInput, IllegalMove
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.modes import ROUND
 from parlour_precompute.games.word_portal.completion import completed
@@ -186,7 +186,10 @@ def alone(laws: Set, entry: Entry) -> list[str]:
     found, unclean = [word for word in walked if not word.dirty], [word for word in walked if word.dirty]
     faults = [*_letter_faults(laws, entry), *_bar_faults(found), *_measure_faults(entry, found)]
     faults += _theme_faults(entry, found) if laws.id == "themes" else []
-    puzzle = completed(WORDS, laws.id, entry.puzzle)
+    try:
+        puzzle = completed(WORDS, laws.id, entry.puzzle)
+    except BadInput as refusal:
+        return [*faults, f"The rules refuse the board: {refusal}"]
     faults += _rule_faults(puzzle, found, unclean)
     return faults or [f"{sentence}." for sentence in named(ROUND, puzzle, dirty().__contains__)]
 

@@ -172,7 +172,8 @@ def held(known: Known, before: State, after: State) -> Node | None:
     return ["div", _frame(before, " held"), *parts]
 
 
-STILL = ("data-event", "data-key", "data-sweep", "data-swept", "data-unswept", "data-types")
+STILL = ("data-event", "data-key", "data-sweep", "data-swept", "data-unswept")
+"""What a node offers; letters that are typed meanwhile are kept for the next word."""
 
 
 def resting(node: Node) -> Node:
