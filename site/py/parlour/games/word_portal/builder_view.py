@@ -10,7 +10,7 @@ from parlour.games.word_portal.rules import ALPHABET, CELLS, MAX_ROUND, MIDDLE, 
 from parlour.games.word_portal.solver import all_words, big_words, by_length, ranked
 from parlour.games.word_portal.view import place, ring_of
 
-BEST, BIG_SHOWN = 3, 30
+BEST, BIG_SHOWN, MOST_FILLS = 3, 30, 99
 FULL_WORDS, FULL_LONG, FULL_BIG, LONG = 200, 1, 11, 9
 """The text's bar for a full board: 200 words, one of 9 letters or more, more than ten of 100 points and more."""
 
@@ -36,7 +36,7 @@ def interpret(building: Building, ui: Ui, event: str) -> Stroke | Change[Ui] | N
     if name == "letter" and len(value) == 1 and value in ALPHABET + EMPTY:
         return Put(ui.cell, value)
     if event == "fill":
-        return Fill(1)
+        return Fill(min(ui.fills + 1, MOST_FILLS))
     number = int(value) if value.isascii() and value.isdigit() and len(value) <= 2 else -1
     if name == "cell" and 0 <= number < CELLS:
         return Change(Ui(number, ui.fills), f"{_told_cell(building, number)}. Now choose a letter.")

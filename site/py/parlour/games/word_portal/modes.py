@@ -153,7 +153,7 @@ def step_spelled(step: ladder.Step) -> str:
     """A step in an address: `a` and the hexadecimal digits of name and lines, `x2-` takes result 2 off, `n` and `p` arrange."""
     if isinstance(step, ladder.Add):
         text = f"{step.name}\n{step.lines}"
-        return f"a{text.encode().hex()}-"
+        return f"a{text.encode(errors='replace').hex()}-"
     return f"x{step.number}-" if isinstance(step, ladder.Forget) else step.order[:1]
 
 
