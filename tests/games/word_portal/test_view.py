@@ -80,6 +80,12 @@ def test_a_found_word_flies_from_the_board_to_its_place():
     assert told(before, after) == f"MAIN, {points('MAIN')} points. 1 word to go."
 
 
+def test_letters_that_are_typed_while_a_word_is_held_are_kept_for_the_next():
+    nodes = walk(held(stored, said(), said("RAIN")))
+    assert any(node[1].get("data-types") == "letter" for node in nodes)
+    assert not any({"data-event", "data-sweep", "data-swept"} & set(node[1]) for node in nodes)
+
+
 def test_hints_lead_to_the_best_common_word_step_by_step():
     hints = [hint(stored, said(), level) for level in range(1, HINT_LEVELS + 1)]
     word = max(("BRAIN", "MAIN", "PAIN", "RAIN", "TRAIN"), key=lambda each: (points(each), each == "BRAIN"))
