@@ -49,6 +49,9 @@ def swapped(letters, one, other):
     ("parts", "fault"),
     [
         ({"letters": "A" * 25}, "A stands there 25 times"),
+        ({"letters": "A" * 25}, "and 200 is the least"),
+        ({"letters": "A" * 25}, "no word of 9 letters"),
+        ({"letters": "A" * 25}, "not more than ten words of 100 points"),
         ({"letters": "ABC"}, "not 25 from A to Z"),
         ({"count": 9}, "A round has 9 words, not 5"),
         ({"place": "levels/02"}, "The place is"),
