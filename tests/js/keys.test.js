@@ -130,11 +130,18 @@ test("a press does what the element says it is for", () => {
   assert.deepEqual(said, ["send block:1", "control undo", "choose order depth", "copy #own/x", "retry ", "turnTo 2026-12", "copy #daily/1 ★★★", "send block:1"].map((one) => one.trim()));
 });
 
-test("a letter that no element has is sent where the view takes every letter", () => {
-  const { press, said } = boardOf('<div data-types="letter"><button data-key="A" data-event="a"></button></div>', { takesLetters: true });
-  assert.ok(press("q"));
-  press("a");
-  assert.deepEqual(said, ["send letter:Q", "send a"]);
+test("where the view takes letters it is sent those inside and those that no element has; others are pressed", () => {
+  const view = '<div data-types="letter"><button data-letter="A" data-event="a"></button></div><button data-letter="B" data-event="b"></button>';
+  const { press, said } = boardOf(view, { takesLetters: true });
+  for (const key of ["a", "b", "q"]) assert.ok(press(key));
+  assert.deepEqual(said, ["send letter:A", "send b", "send letter:Q"]);
+});
+
+test("a view that is hidden is sent no letters", () => {
+  const { press, said } = boardOf('<div data-types="letter"></div>', { takesLetters: true });
+  document.getElementById("view").dataset.hidden = "";
+  press("q");
+  assert.deepEqual(said, []);
 });
 
 test("a textarea keeps Enter for itself, and is sent by the button of its form", () => {

@@ -11,8 +11,11 @@ export const keyed = (key) => (LETTER.test(key) ? `[data-letter="${key}"], [data
 export const asksForLetters = (view) =>
   [...view.querySelectorAll(LETTERS)].some((one) => one instanceof HTMLElement && (one.dataset.letter || one.dataset.types || LETTER.test(one.dataset.key ?? "")));
 
-/** The event that a letter sends which no element of the view has for itself, `letter:A` where the view bears `data-types="letter"`; else null. @param {Element} view @param {string} letter */
-export function typed(view, letter) {
-  const taker = view.querySelector("[data-types]");
-  return taker instanceof HTMLElement ? `${taker.dataset.types}:${letter}` : null;
+/**
+ * The event that a typed letter sends of itself, `letter:A`: where it has its place inside a `data-types="letter"`, or none at all in a view that has one; else "".
+ * @param {HTMLElement} view @param {string} letter @param {Element | null} element the first that has the letter
+ */
+export function typed(view, letter, element) {
+  const taker = element ? element.closest("[data-types]") : view.querySelector("[data-types]");
+  return taker instanceof HTMLElement && !("hidden" in view.dataset) ? `${taker.dataset.types}:${letter}` : "";
 }

@@ -51,12 +51,12 @@ function played({ key, shiftKey, target }, board) {
   return isItsOwn ? undefined : () => screen.key(name)?.click();
 }
 
-/** Presses the element that has this letter, or sends it to the view that takes every letter. @param {string} letter @param {Board} board */
+/** Types a letter: as the event that the view gives for all of them, or by a press of the first element that has it. @param {string} letter @param {Board} board */
 function type(letter, board) {
   const element = board.screen.key(letter);
-  if (element) return element.click();
-  const event = typed(board.screen.view, letter);
+  const event = typed(board.screen.view, letter, element);
   if (event) board.send(event);
+  else element?.click();
 }
 
 /** What a key does in every game. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
