@@ -13,7 +13,7 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.modes import ROUND
 from parlour_precompute.games.word_portal.completion import completed
-from parlour_precompute.games.word_portal.theme_words import THEMES
+from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
 from parlour_precompute.words.wordlist import WORDS, Word, load_words

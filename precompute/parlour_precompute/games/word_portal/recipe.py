@@ -16,7 +16,7 @@ from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.word_portal import sets, themes
 from parlour_precompute.games.word_portal.boards import CHUNK, Board, boards
 from parlour_precompute.games.word_portal.sets import BANDS, DAYS, LEVELS, PER_BAND, Placed
-from parlour_precompute.games.word_portal.theme_words import THEMES
+from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.run import bundle
 from parlour_precompute.run.journal import Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural

@@ -8,7 +8,7 @@ from parlour.games.word_portal.rules import INNER, OUTER, Puzzle, fits
 from parlour.games.word_portal.supply.generator import NO_LOW_MIDDLE, NO_MIDDLE, Draft, is_balanced, laid, thirds
 from parlour_precompute.games.word_portal.boards import Board, measured
 from parlour_precompute.games.word_portal.sets import Placed
-from parlour_precompute.games.word_portal.theme_words import THEMES
+from parlour_precompute.games.word_portal.tables import THEMES
 
 DRAWN = 250
 """Boards drawn for a theme."""

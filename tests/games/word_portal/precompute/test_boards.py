@@ -12,7 +12,7 @@ from parlour_precompute.games.word_portal.boards import Board, chunk, is_clean, 
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.games.word_portal.dictionary import common_words, source
 from parlour_precompute.games.word_portal.players import PLAYERS, found, played, stands, used_replaced
-from parlour_precompute.games.word_portal.theme_words import THEMES
+from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.words.wordlist import WORDS, load_words

@@ -1,8 +1,8 @@
-"""Our own lists of words by theme, in theme_words.txt: a line with the key and title of each, then its words, plurals beside singulars."""
+"""What the themes ask for: our own lists of words, in theme_words.txt: a line with the key and title of each, then its words, plurals beside singulars."""
 
 from pathlib import Path
 
-FILE = Path(__file__).with_suffix(".txt")
+FILE = Path(__file__).with_name("theme_words.txt")
 
 
 def _themes(text: str) -> dict[str, tuple[str, str]]:
