@@ -20,13 +20,21 @@ BODY = LONGEST - 1
 RANKS = 16
 """Room for the ranks of one letter; a letter's place in a table is its number times this."""
 
+PAD = "["
+"""What comes after Z: it fills a shorter word up."""
+
 NONE = 26 * RANKS
 """The place of what is no letter, which fits both rings: the end of a shorter word."""
 
 LEAST_WORDS, LEAST_LONG, LONG, MORE_THAN_BIG, BIG = 200, 1, 9, 10, 100
 """The text's bar: at least 200 words of 3 to 12 letters, at least one of 9 to 12, more than ten of 100 points and more."""
 
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VALUES = {letter: value for value, letters in ((1, "EIARTONSL"), (2, "CDUGPM"), (3, "HBYF"), (5, "KVW"), (10, "JQXZ")) for letter in letters}
+
+WORTH = np.array([VALUES.get(letter, 0) for letter in f"{ALPHABET}{PAD}"], np.uint16)
+BITS = np.array([*(1 << number for number in range(26)), 0], np.uint32)
+"""What each letter counts, and the set that it is alone, by its number; a pad has nothing."""
 
 Places = npt.NDArray[np.uint16]
 
@@ -57,11 +65,6 @@ class Verdict:
         return self.words >= LEAST_WORDS and self.long >= LEAST_LONG and self.big > MORE_THAN_BIG
 
 
-def worth(word: str) -> int:
-    """The points of a word: its length times what its letters are worth."""
-    return len(word) * sum(VALUES[letter] for letter in word)
-
-
 @cache
 def shelves() -> dict[str, Shelf]:
     """All words that may be played, by their last letter; rude ones are no targets."""
@@ -73,28 +76,24 @@ def shelves() -> dict[str, Shelf]:
 
 
 def _shelf(words: Sequence[Word]) -> Shelf:
-    bodies = [word.text[:-1] for word in words]
-    return Shelf(
-        tuple(words),
-        np.array([_places(body) for body in bodies], np.uint16),
-        np.array([_places(body[::-1])[: len(body)][::-1] + [NONE] * (BODY - len(body)) for body in bodies], np.uint16),
-        np.array([letter_bits(body) for body in bodies], np.uint32),
-        np.array([len(word.text) for word in words], np.uint8),
-        np.array([worth(word.text) for word in words], np.uint16),
-    )
+    padded = "".join(word.text[:-1].ljust(BODY, PAD) for word in words)
+    letters = np.frombuffer(padded.encode(), np.uint8).reshape(-1, BODY) - ord("A")
+    lengths = np.array([len(word.text) for word in words], np.uint8)
+    points = lengths * (WORTH[letters].sum(axis=1, dtype=np.uint16) + VALUES[words[0].text[-1]])
+    front = [(letters[:, :at] == letters[:, [at]]).sum(axis=1) for at in range(BODY)]
+    back = [(letters[:, at + 1 :] == letters[:, [at]]).sum(axis=1) for at in range(BODY)]
+    return Shelf(tuple(words), _places(letters, front), _places(letters, back), np.bitwise_or.reduce(BITS[letters], axis=1), lengths, points)
 
 
-def _places(body: str) -> list[int]:
-    ranked = [(ord(letter) - ord("A")) * RANKS + body[:at].count(letter) for at, letter in enumerate(body)]
-    return ranked + [NONE] * (BODY - len(body))
+def _places(letters: npt.NDArray[np.uint8], ranks: Sequence[npt.NDArray[np.intp]]) -> Places:
+    """The place of each letter of each word, by its rank among those that are like it."""
+    places = letters.astype(np.uint16) * RANKS + np.stack(ranks, axis=1)
+    return np.where(letters < len(ALPHABET), places, NONE).astype(np.uint16)
 
 
 def letter_bits(text: str) -> int:
     """The set of the letters, A as the lowest bit."""
-    bits = 0
-    for letter in text:
-        bits |= 1 << ord(letter) - ord("A")
-    return bits
+    return sum(1 << ord(letter) - ord("A") for letter in set(text))
 
 
 def _held(ring: str) -> npt.NDArray[np.bool_]:

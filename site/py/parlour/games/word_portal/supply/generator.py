@@ -1,8 +1,9 @@
 """Proposes boards suffix first, by the eight rules that the maker's text ends with; each step names the rule it keeps."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import accumulate
 
 from parlour.core.errors import GaveUp
@@ -35,13 +36,26 @@ class Params:
     low: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Source:
-    """The common dictionary, its endings with their weights, and what says which words a board has; None where that is not asked."""
+    """The common dictionary, its endings with their weights, and what says which words a board has; None where that is not asked.
+
+    Equal to itself alone, so that nothing compares five thousand words.
+    """
 
     words: tuple[str, ...]
     endings: tuple[tuple[str, int], ...]
     answers: Callable[[str], Answers] | None = None
+
+    @cached_property
+    def by_ending(self) -> dict[str, list[str]]:
+        """The words that each ending ends, but is not the whole of, in the order of the dictionary."""
+        found: defaultdict[str, list[str]] = defaultdict(list)
+        for word in self.words:
+            for length in ENDING_LENGTHS:
+                if len(word) > length:
+                    found[word[-length:]].append(word)
+        return found
 
 
 @dataclass(slots=True)
@@ -87,7 +101,7 @@ def proposal(params: Params, source: Source, rng: Rng) -> Draft | None:
     """The letters of a board; None where the words of the ending that was drawn do not fill it."""
     ending = drawn([pair for pair in source.endings if not (params.low and pair[0][-1] in NO_LOW_MIDDLE)], rng)
     draft = Draft(middle=ending[-1], inner=list(ending[:-1]))  # rule 3
-    for word in rng.shuffled([word for word in source.words if word.endswith(ending) and word != ending]):
+    for word in rng.shuffled(source.by_ending[ending]):
         if draft.free <= SPARE:
             break
         _add(draft, word, ending)
