@@ -1,4 +1,4 @@
-"""What the themes ask for: our own lists of words, in theme_words.txt: a line with key and title of each, then its words, plurals beside singulars."""
+"""What the themes ask for: our own words in theme_words.txt, a line with the key and title of each theme, then its words in singular and plural."""
 
 from pathlib import Path
 
