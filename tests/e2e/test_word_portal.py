@@ -9,6 +9,7 @@ from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.line import LINE
 from parlour.games.word_portal.rules import score
 from tests.e2e.player import Player
+from tests.e2e.test_drags import HANDS
 from tests.e2e.test_pages import violations
 from tests.e2e.test_play import walk_to
 
@@ -47,6 +48,8 @@ def test_a_whole_round_is_played_by_touch(phone_player):
 
 def test_a_round_is_typed_and_a_refusal_says_which_letter(player):
     state = player.open("levels/02")
+    # Whoever comes from another puzzle has the focus on a tile, which Enter would press.
+    player.view.locator('[data-event="tile:0"]').focus()
     player.page.keyboard.type("QQ")
     player.says("Letter 1, Q: it isn’t on this board.")
     for made, move in enumerate(player.game.solve(state), start=1):
@@ -68,15 +71,18 @@ def test_a_letter_is_taken_back_by_backspace_and_only_then_it_is_undo(player):
     player.moves(0)
 
 
-def test_a_word_is_found_by_arrows_and_the_space_bar_alone(player):
+def test_a_round_is_played_by_arrows_and_the_space_bar_alone(player):
     state = player.open("levels/01")
-    word = min((move.word for move in player.game.legal(state)), key=len)
+    short = sorted((move.word for move in player.game.legal(state)), key=len)[: state.puzzle.count]
     player.view.locator('[data-event="tile:0"]').focus()
-    for cell in tiles_of_word(state.puzzle.letters, word):
-        walk_to(player.page, f"{cell % 5},{cell // 5}")
-        player.page.keyboard.press("Space")
-    player.moves(1)
-    expect(player.view.locator(".found")).to_contain_text(word)
+    for made, word in enumerate(short, start=1):
+        expect(player.view.locator(".held")).to_have_count(0)
+        for cell in tiles_of_word(state.puzzle.letters, word):
+            walk_to(player.page, f"{cell % 5},{cell // 5}")
+            player.page.keyboard.press("Space")
+        player.moves(made)
+    player.status("won")
+    assert sorted(player.view.locator("ol.words li").all_inner_texts(), key=len)[0].startswith(short[0])
 
 
 def centre(player, cell):
@@ -84,24 +90,18 @@ def centre(player, cell):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_word_is_drawn_and_a_pointer_that_leaves_the_board_takes_it_back(player):
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_word_is_drawn_and_a_pointer_that_leaves_the_board_takes_it_back(phone_player, hand):
+    player = phone_player
     player.page.goto(f"{player.site}word-portal/#own/{BOARD}.5")
     player.wait_ready(f"own/{BOARD}.5")
-    mouse = player.page.mouse
-    # R above A above U: then the middle beside it. The way passes over no other tile.
-    mouse.move(*centre(player, 1))
-    mouse.down()
-    for cell in (6, 11, 12):
-        mouse.move(*centre(player, cell), steps=6)
-    expect(player.view.locator(".built strong")).to_have_text("RAUN")
-    mouse.move(5, 5, steps=8)
+    pointer = HANDS[hand](player.page)
+    # R above A above U, then off the board to the left; then R, A, I, and the middle below that.
+    left = centre(player, 11)
+    pointer.draw([*(centre(player, cell) for cell in (1, 6, 11)), (1, left[1])])
     expect(player.view.locator(".built strong")).to_have_count(0)
-    mouse.up()
-    mouse.move(*centre(player, 1))
-    mouse.down()
-    for cell in (6, 7, 12):
-        mouse.move(*centre(player, cell), steps=6)
-    mouse.up()
+    player.says("Cleared.")
+    pointer.draw([centre(player, cell) for cell in (1, 6, 7, 12)])
     player.moves(1)
     expect(player.view.locator(".found")).to_contain_text("RAIN")
 

@@ -115,6 +115,18 @@ test("a button that has the focus is pressed by Space and Enter itself, but Back
   assert.deepEqual(said, ["send back"]);
 });
 
+test("Space and Enter go on with what is typed where the focus stays, until it is moved", () => {
+  const keys = '<button data-key="Enter" data-event="enter"></button><button data-key="Space" data-event="space"></button>';
+  const { press, said } = boardOf(`<div data-types="letter"></div>${keys}`, { takesLetters: true });
+  document.getElementById("outside").focus();
+  for (const key of ["q", "Enter", "Backspace", " "]) assert.ok(press(key));
+  assert.deepEqual(said, ["send letter:Q", "send enter", "control undo", "send space"]);
+  for (const key of ["ArrowLeft", "Enter", " "]) assert.equal(press(key), false);
+  press("q");
+  document.querySelector("[data-key=Space]").focus();
+  assert.equal(press("Enter"), false);
+});
+
 test("Backspace belongs to a board that asks for it even when it does nothing there now", () => {
   const { press, said } = boardOf('<button data-key="Backspace" data-event="back" disabled></button>');
   assert.ok(press("Backspace"));

@@ -64,7 +64,7 @@ def test_a_line_edited_by_one_letter_is_refused(at):
         (forged(("BRAIN", "GRAIN", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t hold: GRAIN isn’t in the word list."),
         (forged(("STAIN", *FOUND[1:])), "Word 1 doesn’t hold: Let’s keep it polite. Try another word."),
         (forged(FOUND[:4]), "A round of this board has 5 words, and this result has 4."),
-        (forged((*FOUND, "OPTION")), "Word 6 doesn’t hold: The round is complete. Undo or restart."),
+        (forged((*FOUND, "OPTION")), "A round of this board has 5 words, and this result has 6."),
         (forged(FOUND, version=2), "This result is of word-portal version 2, and here is word-portal version 1."),
         (forged(FOUND, board=BOARD[1:]), "This result doesn’t hold: a board has 25 letters from A to Z, not 24 characters."),
         (forged(FOUND, board=f"{BOARD}X"), "This result doesn’t hold: a board has 25 letters from A to Z, not 26 characters."),

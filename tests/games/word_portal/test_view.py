@@ -1,5 +1,7 @@
 """What a round shows and says: the word with its points, the words found, the grid, the light, the review and the ending, and never a rude word."""
 
+from dataclasses import replace
+
 from parlour.core.html import to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect
@@ -28,7 +30,7 @@ def by_event(state, ui):
 
 
 def test_the_word_being_built_stands_above_the_board_with_its_points_so_far():
-    assert "Outer letters first, then inner, N last." in shown(said())
+    assert "Outer letters first, then inner, N last." in shown(start(replace(PUZZLE, theme="", themed="")))
     assert "<strong>RAI</strong>" in shown(said(), Ui((1, 6, 7)))
     assert f"{points('RAI')} points" in shown(said(), Ui((1, 6, 7)))
 
@@ -46,7 +48,7 @@ def test_words_found_stand_by_length_with_the_share_of_the_best_round():
     best = points("COMPLAIN") + points("DOMAIN") + points("BRAIN")
     assert f"{share(64, best)}% of the best round" in html
     assert "2 of 3 words" in html
-    assert "Weather: 1 of 1" in html
+    assert "Weather: 1 of 1. The N comes last." in html
 
 
 def test_backspace_is_the_boards_only_while_there_is_a_letter_to_take_back():

@@ -178,11 +178,11 @@ def _on(game: Game, part: IndexSet, ahead: Sequence[str], progress: Progress) ->
 
 
 def chapters(keys: Sequence[str]) -> list[Block]:
-    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise."""
+    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise; one alone is not compared."""
     count = min(len(CHAPTERS), max(1, len(keys) // CHAPTER))
     size = -(-len(keys) // count)
     # Each has the name of what lies in its middle.
-    names = [CHAPTERS[(2 * number + 1) * len(CHAPTERS) // (2 * count)] for number in range(count)]
+    names = [CHAPTERS[(2 * number + 1) * len(CHAPTERS) // (2 * count)] for number in range(count)] if count > 1 else ["All"]
     return [(f"{name}, {_range(keys, at, size)}", keys[at : at + size]) for name, at in zip(names, range(0, len(keys), size), strict=True)]
 
 

@@ -58,7 +58,7 @@ def _told_cell(building: Building, cell: int) -> str:
 def view(building: Building, ui: Ui, answers: Answers | None) -> Node:
     """All of it; `answers` are the words of the board, None while the word list has not come."""
     board: Node = ["div", {"key": "rings", "class": "rings"}, *(_cell(building, ui, cell) for cell in range(CELLS))]
-    told = [_counted(building, answers), _lint(building, answers), _link(building, answers)]
+    told = [_link(building, answers), _counted(building, answers), _lint(building, answers)]
     tools: Node = ["div", {"key": "tools", "class": "tools"}, _palette(), _rounds(building), *told]
     return ["div", {"class": "word-portal builder", "role": "group", "aria-label": "Builder"}, board, tools]
 

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.games.word_portal.rules import Known, Puzzle, Say, State, fingerprint, play, points, start, status
+from parlour.games.word_portal.rules import Known, Puzzle, Say, State, fingerprint, play, points, start
 
 GAME, VERSION = "word-portal", 1
 LINE = re.compile(r"\b([a-z-]{1,40})\.([0-9]{1,6})/([a-z]{1,20}/[0-9A-Za-z.-]{1,120}) ([A-Z]{1,80})\.([0-9]{1,3}) ([A-Z-]{1,400}) ([0-9a-f]{8})\b")
@@ -65,12 +65,12 @@ def _board(letters: str, count: int, place: str) -> Puzzle:
 
 
 def _played(known: Known, puzzle: Puzzle, words: list[str]) -> State:
+    if len(words) != puzzle.count:
+        raise IllegalMove(f"A round of this board has {puzzle.count} words, and this result has {len(words)}.")
     state = start(puzzle)
     for number, word in enumerate(words, start=1):
         try:
             state = play(known, state, Say(word))
         except IllegalMove as refusal:
             raise IllegalMove(f"Word {number} doesn’t hold: {refusal}") from None
-    if status(state) != "won":
-        raise IllegalMove(f"A round of this board has {puzzle.count} words, and this result has {len(words)}.")
     return state

@@ -42,21 +42,22 @@ def _progress(known: Known, state: State) -> Node:
     told, answers = f"{len(state.found)} of {words(state.puzzle.count, 'word')}", answers_at_hand(known, state)
     best = best_score(answers, state.puzzle.count) if answers else 0
     shown: list[Node] = [["span", {"class": "share"}, f"{share(score(state), best)}% of the best round"]] if best else []
-    theme: list[Node] = [["span", {"class": "theme"}, _theme(state)]] if state.puzzle.theme else []
-    return ["p", {"class": "progress", "key": "progress"}, ["span", {}, told], *shown, *theme]
+    return ["p", {"class": "progress", "key": "progress"}, ["span", {}, told], *shown]
 
 
-def _theme(state: State) -> str:
-    themed = state.puzzle.themed.split()
-    return f"{state.puzzle.theme}: {sum(word in state.found for word in themed)} of {len(themed)}"
+def _aim(state: State) -> str:
+    """What to do while nothing is built: the way through the rings, or how many words of the theme are found."""
+    middle, themed = state.puzzle.letters[MIDDLE], state.puzzle.themed.split()
+    if not themed:
+        return f"Outer letters first, then inner, {middle} last."
+    return f"{state.puzzle.theme}: {sum(word in state.found for word in themed)} of {len(themed)}. The {middle} comes last."
 
 
 def _word(state: State, ui: Ui) -> Node:
     """The word that is built, with its points so far."""
     text = spelled(state.puzzle.letters, ui.tiles)
     if not text:
-        aim = f"Outer letters first, then inner, {state.puzzle.letters[MIDDLE]} last."
-        return ["p", {"class": "built empty", "key": "built"}, aim]
+        return ["p", {"class": "built empty", "key": "built"}, _aim(state)]
     return ["p", {"class": "built", "key": "built"}, ["strong", {}, text], ["span", {"class": "points"}, words(points(text), "point")]]
 
 
