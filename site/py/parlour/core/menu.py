@@ -178,7 +178,7 @@ def _on(game: Game, part: IndexSet, ahead: Sequence[str], progress: Progress) ->
 
 
 def chapters(keys: Sequence[str]) -> list[Block]:
-    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise; one alone is not compared."""
+    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise; one is all."""
     count = min(len(CHAPTERS), max(1, len(keys) // CHAPTER))
     size = -(-len(keys) // count)
     # Each has the name of what lies in its middle.
