@@ -1,6 +1,6 @@
 """Pictures of every state of every game at every size, light and dark, named `<game>-<state>-<size>-<scheme>.png` in screenshots/.
 
-`make screenshots` makes all; `python -m tests.screenshots samegame/classic --sizes small` makes only those whose game and state begin so.
+`make screenshots` makes all; `python -m tests.screenshots samegame/classic --sizes small --schemes forced` makes only those whose game and state begin so.
 """
 
 import argparse
@@ -18,7 +18,9 @@ from tests.browser import FLAGS, found
 from tests.states import SIZES, Guide
 
 FOLDER = ROOT / "screenshots"
-SCHEMES = ("light", "dark")
+SCHEMES = {"light": {"color_scheme": "light"}, "dark": {"color_scheme": "dark"}, "forced": {"color_scheme": "dark", "forced_colors": "active"}}
+"""What a page is told of its player's eyes. Colours are forced in a run of its own: Chromium keeps their background when they are no longer forced."""
+USUAL = ["light", "dark"]
 SHEETS = ("puzzles", "more")
 DIALOGS = ("help", "settings")
 PAGES = {"home": "", "about": "about/"}
@@ -29,7 +31,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="make screenshots", description=__doc__)
     parser.add_argument("only", nargs="*", help="beginnings of <game>/<state>; without any, all")
     parser.add_argument("--sizes", nargs="*", choices=SIZES, default=list(SIZES))
-    parser.add_argument("--schemes", nargs="*", choices=SCHEMES, default=list(SCHEMES))
+    parser.add_argument("--schemes", nargs="*", choices=SCHEMES, default=USUAL)
     asked = parser.parse_args(argv)
     FOLDER.mkdir(exist_ok=True)
     with served(Place(Layout().dist, Layout().cache)) as site, sync_playwright() as playwright:
@@ -78,7 +80,7 @@ def pictured(page: Page, name: str, sizes: Sequence[str], schemes: Sequence[str]
         if shown in SHEETS + DIALOGS and not opened(page, shown):
             continue
         for scheme in schemes:
-            page.emulate_media(color_scheme=scheme)
+            page.emulate_media(**{"forced_colors": "none", **SCHEMES[scheme]})
             page.screenshot(path=path_of(name, size, scheme))
         page.keyboard.press("Escape")
 

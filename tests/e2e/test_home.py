@@ -24,6 +24,15 @@ def home(player):
     expect(player.page.locator(".shelf")).to_be_visible()
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_home_shows_a_board_of_each_game(phone, site, game):
+    phone.goto(site)
+    card = phone.locator(".shelf li").filter(has=phone.get_by_role("link", name=CATALOGUE[game].title, exact=True))
+    boxes = card.locator(".preview [class*=x0]").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
+    assert boxes
+    assert min(boxes) >= 16
+
+
 def test_what_was_solved_shows_at_home_as_soon_as_the_player_is_there(player):
     state = player.open("stages/0001")
     player.play(state, player.game.solve(state))
