@@ -1,6 +1,6 @@
 """Pictures of every state of every game at every size, light and dark, named `<game>-<state>-<size>-<scheme>.png` in screenshots/.
 
-`make screenshots` makes all; `python -m tests.screenshots samegame/classic --sizes small --schemes forced` makes only those whose game and state begin so.
+`make screenshots` makes all; `python -m tests.screenshots samegame/classic --sizes small --schemes forced` only those whose game and state begin so.
 """
 
 import argparse
