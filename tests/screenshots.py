@@ -19,7 +19,7 @@ from tests.states import SIZES, Guide
 
 FOLDER = ROOT / "screenshots"
 SCHEMES = {"light": {"color_scheme": "light"}, "dark": {"color_scheme": "dark"}, "forced": {"color_scheme": "dark", "forced_colors": "active"}}
-"""What a page is told of its player's eyes. Colours are forced in a run of its own: Chromium keeps their background when they are no longer forced."""
+"""What a page is told of its player's eyes. Colours are forced in their own run: Chromium keeps their background when they are no longer forced."""
 USUAL = ["light", "dark"]
 SHEETS = ("puzzles", "more")
 DIALOGS = ("help", "settings")
