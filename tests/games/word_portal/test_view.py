@@ -44,7 +44,8 @@ def test_a_tile_is_told_by_its_letter_its_ring_its_place_and_its_number_in_the_w
 
 def test_words_found_stand_by_length_with_the_share_of_the_best_round():
     html = shown(said("RAIN", "DOMAIN"))
-    assert html.index("DOMAIN") < html.index("RAIN")
+    assert "6 letters: 1 · 4 letters: 1" in html
+    assert html.index("RAIN") < html.index("DOMAIN")
     best = points("COMPLAIN") + points("DOMAIN") + points("BRAIN")
     assert f"{share(64, best)}% of the best round" in html
     assert "2 of 3 words" in html

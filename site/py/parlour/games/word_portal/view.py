@@ -120,16 +120,15 @@ def _act(column: int, event: str, label: str, key: str, *, able: bool) -> Node:
 
 
 def _found(state: State) -> Node:
-    """The words found, the long ones first, with how many there are of each length."""
-    groups = by_length(state.found)
-    rows = [_length(state, length, count) for length, count in sorted(groups.items(), reverse=True)]
-    return ["section", {"class": "found", "key": "found", "aria-label": "Words found, by length"}, ["ul", {}, *rows]]
+    """How many words there are of each length, the long ones first, and the words as they were found: one more moves none of the others."""
+    lengths = sorted(by_length(state.found).items(), reverse=True)
+    told = " · ".join(f"{length} letters: {count}" for length, count in lengths)
+    chips = [_chip(at, word) for at, word in enumerate(state.found)]
+    return ["section", {"class": "found", "key": "found", "aria-label": "Words found, by length"}, ["p", {}, told], ["ul", {}, *chips]]
 
 
-def _length(state: State, length: int, count: int) -> Node:
-    items = [(at, word) for at, word in enumerate(state.found) if len(word) == length]
-    chips = [["span", {"key": f"w{at}", "data-flies": flight(at)}, word, " ", ["strong", {}, str(points(word))]] for at, word in items]
-    return ["li", {"key": f"l{length}"}, ["small", {"aria-label": f"{words(count, 'word')} of {length} letters"}, f"{length}"], *chips]
+def _chip(at: int, word: str) -> Node:
+    return ["li", {"key": f"w{at}"}, ["span", {"data-flies": flight(at)}, word, " ", ["strong", {}, str(points(word))]]]
 
 
 def hint_grid(known: Known, state: State) -> Node:
