@@ -19,6 +19,7 @@ SIZES = {
 }
 NOON = "2026-12-05T12:00:00"
 CELLS = f"8x8.{'RRGGBBYYRGBYRGBY' * 4}"
+BUILT = "TRSOMPAIELCUNADBORIGHFKVW.8"
 OWN, CANVAS = f"own/{CELLS}", f"editor/{CELLS}"
 
 
@@ -40,7 +41,7 @@ class Guide(Player):
 
     def states(self, only=()) -> Iterator[str]:
         """Reaches one state after the other; its name each time. `only`: beginnings of the names of those that are wanted."""
-        for name, reach in getattr(self, f"of_{self.game.id}")().items():
+        for name, reach in getattr(self, f"of_{self.game.id.replace('-', '_')}")().items():
             if not only or any(one.startswith(name) or name.startswith(one) for one in only):
                 yield from reach(name)
 
@@ -59,6 +60,17 @@ class Guide(Player):
             "daily/2026-12-05": self.spelled,
             "infinite/0001": self.spelled,
         }
+
+    def of_word_portal(self) -> dict[str, Reach]:
+        """Word Portal's sets to the review, its builder and its ladder."""
+        rounds = dict.fromkeys(("levels/01", "daily/2026-12-05", "infinite/calm-001", "themes/01"), self.spelled)
+        return rounds | {f"builder/{BUILT}": self.opened, f"own/{BUILT}": self.opened, "ladder/mine": self.opened}
+
+    def opened(self, place: str) -> Iterator[str]:
+        """A puzzle that is made by its name, as it opens."""
+        self.page.goto(f"{self.site}{self.game.id}/#{place}")
+        self.wait_ready(place)
+        yield f"{place.partition('/')[0]}: start"
 
     def covered(self, place: str) -> Iterator[str]:
         """A puzzle behind its cover."""

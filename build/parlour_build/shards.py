@@ -263,14 +263,13 @@ def _held(entry: Entry, after: Mapping[str, str]) -> dict[str, Any]:
 
 
 def addresses(owned: Library) -> Iterator[str]:
-    """The fragment of every puzzle of the game, `stages/0042`, and those that the page turns into one: `daily/today` and `classic/new`."""
+    """The fragment of every puzzle of the game, `stages/0042`, and those that lead to one: `daily/today`, `classic/new`, `ladder/mine`."""
     yield from (f"{part.set.id}/{entry.key}" for part in owned.shelves for entry in part.entries)
     for known in owned.game.sets:
-        if known.kind in TURNED:
-            yield f"{known.id}/{TURNED[known.kind]}"
-
-
-TURNED = {"daily": "today", "made": "new"}
+        if known.kind == "daily":
+            yield f"{known.id}/today"
+        elif known.kind == "made":
+            yield f"{known.id}/{known.place}"
 
 
 def compact(value: Mapping[str, Any] | Sequence[Any]) -> bytes:

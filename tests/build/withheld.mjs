@@ -56,6 +56,10 @@ async function visited(game) {
   return engine.pyimport("parlour.worker").handle;
 }
 
+/** Texts that were handed on, the newest last. */
+const SHARED = 12;
+const shared = [];
+
 const all = { messages: 0, faults: [], deaths: [] };
 
 /** What a player does all the time: presses on the board, and the controls below it. */
@@ -112,6 +116,8 @@ class Visit {
 
   look({ frame, save, result }) {
     this.frame = frame;
+    for (const { "data-share": text } of elements(frame.view)) if (text && !shared.includes(text)) shared.push(text);
+    shared.splice(0, shared.length - SHARED);
     this.save = save ?? this.save;
     if (result) this.results.push(result);
   }
@@ -144,9 +150,9 @@ class Visit {
   async step() {
     if (!this.frame || happens(0.01)) return this.another();
     if (happens(0.05)) return this.rarely();
-    const offered = [...events(this.frame.view)];
-    if (happens(0.3) || !offered.length) return this.ask("act", { action: happens(0.8) && this.frame.can.length ? one(this.frame.can) : one(CONTROLS) });
-    await this.ask("event", { event: one(offered), scene: this.frame.scene });
+    const usable = [...elements(this.frame.view)].map((attributes) => offered(attributes, [...TYPED, ...shared])).filter((each) => each.length);
+    if (happens(0.3) || !usable.length) return this.ask("act", { action: happens(0.8) && this.frame.can.length ? one(this.frame.can) : one(CONTROLS) });
+    await this.ask("event", { event: one(one(usable)), scene: this.frame.scene });
     if (happens(0.3) && this.frame) await this.ask("prospect", {});
   }
 
@@ -181,12 +187,23 @@ class Visit {
   }
 }
 
-/** Every event that can be sent from a view, in document order. */
-function* events(node) {
+/** The attributes of every element of a view, in document order. */
+function* elements(node) {
   if (typeof node === "string") return;
   const [, attributes, ...children] = node;
-  if (attributes["data-event"]) yield attributes["data-event"];
-  for (const child of children) yield* events(child);
+  yield attributes;
+  for (const child of children) yield* elements(child);
+}
+
+/** What is written into fields, besides texts that were handed on. */
+const TYPED = ["Bob", "Chloé", "a\nb", "y".repeat(250)];
+
+/** Every event that an element can send, where these texts are written into it. */
+function offered(attributes, texts) {
+  const pressed = ["data-event", "data-sweep", "data-flick", "data-swept", "data-unswept"].filter((name) => name in attributes).map((name) => attributes[name]);
+  const letters = attributes["data-types"] ? [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `${attributes["data-types"]}:${letter}`) : [];
+  const fields = attributes["data-send"] ? texts.map((text) => `${attributes["data-send"]}:${text}`) : [];
+  return [...pressed, ...letters, ...fields];
 }
 
 while (all.messages < job.messages) {

@@ -123,9 +123,9 @@ def test_a_set_is_listed_in_the_order_chosen_and_its_first_order_is_its_own():
         assert {node[1]["value"]: node[1]["aria-pressed"] for node in nodes if "aria-pressed" in node[1]} == {
             each.id: "true" if each.id == pressed else "false" for each in orders
         }
-    assert [node[-1] for node in nodes if node[0] == "summary"] == ["Medium, 1–3"]
+    assert [node[-1] for node in nodes if node[0] == "summary"] == ["All, 1–3"]
     nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", {"order": "other"})))
-    assert [node[-1] for node in nodes if node[0] == "summary"] == ["Medium, places 1–3"]
+    assert [node[-1] for node in nodes if node[0] == "summary"] == ["All, places 1–3"]
 
 
 def test_a_ladder_shows_what_is_locked_and_why():
@@ -173,7 +173,7 @@ def test_chapters_are_as_even_as_can_be_and_named_by_how_hard_they_are():
     assert named(375) == [("Gentle, 1–75", 75), ("Easy, 76–150", 75), ("Medium, 151–225", 75), ("Hard, 226–300", 75), ("Fiendish, 301–375", 75)]
     assert named(30) == [("Gentle, 1–10", 10), ("Medium, 11–20", 10), ("Fiendish, 21–30", 10)]
     assert named(21) == [("Easy, 1–11", 11), ("Hard, 12–21", 10)]
-    assert named(3) == [("Medium, 1–3", 3)]
+    assert named(3) == [("All, 1–3", 3)]
 
 
 def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():

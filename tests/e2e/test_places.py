@@ -55,7 +55,7 @@ def test_a_new_puzzle_has_an_address_that_makes_it_again(page, site, game, set_i
         again()
         player.wait_ready(place)
         player.moves(1)
-    player.page.keyboard.press("u")
+    player.page.keyboard.press("Shift+U")
     player.moves(0)
     assert player.events() == made
     page.goto(f"{site}{game}/#{set_id}/new")

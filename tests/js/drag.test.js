@@ -253,3 +253,46 @@ test("a way is gone in strides that skip no cell", () => {
   assert.deepEqual([way[0], way.at(-1)], [{ x: 0, y: 0 }, { x: 30, y: 40 }]);
   for (const [at, { x, y }] of way.slice(1).entries()) assert.ok(Math.hypot(x - way[at].x, y - way[at].y) <= 6);
 });
+
+/** The row of cells as one whole, 160 by 40 pixels, that a sweep may not leave. */
+function wholeOf(view) {
+  Object.assign(view.dataset, { swept: "done", unswept: "undone" });
+  view.getBoundingClientRect = () => ({ left: 0, right: 4 * SIDE, top: 0, bottom: SIDE });
+}
+
+test("a sweep over a whole says that it is done when the pointer is let go", () => {
+  const { window, view, sent } = boardOf();
+  wholeOf(view);
+  const { down, move, up } = pointerOf(window);
+  down("a", 20, 20);
+  move(60, 20);
+  up(60, 20);
+  assert.deepEqual(sent, ["sweep:a", "sweep:b", "done"]);
+});
+
+test("a sweep that leaves the whole is undone, and sends nothing more", () => {
+  const { window, view, sent } = boardOf();
+  wholeOf(view);
+  const { down, move, up } = pointerOf(window);
+  down("a", 20, 20);
+  move(60, 20);
+  move(60, 90);
+  move(100, 20);
+  up(100, 20);
+  assert.deepEqual(sent, ["sweep:a", "sweep:b", "undone"]);
+});
+
+test("a sweep that the browser cancels, or that was let go unheard, is undone; a press is neither", () => {
+  const { window, view, sent } = boardOf();
+  wholeOf(view);
+  const { down, move, up, cancel } = pointerOf(window);
+  down("a", 20, 20);
+  move(60, 20);
+  cancel();
+  down("a", 20, 20);
+  move(60, 20);
+  move(61, 20, { buttons: 0 });
+  down("a", 20, 20);
+  up(22, 20);
+  assert.deepEqual(sent, ["sweep:a", "sweep:b", "undone", "sweep:a", "sweep:b", "undone"]);
+});

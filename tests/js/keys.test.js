@@ -115,6 +115,18 @@ test("a button that has the focus is pressed by Space and Enter itself, but Back
   assert.deepEqual(said, ["send back"]);
 });
 
+test("Space and Enter go on with what is typed where the focus stays, until it is moved", () => {
+  const keys = '<button data-key="Enter" data-event="enter"></button><button data-key="Space" data-event="space"></button>';
+  const { press, said } = boardOf(`<div data-types="letter"></div>${keys}`, { takesLetters: true });
+  document.getElementById("outside").focus();
+  for (const key of ["q", "Enter", "Backspace", " "]) assert.ok(press(key));
+  assert.deepEqual(said, ["send letter:Q", "send enter", "control undo", "send space"]);
+  for (const key of ["ArrowLeft", "Enter", " "]) assert.equal(press(key), false);
+  press("q");
+  document.querySelector("[data-key=Space]").focus();
+  assert.equal(press("Enter"), false);
+});
+
 test("Backspace belongs to a board that asks for it even when it does nothing there now", () => {
   const { press, said } = boardOf('<button data-key="Backspace" data-event="back" disabled></button>');
   assert.ok(press("Backspace"));
@@ -128,6 +140,29 @@ test("a press does what the element says it is for", () => {
   for (const id of ["a", "b", "c", "d", "e", "g", "h", "f"]) document.getElementById(id).click();
   document.querySelector("span").click();
   assert.deepEqual(said, ["send block:1", "control undo", "choose order depth", "copy #own/x", "retry ", "turnTo 2026-12", "copy #daily/1 ★★★", "send block:1"].map((one) => one.trim()));
+});
+
+test("where the view takes letters it is sent those inside and those that no element has; others are pressed", () => {
+  const view = '<div data-types="letter"><button data-letter="A" data-event="a"></button></div><button data-letter="B" data-event="b"></button>';
+  const { press, said } = boardOf(view, { takesLetters: true });
+  for (const key of ["a", "b", "q"]) assert.ok(press(key));
+  assert.deepEqual(said, ["send letter:A", "send b", "send letter:Q"]);
+});
+
+test("a view that is hidden is sent no letters", () => {
+  const { press, said } = boardOf('<div data-types="letter"></div>', { takesLetters: true });
+  document.getElementById("view").dataset.hidden = "";
+  press("q");
+  assert.deepEqual(said, []);
+});
+
+test("a textarea keeps Enter for itself, and is sent by the button of its form", () => {
+  const { press, said, window } = boardOf('<form id="form"><textarea id="field" data-send="lines" maxlength="20000"></textarea></form>');
+  const field = write(`${"x".repeat(300)}\ny`);
+  press("Enter", {}, field);
+  assert.deepEqual(said, []);
+  document.getElementById("form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  assert.deepEqual(said, [`send lines:${"x".repeat(300)}\ny`]);
 });
 
 const FIELD = '<input id="field" data-send="word" maxlength="12">';

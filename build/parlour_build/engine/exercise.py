@@ -3,12 +3,14 @@
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from string import ascii_uppercase
 from typing import Any, get_args
 
 from parlour.core.assets import Assets
 from parlour.core.codec import decode
 from parlour.core.daily import is_day
 from parlour.core.game import AnyMode, Game
+from parlour.core.html import walk as walked
 from parlour.core.rng import Rng
 from parlour.core.settings import Setting
 from parlour.games import CATALOGUE
@@ -22,6 +24,15 @@ PAUSES_MS = (30, 90, 400, 400, 1_300, 4_000, 17_000, 70_000)
 
 STEPS = 40
 """Of a walk through one puzzle."""
+
+PRESSED = ("data-event", "data-sweep", "data-flick", "data-swept", "data-unswept")
+"""What an element of a view may send without a text."""
+
+TYPED = ("Ann", "Zoë 7:", "two\nlines", "\u200b", "x" * 300)
+"""What is written into a field, besides texts that were handed on."""
+
+SHARED = 12
+"""So many of those are remembered."""
 
 RESULTS = 30
 """So many are remembered: a menu of thousands takes longer and calls nothing else."""
@@ -49,7 +60,10 @@ Answer = dict[str, Any]
 
 @dataclass(slots=True)
 class Player:
-    """One who plays one game in one engine, and what they sent: `frame` is what they look at, `results` how their puzzles ended."""
+    """One who plays one game in one engine, and what they sent: `frame` is what they look at, `results` how their puzzles ended.
+
+    `shared` are the texts that they could hand on, the newest last.
+    """
 
     sample: Sample
     rng: Rng
@@ -58,6 +72,7 @@ class Player:
     sent: list[str] = field(default_factory=list)
     frame: dict[str, Any] = field(default_factory=dict)
     results: list[Any] = field(default_factory=list)
+    shared: list[str] = field(default_factory=list)
     save: Any = None
 
     @property
@@ -87,6 +102,8 @@ class Player:
     def _look(self, turn: dict[str, Any]) -> None:
         self.frame, self.save = turn["frame"], turn["save"] or self.save
         self.results = [*self.results, *([turn["result"]] if turn["result"] else [])][-RESULTS:]
+        texts = [attrs["data-share"] for _, attrs, *_ in walked(self.frame["view"]) if attrs.get("data-share")]
+        self.shared = list(dict.fromkeys([*self.shared, *texts]))[-SHARED:]
 
     def press(self, event: object) -> None:
         """Uses an element of the view."""
@@ -109,13 +126,17 @@ def _day(puzzle: str) -> str:
     return key if is_day(key) else TODAY
 
 
-def events(node: Any) -> Iterator[str]:
-    """Every event that can be sent from a view, in document order."""
-    if isinstance(node, list):
-        if "data-event" in node[1]:
-            yield node[1]["data-event"]
-        for child in node[2:]:
-            yield from events(child)
+def offered(attrs: Mapping[str, Any], texts: Sequence[str]) -> list[str]:
+    """Every event that an element can send, where these texts are written into it."""
+    letters = [f"{attrs['data-types']}:{letter}" for letter in ascii_uppercase] if "data-types" in attrs else []
+    fields = [f"{attrs['data-send']}:{text}" for text in texts] if "data-send" in attrs else []
+    return [attrs[name] for name in PRESSED if name in attrs] + letters + fields
+
+
+def damaged(text: str, rng: Rng) -> str:
+    """A text with one of its signs changed."""
+    at = rng.below(len(text))
+    return f"{text[:at]}{rng.choice('AZ09- .')}{text[at + 1 :]}"
 
 
 # What a walk does next.
@@ -123,9 +144,10 @@ def events(node: Any) -> Iterator[str]:
 
 def use_the_view(player: Player) -> None:
     """Uses something that the view offers."""
-    offered = list(events(player.frame["view"]))
-    if offered:
-        player.press(player.rng.choice(offered))
+    texts = [*TYPED, *player.shared, *(damaged(text, player.rng) for text in player.shared)]
+    usable = [events for events in (offered(attrs, texts) for _, attrs, *_ in walked(player.frame["view"])) if events]
+    if usable:
+        player.press(player.rng.choice(player.rng.choice(usable)))
 
 
 def use_a_control(player: Player) -> None:

@@ -11,7 +11,7 @@ from parlour.core.assets import Assets
 from parlour.core.html import Node, words
 from parlour.core.notation import Notation
 from parlour.core.order import Order
-from parlour.core.settings import Setting
+from parlour.core.settings import Chosen, Setting
 
 Puzzle = TypeVar("Puzzle")
 State = TypeVar("State")
@@ -104,6 +104,7 @@ class Screen(Generic[State, Move, Ui]):
     and may refuse it by IllegalMove; `clicks` is its inverse. `scene` numbers what events are meant for, such as the challenge being played:
     an event of another scene came too late, and is dropped. `held(before, after)` is what stays before the player's eyes for
     a moment when a move has finished something, such as the word that was found, before what comes next is shown; mostly None.
+    `chosen(ui, settings)` is the screen under other settings, where any of them are about what is seen.
     """
 
     new_ui: Callable[[], Ui]
@@ -113,6 +114,7 @@ class Screen(Generic[State, Move, Ui]):
     view: Callable[[State, Ui], Node]
     scene: Callable[[State], int]
     held: Callable[[State, State], Node | None] = lambda before, after: None
+    chosen: Callable[[Ui, Chosen], Ui] = lambda ui, settings: ui
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,7 +213,8 @@ class PuzzleSet:
     """A named set of puzzles, all of one mode: `stages`, shown as "Stages", each called "Stage".
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
-    `offered` the menu shows nothing of it: only links lead there; `fresh` is what the menu calls a new one, where that is not its item.
+    `offered` the menu shows nothing of it: only links lead there; `fresh` is what the menu calls a new one, where that is not its item. Where it
+    holds one thing alone, that is its key in `place`, and `fresh` the whole of what the menu says.
     Where there are `orders` to choose from, the first is that of the keys.
     `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
     one sentence that explains it where it is chosen. In the puzzle of the key `gentle` the clock waits until the first stretch is done.
@@ -227,6 +230,7 @@ class PuzzleSet:
     orders: tuple[Order, ...] = ()
     made: Callable[[str], Any] | None = field(default=None, repr=False)
     fresh: str = ""
+    place: str = "new"
     line: str = field(default="", repr=False)
     gentle: str | None = None
 

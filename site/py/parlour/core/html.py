@@ -6,7 +6,7 @@ Node = list[Any]
 """`[tag, attrs, *children]`; a child is a Node or text; `attrs["key"]` is the identity Preact patches by and is not written."""
 
 TAGS = frozenset(
-    "a abbr article button caption circle col colgroup dd details div dl dt ellipse em fieldset figcaption figure footer g h2 h3 h4 header hr i "
+    "a abbr article button caption circle col colgroup dd details div dl dt ellipse em fieldset figcaption figure footer form g h2 h3 h4 header hr i "
     "input kbd label legend li line nav ol option output p path polygon polyline rect section select small span strong sub summary sup svg "
     "table tbody td text textarea tfoot th thead time title tr ul".split()
 )

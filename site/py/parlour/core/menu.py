@@ -134,10 +134,11 @@ def _section(part: IndexSet, told: str, *children: Node) -> Node:
 
 def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
     # The host puts a key of chance in place of "new".
-    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/new"}, f"New {made.fresh or made.item.lower()}"]
+    told = f"New {made.fresh or made.item.lower()}" if made.place == "new" else made.fresh
+    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/{made.place}"}, told]
     scores = [record.score for puzzle, record in progress.records.items() if puzzle.startswith(puzzle_id(game, made.id, ""))]
-    told: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
-    return ["section", {"class": "set", "key": made.id}, *told, link]
+    best: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
+    return ["section", {"class": "set", "key": made.id}, *best, link]
 
 
 def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
@@ -177,11 +178,11 @@ def _on(game: Game, part: IndexSet, ahead: Sequence[str], progress: Progress) ->
 
 
 def chapters(keys: Sequence[str]) -> list[Block]:
-    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise."""
+    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise; one is all."""
     count = min(len(CHAPTERS), max(1, len(keys) // CHAPTER))
     size = -(-len(keys) // count)
     # Each has the name of what lies in its middle.
-    names = [CHAPTERS[(2 * number + 1) * len(CHAPTERS) // (2 * count)] for number in range(count)]
+    names = [CHAPTERS[(2 * number + 1) * len(CHAPTERS) // (2 * count)] for number in range(count)] if count > 1 else ["All"]
     return [(f"{name}, {_range(keys, at, size)}", keys[at : at + size]) for name, at in zip(names, range(0, len(keys), size), strict=True)]
 
 

@@ -77,4 +77,6 @@ def chosen(session: Session, settings: Chosen) -> Session:
     wanted = is_relaxed(settings)
     relaxed = wanted if fresh else session.relaxed
     say = "" if relaxed == wanted or not session.counts else "This applies from your next game."
-    return told(replace(session, settings=settings, relaxed=relaxed or not session.counts, prospect=None), say)
+    # A guided puzzle shows what its steps were written for.
+    ui = session.mode.screen.chosen(session.ui, settings) if session.counts else session.ui
+    return told(replace(session, ui=ui, settings=settings, relaxed=relaxed or not session.counts, prospect=None), say)

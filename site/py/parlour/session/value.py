@@ -98,7 +98,7 @@ def opened(game: Game, mode: AnyMode, puzzle: str, data: object, now: int, setti
     start = mode.start(decode(mode.puzzle_type, data, "data"))
     ui = mode.screen.new_ui()
     fresh = Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=is_relaxed(settings))
-    return fresh if fresh.counts else replace(fresh, relaxed=True)
+    return replace(fresh, ui=mode.screen.chosen(ui, settings)) if fresh.counts else replace(fresh, relaxed=True)
 
 
 def mode_in(game: Game, set_id: str) -> AnyMode:

@@ -1,7 +1,8 @@
 /**
  * A pointer that is held and drawn over the board: a mouse's left button, the first finger, or a pen. Every element with `data-sweep` that it passes sends that
- * event, once each time it is entered, and the one it began on too; an element with `data-flick` follows it, and sends that event when it is let go well away
- * from its place. What the browser cancels, what is taken back, and what is drawn anew or dropped from the board meanwhile sends nothing.
+ * event, once each time it is entered, and the one it began on too; where these stand in an element with `data-swept`, that event is sent when the pointer is let
+ * go, and the one in `data-unswept` when it leaves that element, or is lost. An element with `data-flick` follows the pointer, and sends that event when it is let
+ * go well away from its place. What the browser cancels, what is taken back, and what is drawn anew or dropped from the board meanwhile sends nothing.
  */
 
 /** @typedef {import("../board/board.js").Board} Board @typedef {{x: number, y: number}} Point */
@@ -26,7 +27,7 @@ export function listenToDrags(root, board) {
   const on = (name, act, target = document) =>
     target.addEventListener(name, (event) => event instanceof PointerEvent && act(event), { signal });
   const end = (/** @type {boolean} */ isLetGo) => {
-    if (drag?.moved) settle(drag, isLetGo, board);
+    if (drag?.moved) (drag.flick === undefined ? finish : settle)(drag, isLetGo, board);
     drag = null;
   };
 
@@ -43,7 +44,9 @@ export function listenToDrags(root, board) {
     if (!(event.buttons & HELD)) return end(false);
     drag.moved ||= distance(drag.start, pointOf(event)) > SLOP;
     isTap = !drag.moved;
-    if (drag.moved) follow(drag, pointOf(event), board);
+    if (!drag.moved) return;
+    follow(drag, pointOf(event), board);
+    if (hasLeft(drag)) end(false);
   });
   on("pointerup", ({ pointerId }) => pointerId === drag?.pointer && end(true));
   on("pointercancel", ({ pointerId }) => pointerId === drag?.pointer && end(false));
@@ -89,9 +92,25 @@ function sweep(drag, { x, y }, board) {
   drag.over = event;
 }
 
-/** @param {Drag} drag @param {boolean} isLetGo @param {Board} board */
-function settle({ from, flick, start, last }, isLetGo, board) {
-  if (flick === undefined) return;
+/** The element that a sweep belongs to as a whole; null where it belongs to none. @param {Drag} drag @returns {HTMLElement | null} */
+const whole = ({ from, flick }) => (flick === undefined ? from.closest("[data-swept]") : null);
+
+/** Whether a sweep has left the element that it belongs to. @param {Drag} drag */
+function hasLeft(drag) {
+  const box = whole(drag)?.getBoundingClientRect();
+  const { x, y } = drag.last;
+  return box !== undefined && (x < box.left || x > box.right || y < box.top || y > box.bottom);
+}
+
+/** Sends that a sweep is done, or that it came to nothing. @param {Drag} drag @param {boolean} isLetGo @param {Board} board */
+function finish(drag, isLetGo, board) {
+  const { swept, unswept } = whole(drag)?.dataset ?? {};
+  const event = isLetGo ? swept : unswept;
+  if (event) board.send(event);
+}
+
+/** Puts what followed the pointer back, and sends its event when it was let go well away. @param {Drag} drag @param {boolean} isLetGo @param {Board} board */
+function settle({ from, flick = "", start, last }, isLetGo, board) {
   const { width, height } = from.getBoundingClientRect();
   from.style.translate = "";
   from.removeAttribute("data-dragged");

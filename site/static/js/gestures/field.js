@@ -1,7 +1,11 @@
-/** A field to type a text into, `data-send="word"`: Enter, or a button of its form, sends the event `word:<text>`. */
+/** A field to type a text into, `data-send="word"`: Enter, or a button of its form, sends the event `word:<text>`. In a textarea Enter begins a line. */
 
 /** Characters; no field sends more, whatever it says of itself. */
 const MAX_LENGTH = 200;
+/** Characters that a textarea may send. */
+const MAX_TEXT = 20_000;
+
+/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
 /** Listens as long as the board is on its page. @param {HTMLElement} root @param {import("../board/board.js").Board} board */
 export function listenToFields(root, board) {
@@ -22,13 +26,13 @@ export function listenToFields(root, board) {
   root.addEventListener("keydown", press, { signal });
 }
 
-/** @param {Element} form @returns {HTMLInputElement | null} */
-const fieldIn = (form) => form.querySelector("input[data-send]");
+/** @param {Element} form @returns {Field | null} */
+const fieldIn = (form) => form.querySelector("input[data-send], textarea[data-send]");
 
-/** Sends what is written, and clears the field unless it was refused or has been changed meanwhile. @param {HTMLInputElement} field @param {import("../board/board.js").Board} board */
+/** Sends what is written, and clears the field unless it was refused or has been changed meanwhile. @param {Field} field @param {import("../board/board.js").Board} board */
 async function send(field, board) {
   const { value } = field;
-  const text = bounded(value.trim(), field.maxLength);
+  const text = bounded(value.trim(), field.maxLength, field instanceof HTMLInputElement ? MAX_LENGTH : MAX_TEXT);
   if (!text) return;
   const turn = await board.send(`${field.dataset.send}:${text}`);
   if (turn && isTaken(turn) && field.value === value) field.value = "";
@@ -37,8 +41,8 @@ async function send(field, board) {
 /** Whether something came of it: a refusal says why, and leaves nothing to save. @param {import("../board/frame.js").Turn} turn */
 const isTaken = ({ dropped, save, frame }) => !dropped && (save !== null || !frame.say);
 
-/** The text, cut where the field, or any field, ends; half a character is left out. @param {string} text @param {number} maxLength -1 for none */
-function bounded(text, maxLength) {
-  const limit = maxLength < 0 ? MAX_LENGTH : Math.min(maxLength, MAX_LENGTH);
+/** The text, cut where the field, or any field, ends; half a character is left out. @param {string} text @param {number} maxLength -1 for none @param {number} most */
+function bounded(text, maxLength, most) {
+  const limit = maxLength < 0 ? most : Math.min(maxLength, most);
   return text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
 }

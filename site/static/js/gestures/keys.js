@@ -1,4 +1,5 @@
 /** The keyboard of a board's page; the same keys in every game, besides those that a view asks for. */
+import { typed } from "../board/letters.js";
 import { openDialog } from "../host/dialogs.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
@@ -25,9 +26,12 @@ const PRESSED_BY_KEY = "a, button, summary";
 
 /** Listens as long as the board is on its page. @param {HTMLElement} _root @param {Board} board */
 export function listenToKeys(_root, board) {
+  /** What had the focus when a letter was typed: Space and Enter go on with what is typed, instead of pressing that. @type {EventTarget | null} */
+  let typedAt = null;
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (!isOurs(event)) return;
-    const act = played(event, board) ?? commanded(event, board);
+    if (!NAMED.has(event.key)) typedAt = LETTER.test(event.key) && !event.shiftKey ? event.target : null;
+    const act = played(event, board, typedAt === event.target) ?? commanded(event, board);
     if (act) act();
     else if (!isOnBoard(event, board) || !board.screen.cursor.press(event.key)) return;
     event.preventDefault();
@@ -40,21 +44,21 @@ function isOurs({ target, ctrlKey, altKey, metaKey, isComposing }) {
   return !(ctrlKey || altKey || metaKey || isComposing) && target instanceof Element && !target.closest(TYPED_IN);
 }
 
-/** What a key does that belongs to the board. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
-function played({ key, shiftKey, target }, board) {
+/** What a key does that belongs to the board. @param {KeyboardEvent} event @param {Board} board @param {boolean} isTyping @returns {(() => void) | undefined} */
+function played({ key, shiftKey, target }, board, isTyping) {
   const { screen } = board;
   if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => type(key.toUpperCase(), board) : undefined;
   const name = NAMED.get(key);
   if (!name || !screen.hasKey(name)) return undefined;
-  const isItsOwn = name !== "Backspace" && target instanceof Element && target.closest(PRESSED_BY_KEY);
+  const isItsOwn = name !== "Backspace" && !isTyping && target instanceof Element && target.closest(PRESSED_BY_KEY);
   return isItsOwn ? undefined : () => screen.key(name)?.click();
 }
 
-/** Types a letter that the board has: by the event that the view gives for all of them, or by a press of its first. @param {string} letter @param {Board} board */
+/** Types a letter: as the event that the view gives for all of them, or by a press of the first element that has it. @param {string} letter @param {Board} board */
 function type(letter, board) {
   const element = board.screen.key(letter);
-  const event = element?.closest("[data-types]")?.getAttribute("data-types");
-  if (event) board.send(`${event}:${letter}`);
+  const event = typed(board.screen.view, letter, element);
+  if (event) board.send(event);
   else element?.click();
 }
 

@@ -1,0 +1,1 @@
+"""What makes, measures and proves Word Portal's boards."""

@@ -1,0 +1,83 @@
+"""The two algorithms that the maker's text gave up: letters at random by frequency, and words with one last letter. For comparison only."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import cache
+from itertools import accumulate
+
+from parlour.core.rng import Rng
+from parlour.games.word_portal.rules import ALPHABET, CELLS, INNER, MIDDLE, OUTER
+from parlour.games.word_portal.supply.generator import MOST_ALIKE, NO_MIDDLE, Params, board
+from parlour_precompute.games.word_portal.dictionary import common_words, source
+
+WINDOW, MOST_IN_A_ROW = 5, 3
+"""No more than three of five letters in a row are the same (rule 3 of the first algorithm)."""
+
+COMMON, SHORTEST, LONGEST = 2_500, 5, 8
+"""The dictionary of the second algorithm: 2,500 common words of five to eight letters."""
+
+LEFT = 4
+"""It fills up to so many cells at random."""
+
+
+@cache
+def frequencies() -> list[tuple[int, str]]:
+    """The letters with the running sums of how often each stands in the common dictionary."""
+    counts = Counter("".join(word.text for word in common_words()))
+    return list(zip(accumulate(counts[letter] for letter in ALPHABET), ALPHABET, strict=True))
+
+
+def letter(rng: Rng) -> str:
+    """A letter by its frequency (rules 1 and 2 of the first algorithm)."""
+    at = rng.below(frequencies()[-1][0])
+    return next(one for total, one in frequencies() if at < total)
+
+
+def next_letter(board: Mapping[int, str], cell: int, before: list[str], rng: Rng) -> str:
+    """A letter of the stream that may stand in a cell, `before` being those that came last."""
+    while True:
+        one = letter(rng)
+        counts = Counter(board.values())
+        if counts[one] >= MOST_ALIKE or before[1 - WINDOW :].count(one) >= MOST_IN_A_ROW:
+            continue
+        if (cell == MIDDLE and one in NO_MIDDLE) or (one == "Q" and (cell not in OUTER or not counts["U"])):
+            continue
+        return one
+
+
+def by_frequency(rng: Rng) -> str:
+    """The first algorithm: every letter at random, by its frequency."""
+    cells: dict[int, str] = {}
+    stream: list[str] = []
+    for cell in range(CELLS):
+        stream.append(next_letter(cells, cell, stream, rng))
+        cells[cell] = stream[-1]
+    return "".join(cells[cell] for cell in range(CELLS))
+
+
+def by_last_letter(rng: Rng) -> str:
+    """The second algorithm: common words with one last letter, their other letters anywhere, half of them in each ring; then random letters."""
+    pool = [word.text for word in common_words()[:COMMON] if SHORTEST <= len(word.text) <= LONGEST and word.text[-1] not in NO_MIDDLE]
+    first = rng.choice(pool)
+    inner, outer = list[str](), list[str]()
+    for word in (first, *rng.shuffled([word for word in pool if word[-1] == first[-1] and word != first])):
+        letters = rng.shuffled(word[:-1])
+        half = len(letters) // 2
+        if len(inner) + half <= len(INNER) and len(outer) + len(letters) - half <= len(OUTER):
+            inner += letters[:half]
+            outer += letters[half:]
+        if len(inner) + len(outer) >= CELLS - 1 - LEFT:
+            break
+    cells = dict(zip(rng.shuffled(INNER), inner, strict=False)) | dict(zip(rng.shuffled(OUTER), outer, strict=False)) | {MIDDLE: first[-1]}
+    for cell in range(CELLS):
+        cells.setdefault(cell, letter(rng))
+    return "".join(cells[cell] for cell in range(CELLS))
+
+
+def suffix_first(rng: Rng) -> str:
+    """The third algorithm, by which our boards are made."""
+    return board(Params(10), source(), rng)
+
+
+ALGORITHMS: dict[str, Callable[[Rng], str]] = {"random letters": by_frequency, "last letter": by_last_letter, "suffix first": suffix_first}
+"""In the order the text tells of them."""

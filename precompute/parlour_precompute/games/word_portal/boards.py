@@ -1,0 +1,89 @@
+"""Accepted boards: proposals of the generator that the blind validator lets through, with what was found out about them."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Any
+
+from parlour.core.rng import Rng
+from parlour.games.word_portal.rules import CELLS, SIDE
+from parlour.games.word_portal.supply.generator import Params, board
+from parlour_precompute.games.word_portal import validator
+from parlour_precompute.games.word_portal.dictionary import ease, everyday, source
+from parlour_precompute.run.journal import Journal
+from parlour_precompute.run.pool import Workers
+from parlour_precompute.run.progress import progress
+from parlour_precompute.words.wordlist import load_words
+
+CHUNK = 100
+"""Proposals that are one piece of work."""
+
+MOST_WORDS = 600
+"""A board with more would make its shard large, and is easy anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """An accepted board: its letters, how many words it has, how many of the common dictionary, its ease, and the words of 100 points and more."""
+
+    letters: str
+    words: int
+    everyday: int
+    ease: float
+    big: int
+
+    @property
+    def measures(self) -> dict[str, float]:
+        """What the bundle keeps."""
+        return {"words": self.words, "everyday": self.everyday, "ease": self.ease, "big": self.big}
+
+
+@cache
+def rude_words() -> tuple[str, ...]:
+    """The words that must not be readable."""
+    return tuple(word.text for word in load_words() if word.dirty)
+
+
+def lines_of(letters: str) -> list[str]:
+    """The rows and columns of a board, its diagonals, and all its letters as links and lines write them; each in both directions."""
+    rows = [letters[at : at + SIDE] for at in range(0, CELLS, SIDE)]
+    columns = [letters[at::SIDE] for at in range(SIDE)]
+    diagonals = [letters[:: SIDE + 1], letters[SIDE - 1 : CELLS - 1 : SIDE - 1]]
+    forwards = [letters, *rows, *columns, *diagonals]
+    return forwards + [line[::-1] for line in forwards]
+
+
+def is_clean(letters: str) -> bool:
+    """Whether no rude word can be read on a board."""
+    text = " ".join(lines_of(letters))
+    return not any(word in text for word in rude_words())
+
+
+def measured(letters: str, most: int = MOST_WORDS) -> Board | None:
+    """The board, where the validator accepts it, it has no more words than `most`, and it can be shown; else None."""
+    verdict = validator.verdict(letters)
+    if not verdict.is_accepted or verdict.words > most or not is_clean(letters):
+        return None
+    words = validator.words_of(letters)
+    return Board(letters, verdict.words, len(everyday(words)), ease(words), verdict.big)
+
+
+def chunk(seed: str, number: int) -> list[list[Any]]:
+    """The accepted ones of CHUNK proposals, as a journal keeps them."""
+    proposals = (board(Params(10), source(), Rng(f"word-portal/{seed}/{number}/{at}")) for at in range(CHUNK))
+    found = (measured(letters) for letters in proposals)
+    return [[each.letters, each.words, each.everyday, each.ease, each.big] for each in found if each]
+
+
+def boards(crew: Workers, seed: str, chunks: int, journal: Journal) -> Iterator[Board]:
+    """The accepted boards of so many chunks, in order, none twice."""
+    results = crew.noted(partial(chunk, seed), range(chunks), journal)
+    seen: set[str] = set()
+    with closing(results), progress("Word Portal boards", chunks * CHUNK) as advance:
+        for _, rows in results:
+            advance(CHUNK)
+            for row in rows:
+                if row[0] not in seen:
+                    seen.add(row[0])
+                    yield Board(*row)

@@ -1,0 +1,254 @@
+"""The proof of Word Portal's bundles: every board's words by walking each word of the list onto the rings, every law and every measure again.
+
+It shares nothing with generator, solver or validator: a word is tried letter by letter, each from the ring it may come from, to the middle.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Any
+
+from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.games.word_portal import rules
+from parlour.games.word_portal.modes import ROUND
+from parlour_precompute.games.word_portal.completion import completed
+from parlour_precompute.games.word_portal.tables import THEMES
+from parlour_precompute.prove.language import named
+from parlour_precompute.prove.record import Checker, Entry, Fault
+from parlour_precompute.words.wordlist import WORDS, Word, load_words
+
+RING = {letter: "OOOOOOIIIOOIMIOOIIIOOOOOO"[at] for at, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXY")}
+"""Which ring each of the 25 places is of, the places named A to Y: outer, inner, middle."""
+
+WORTH = {"J": 10, "Q": 10, "X": 10, "Z": 10, "K": 5, "V": 5, "W": 5, "H": 3, "B": 3, "Y": 3, "F": 3, "C": 2, "D": 2, "U": 2, "G": 2, "P": 2, "M": 2}
+"""What letters count; those that are not here count one."""
+
+MEASURES = ["words", "everyday", "ease", "big"]
+NEVER_IN_THE_MIDDLE, NOT_ON_LOW_LEVELS, LOW = "QJIUV", "BXA", 23
+THEMED_LEAST = 8
+WEEK, BAND_WORDS = (5, 6, 7, 8, 9, 12, 15), {"calm": 5, "fair": 7, "hard": 9, "tough": 11, "wild": 13}
+FIRST, DAYS, PER_BAND, LEVELS = "2026-11-01", 760, 60, 70
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """The laws of a set: its id, its keys, the words of a round by the key, and whether boards get harder from line to line."""
+
+    id: str
+    keys: tuple[str, ...]
+    count: Callable[[str], int]
+    climbs: bool = False
+
+
+@cache
+def by_last() -> dict[str, list[tuple[frozenset[str], Word]]]:
+    """The words of 3 to 12 letters by their last, each with the set of its letters."""
+    found: dict[str, list[tuple[frozenset[str], Word]]] = {}
+    for word in load_words():
+        if 3 <= len(word.text) <= 12:
+            found.setdefault(word.text[-1], []).append((frozenset(word.text), word))
+    return found
+
+
+@cache
+def everyday() -> dict[str, int]:
+    """The 5,000 most frequent words of 3 to 12 letters that may be generated, with their frequencies."""
+    pool = sorted((-word.zipf, word.text) for word in load_words() if word.can_generate and 3 <= len(word.text) <= 12)
+    return {text: -zipf for zipf, text in pool[:5000]}
+
+
+@cache
+def dirty() -> frozenset[str]:
+    """The words that are never named."""
+    return frozenset(word.text for word in load_words() if word.dirty)
+
+
+def ring(letters: str, name: str) -> str:
+    """The letters of a ring."""
+    return "".join(letter for letter, place in zip(letters, RING.values(), strict=True) if place == name)
+
+
+def can_walk(text: str, outer: str, inner: str) -> bool:
+    """Whether the letters of a text can be taken one after the other, from the outer ring, then from the inner."""
+    if not text:
+        return True
+    first, rest = text[0], text[1:]
+    if first in outer and can_walk(rest, outer.replace(first, "", 1), inner):
+        return True
+    return first in inner and can_walk(rest, "", inner.replace(first, "", 1))
+
+
+def words_of(letters: str) -> list[Word]:
+    """Every accepted word of a board."""
+    outer, inner, middle = (ring(letters, name) for name in "OIM")
+    there = set(letters)
+    return [word for used, word in by_last().get(middle, ()) if used <= there and can_walk(word.text[:-1], outer, inner)]
+
+
+def worth(word: str) -> int:
+    """The points of a word."""
+    return len(word) * sum(WORTH.get(letter, 1) for letter in word)
+
+
+def _form_faults(laws: Set, entry: Entry) -> Iterator[str]:
+    """Why a puzzle cannot be looked at."""
+    puzzle: Any = entry.puzzle
+    fields = ["letters", "count", "place", *(["theme", "themed"] if laws.id == "themes" else [])]
+    if not isinstance(puzzle, dict) or list(puzzle) != fields:
+        yield f"The puzzle is not a record of {', '.join(fields)}."
+    elif not isinstance(puzzle["letters"], str) or len(puzzle["letters"]) != 25 or puzzle["letters"].strip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"):
+        yield "The letters are not 25 from A to Z."
+    elif puzzle["place"] != f"{laws.id}/{entry.key}":
+        yield f"The place is {puzzle['place']!r}, not {laws.id}/{entry.key}."
+    elif puzzle["count"] != laws.count(entry.key):
+        yield f"A round has {puzzle['count']} words, not {laws.count(entry.key)}."
+
+
+def _letter_faults(laws: Set, entry: Entry) -> Iterator[str]:
+    """The maker's rules of letters (4b, 7 and 8, and those of the middle)."""
+    letters = entry.puzzle["letters"]
+    middle, inner = ring(letters, "M"), ring(letters, "I")
+    yield from (f"{letter} stands there {letters.count(letter)} times." for letter in sorted(set(letters)) if letters.count(letter) > _most(letter))
+    if middle in NEVER_IN_THE_MIDDLE or (laws.climbs and int(entry.key) <= LOW and middle in NOT_ON_LOW_LEVELS):
+        yield f"{middle} stands in the middle."
+    if "Q" in inner or ("Q" in letters and "U" not in letters):
+        yield "A Q is not in the outer ring, or has no U."
+    if any(word in line for line in read_lines(letters) for word in dirty()):
+        yield "A word that is never to be named can be read on the board."
+
+
+def _most(letter: str) -> int:
+    return 1 if letter in "QXZJ" else 4
+
+
+def read_lines(letters: str) -> list[str]:
+    """What can be read on a board: rows, columns, both diagonals, and all of it, forwards and backwards."""
+    grid = [letters[at : at + 5] for at in range(0, 25, 5)]
+    columns = ["".join(column) for column in zip(*grid, strict=True)]
+    diagonals = ["".join(grid[at][at] for at in range(5)), "".join(grid[at][4 - at] for at in range(5))]
+    return [line[::step] for line in (letters, *grid, *columns, *diagonals) for step in (1, -1)]
+
+
+def _bar_faults(found: list[Word]) -> Iterator[str]:
+    """The maker's bar: 200 words, one of 9 letters or more, more than ten of 100 points or more."""
+    if len(found) < 200:
+        yield f"It has {len(found)} words, and 200 is the least."
+    if all(len(word.text) < 9 for word in found):
+        yield "It has no word of 9 letters or more."
+    if sum(worth(word.text) >= 100 for word in found) <= 10:
+        yield "It has not more than ten words of 100 points or more."
+
+
+def _measure_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
+    if list(entry.measures) != MEASURES:
+        yield f"The measures are not {', '.join(MEASURES)}, in this order."
+        return
+    known = [word for word in found if word.text in everyday()]
+    ease = round(sum((everyday()[word.text] - 350) / (100 * (len(word.text) - 2)) for word in known), 6)
+    values = (len(found), len(known), ease, sum(worth(word.text) >= 100 for word in found))
+    for name, value in zip(MEASURES, values, strict=True):
+        if entry.measures[name] != value:
+            yield f"{name} is {entry.measures[name]!r}, but counting gives {value!r}."
+
+
+def _theme_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
+    themed, (title, listed) = entry.puzzle["themed"].split(), THEMES.get(entry.key, ("", ""))
+    wanted = sorted(set(listed.split()) & {word.text for word in found})
+    if entry.puzzle["theme"] != title or themed != wanted or len(themed) < THEMED_LEAST:
+        yield f"Its theme is not {title} with all {len(wanted)} words of it that the board has, {THEMED_LEAST} at least."
+
+
+def _rule_faults(puzzle: rules.Puzzle, found: list[Word], unclean: list[Word]) -> Iterator[str]:
+    """The rules take every word that the walk found, and no rude one."""
+    answers = rules.stored(puzzle)
+    if sorted(answers.common + answers.rare) != [word.text for word in found]:
+        yield "The words that come with it are not those that a walk finds."
+    taken = sum(_is_taken(puzzle, word.text) for word in (*found, *unclean))
+    if taken != len(found) or any(_is_taken(puzzle, word.text) for word in unclean):
+        yield f"The rules take {taken} words where a walk finds {len(found)}, or take a rude one."
+
+
+def _is_taken(puzzle: rules.Puzzle, word: str) -> bool:
+    try:
+        rules.play(rules.stored, rules.start(puzzle), rules.Say(word))
+    except IllegalMove:
+        return False
+    return True
+
+
+def alone(laws: Set, entry: Entry) -> list[str]:
+    """What is wrong with a board taken by itself."""
+    faults = list(_form_faults(laws, entry))
+    if faults:
+        return faults
+    walked = words_of(entry.puzzle["letters"])
+    found, unclean = [word for word in walked if not word.dirty], [word for word in walked if word.dirty]
+    faults = [*_letter_faults(laws, entry), *_bar_faults(found), *_measure_faults(entry, found)]
+    faults += _theme_faults(entry, found) if laws.id == "themes" else []
+    try:
+        puzzle = completed(WORDS, laws.id, entry.puzzle)
+    except BadInput as refusal:
+        return [*faults, f"The rules refuse the board: {refusal}"]
+    faults += _rule_faults(puzzle, found, unclean)
+    return faults or [f"{sentence}." for sentence in named(ROUND, puzzle, dirty().__contains__)]
+
+
+def together(laws: Set, entries: list[Entry]) -> Iterable[Fault]:
+    """What is wrong with a set: its keys, boards that do not get harder, and letters that are there twice."""
+    if [entry.key for entry in entries] != list(laws.keys):
+        yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
+    seen: dict[str, str] = {}
+    easier = None
+    for entry in entries:
+        for letters in names(entry):
+            if letters in seen:
+                yield Fault(entry.line, entry.key, f"{letters} is in key {seen[letters]} already.")
+            seen[letters] = entry.key
+        ease = entry.measures.get("ease", 0)
+        if laws.climbs and easier is not None and ease > easier:
+            yield Fault(entry.line, entry.key, "It is easier than the level before.")
+        easier = ease
+
+
+def names(entry: Entry) -> list[str]:
+    """The letters of a board, which no other may have."""
+    letters = entry.puzzle.get("letters") if isinstance(entry.puzzle, dict) else None
+    return [letters] if isinstance(letters, str) else []
+
+
+def level_count(key: str) -> int:
+    """Words of a level's round: 5 on the first, 15 on the last."""
+    return 5 + 10 * (int(key) - 1) // (LEVELS - 1)
+
+
+def day_count(key: str) -> int:
+    """Words of a day's round, by its weekday."""
+    return WEEK[weekday(key)]
+
+
+def band_count(key: str) -> int:
+    """Words of a round of Infinite, by its band."""
+    return BAND_WORDS.get(key.partition("-")[0], 0)
+
+
+def theme_count(key: str) -> int:
+    """Words of a theme's round."""
+    return 8
+
+
+def checker(laws: Set) -> Checker:
+    """The checker of a set."""
+    return Checker(partial(alone, laws), partial(together, laws), names)
+
+
+level_keys = tuple(f"{number:02d}" for number in range(1, LEVELS + 1))
+daily_keys = tuple(day_key(day_number(FIRST) + day) for day in range(DAYS))
+infinite_keys = tuple(f"{band}-{place:03d}" for band in BAND_WORDS for place in range(1, PER_BAND + 1))
+
+CHECKERS = {
+    "daily": checker(Set("daily", daily_keys, day_count)),
+    "infinite": checker(Set("infinite", infinite_keys, band_count)),
+    "levels": checker(Set("levels", level_keys, level_count, climbs=True)),
+    "themes": checker(Set("themes", tuple(THEMES), theme_count)),
+}

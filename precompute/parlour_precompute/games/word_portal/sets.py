@@ -1,0 +1,77 @@
+"""Which board stands where: levels that climb, days that get harder over the week, bands of Infinite."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from parlour.core.daily import day_key, day_number, weekday
+from parlour.games.word_portal.rules import MIDDLE, Puzzle
+from parlour.games.word_portal.supply.generator import NO_LOW_MIDDLE
+from parlour_precompute.games.word_portal.boards import Board
+
+LEVELS, LOW_LEVELS = 70, 23
+"""The text's 70 boards; on low levels B, X and A are avoided in the middle."""
+
+FIRST_DAY, DAYS = "2026-11-01", 760
+BANDS = ("calm", "fair", "hard", "tough", "wild")
+PER_BAND = 60
+WEEK = (5, 6, 7, 8, 9, 12, 15)
+"""Words of a round, Monday's first."""
+
+BAND_WORDS = (5, 7, 9, 11, 13)
+"""Words of a round, by band."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A board in its place."""
+
+    key: str
+    puzzle: Puzzle
+    board: Board
+
+
+def easy_first(boards: Iterable[Board]) -> list[Board]:
+    """The boards by their ease, the greatest first."""
+    return sorted(boards, key=lambda board: (-board.ease, board.letters))
+
+
+def level_words(level: int) -> int:
+    """Words of a level's round: 5 on the first, 15 on the last."""
+    return 5 + 10 * (level - 1) // (LEVELS - 1)
+
+
+def is_low(board: Board) -> bool:
+    """Whether a board may be a low level."""
+    return board.letters[MIDDLE] not in NO_LOW_MIDDLE
+
+
+def levels(pool: Sequence[Board], count: int) -> list[Placed]:
+    """So many of the boards, from the easiest to the hardest, at even steps; the low ones without an awkward middle."""
+    ordered, chosen, last = easy_first(pool), list[Placed](), -1
+    for level in range(1, count + 1):
+        wanted = max(last + 1, (level - 1) * (len(ordered) - 1) // max(1, count - 1))
+        at = next(at for at in range(wanted, len(ordered)) if level > LOW_LEVELS or is_low(ordered[at]))
+        key, last = f"{level:02d}", at
+        chosen.append(Placed(key, Puzzle(ordered[at].letters, level_words(level), f"levels/{key}"), ordered[at]))
+    return chosen
+
+
+def days(pool: Sequence[Board], count: int) -> Iterator[Placed]:
+    """A board for each day: the pool is cut into seven by ease, Monday's the easiest, and each day takes the next of its seventh."""
+    ordered, first = easy_first(pool), day_number(FIRST_DAY)
+    size = len(ordered) // len(WEEK)
+    parts = [sorted(ordered[at * size : (at + 1) * size], key=lambda board: board.letters) for at in range(len(WEEK))]
+    for number in range(count):
+        key = day_key(first + number)
+        board = parts[weekday(key)][number // len(WEEK)]
+        yield Placed(key, Puzzle(board.letters, WEEK[weekday(key)], f"daily/{key}"), board)
+
+
+def infinite(pool: Sequence[Board]) -> Iterator[Placed]:
+    """The boards by ease, cut into bands of one size; keys count within a band: `calm-001`."""
+    ordered = easy_first(pool)
+    for number, (band, words) in enumerate(zip(BANDS, BAND_WORDS, strict=True)):
+        members = ordered[number * len(ordered) // len(BANDS) : (number + 1) * len(ordered) // len(BANDS)]
+        for place, board in enumerate(members, start=1):
+            key = f"{band}-{place:03d}"
+            yield Placed(key, Puzzle(board.letters, words, f"infinite/{key}"), board)

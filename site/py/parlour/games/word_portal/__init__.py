@@ -1,0 +1,55 @@
+"""Word Portal, words through two rings of letters into the middle, after its maker's text on boards made by machine."""
+
+from parlour.core.game import Game, PuzzleSet
+from parlour.core.settings import SWITCH, Setting
+from parlour.games.word_portal import builder, ladder, own
+from parlour.games.word_portal.guide import GUIDE
+from parlour.games.word_portal.help import LINES
+from parlour.games.word_portal.modes import BUILDER, LADDER, OWN, ROUND
+
+WEEK = tuple(f"{words} words" for words in (5, 6, 7, 8, 9, 12, 15))
+"""Daily rounds grow over the week."""
+
+GAME = Game(
+    id="word-portal",
+    title="Word Portal",
+    version=1,
+    tagline="Words through two rings, into the middle.",
+    help=LINES,
+    more=(
+        "A word has 3 to 12 letters: outer ones first, then inner ones, the middle one last. Each tile once in a word; they need not touch.",
+        "Press letters, type them, or draw over them and let go in the middle. Typed letters take the first tile that fits; a press takes it back.",
+        "The board stays as it is: all letters are there again for the next word. A round is 5 to 15 different words, and there is no clock.",
+        "Points are length times letters. E I A R T O N S L count 1; C D U G P M 2; H B Y F 3; K V W 5; J Q X Z 10.",
+        "Words don’t use letters up, so the best possible round is simply the words with most points. The share counts all words of the board.",
+        "Stars count common words only: 20%, 35% and 55% of the best round of those. Rarer words earn more.",
+        "Names of people and places don’t count, and rude words are turned away.",
+        "Settings show a grid of the words left, or light the tiles with which a word can go on.",
+        "The builder counts a board’s words while you make it. Anyone with its link can play it.",
+        "A finished round gives a result line. Paste your friends’ lines into the ladder: each is played again by the rules before it counts.",
+    ),
+    sets=(
+        PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve."),
+        PuzzleSet("daily", "Daily", "Daily round", ROUND, "daily", line="One board a day, the same for everyone.", week=WEEK),
+        PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards in five moods, calm to wild."),
+        PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme."),
+        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.canvas, fresh="board", line="Make a board and send it to a friend."),
+        PuzzleSet("own", "Your boards", "Your board", OWN, "made", offered=False, made=own.board),
+        PuzzleSet(
+            "ladder",
+            "Ladder",
+            "Ladder",
+            LADDER,
+            "made",
+            made=ladder.sheet,
+            place="mine",
+            fresh="Open the ladder",
+            line="Rounds of friends, ranked.",
+        ),
+    ),
+    settings=(
+        Setting("grid", "Show a grid of the words left", SWITCH, "off", "By length and first letter."),
+        Setting("glow", "Light the tiles that can go on", SWITCH, "off"),
+    ),
+    guide=GUIDE,
+)

@@ -1,0 +1,142 @@
+"""The builder: a board made letter by letter, to be played and shared by the link that spells it, and the rules that a good board keeps."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.rng import Rng
+from parlour.games.word_portal.own import DEFAULT_ROUND, EMPTY, key_of, parts_of
+from parlour.games.word_portal.rules import ALPHABET, CELLS, MAX_ROUND, MIDDLE, MIN_ROUND, OUTER
+
+MOST_ALIKE, RARE, NO_MIDDLE = 4, "QXZJ", "QJIUV"
+"""What the maker's text asks of a board: of one letter no more than this, each of these once, and none of these in the middle."""
+
+FREQUENT = "EEEEEEEEAAAAAAIIIIIOOOOOUUURRRRRRTTTTTTNNNNNNSSSSSLLLLLDDDDCCCCPPPMMMGGGHHBBFFYYWWKV"
+"""What empty cells are filled from: each letter about as often as common words have it."""
+
+ENDS = "DDDEEEGGRRRTTTSSNNLYY"
+"""What an empty middle is filled from: letters that many words end with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """The board that building begins from, "-" for an empty cell, and the words of its round."""
+
+    letters: str = EMPTY * CELLS
+    count: int = DEFAULT_ROUND
+
+    def __post_init__(self) -> None:
+        if parts_of(key_of(self.letters, self.count)) != (self.letters, self.count):
+            raise BadInput("letters", "this is no board.")
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """The board as it is built."""
+
+    letters: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Put a letter into a cell, or EMPTY."""
+
+    cell: int
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """Make a round so many words long."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """Fill the empty cells; which letters come follows from those that stand there and from `turn`."""
+
+    turn: int
+
+
+Stroke = Put | Rounds | Fill
+
+
+def canvas(key: str) -> Canvas:
+    """An empty board, or the one that the key spells; raises BadInput where it should spell one and does not."""
+    return Canvas(*parts_of(key)) if "." in key else Canvas()
+
+
+def start(canvas: Canvas) -> Building:
+    """The board before the first stroke."""
+    return Building(canvas.letters, canvas.count)
+
+
+def legal(building: Building) -> Iterator[Stroke]:
+    """Every other letter for every cell, filling where one is empty, and a round of one word less or more."""
+    for cell, now in enumerate(building.letters):
+        yield from (Put(cell, letter) for letter in ALPHABET + EMPTY if letter != now)
+    if EMPTY in building.letters:
+        yield Fill(1)
+    yield from (Rounds(count) for count in (building.count - 1, building.count + 1) if MIN_ROUND <= count <= MAX_ROUND)
+
+
+def play(building: Building, stroke: Stroke) -> Building:
+    """The board after a stroke; raises IllegalMove."""
+    if isinstance(stroke, Put):
+        return _put(building, stroke)
+    if isinstance(stroke, Fill):
+        return _filled(building, stroke)
+    if not MIN_ROUND <= stroke.count <= MAX_ROUND:
+        raise IllegalMove(f"A round has {MIN_ROUND} to {MAX_ROUND} words.")
+    return replace(building, count=stroke.count)
+
+
+def _put(building: Building, stroke: Put) -> Building:
+    if not 0 <= stroke.cell < CELLS:
+        raise IllegalMove(f"A board has {CELLS} cells.")
+    if len(stroke.letter) != 1 or stroke.letter not in ALPHABET + EMPTY:
+        raise IllegalMove("Letters are A to Z.")
+    if building.letters[stroke.cell] == stroke.letter:
+        raise IllegalMove("That cell is empty already." if stroke.letter == EMPTY else f"That cell has the {stroke.letter} already.")
+    return replace(building, letters=f"{building.letters[: stroke.cell]}{stroke.letter}{building.letters[stroke.cell + 1 :]}")
+
+
+def _filled(building: Building, stroke: Fill) -> Building:
+    if EMPTY not in building.letters or not 0 <= stroke.turn < 100:
+        raise IllegalMove("No cell is empty.")
+    rng, letters = Rng(f"word-portal/fill/{building.letters}/{stroke.turn}"), list(building.letters)
+    for cell in (MIDDLE, *rng.shuffled([cell for cell in range(CELLS) if cell != MIDDLE])):
+        if letters[cell] == EMPTY:
+            counts = Counter(letters)
+            letters[cell] = rng.choice([letter for letter in (ENDS if cell == MIDDLE else FREQUENT) if counts[letter] < MOST_ALIKE])
+    return replace(building, letters="".join(letters))
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of good boards: its name, and what is wrong by it; nothing where it is kept."""
+
+    name: str
+    fault: str
+
+
+def lint(letters: str) -> tuple[Rule, ...]:
+    """The rules of the maker's text, each with what this board breaks of it."""
+    middle, counts = letters[MIDDLE], Counter(letter for letter in letters if letter != EMPTY)
+    many = [letter for letter, count in sorted(counts.items()) if count > MOST_ALIKE]
+    twice = [letter for letter in RARE if counts[letter] > 1]
+    inside = [cell for cell, letter in enumerate(letters) if letter == "Q" and cell not in OUTER]
+    return (
+        Rule("Middle", f"{middle} never stands in the middle." if middle in NO_MIDDLE else ""),
+        Rule("Repeats", f"{many[0]} stands here {counts[many[0]]} times, and {MOST_ALIKE} is the most." if many else ""),
+        Rule("Rare letters", f"{twice[0]} stands here {counts[twice[0]]} times, and once is the most." if twice else ""),
+        Rule("Q", "A Q stands in the outer ring." if inside else "A Q needs a U on the board." if counts["Q"] and not counts["U"] else ""),
+    )
+
+
+def text(building: Building) -> str:
+    """The key of the board."""
+    return key_of(building.letters, building.count)

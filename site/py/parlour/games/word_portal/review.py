@@ -1,0 +1,102 @@
+"""What is shown when a round is complete: the words found, the best round there was, the words missed, and the line that proves it all."""
+
+from collections.abc import Sequence
+
+from parlour.core.html import Node, words
+from parlour.games.word_portal.line import line_of
+from parlour.games.word_portal.rules import BIG, Known, State, points, score
+from parlour.games.word_portal.solver import all_words, best_round, best_score, common_score, ranked
+
+STARS = (20, 35, 55)
+"""The shares of the best round of common words, in percent, from which one, two and three stars are given (docs/word-portal/REPORT.md)."""
+
+OPEN = 12
+"""Missed common words that are shown without being asked for."""
+
+LISTED = 60
+"""Missed rarer words that are listed at all."""
+
+SQUARES = ((BIG, "🟪"), (60, "🟦"), (30, "🟩"), (0, "🟨"))
+"""From so many points a word is told by this square, in a text that gives no word away."""
+
+
+def share(reached: int, most: int) -> int:
+    """Points as whole percent of the most there are, rounded down."""
+    return 100 * reached // most if most else 100
+
+
+def stars(known: Known, state: State) -> int:
+    """0 to 3, by the share of the best round of common words."""
+    reached = share(score(state), common_score(known(state.puzzle), state.puzzle.count))
+    return sum(reached >= least for least in STARS)
+
+
+def trace(state: State) -> str:
+    """A square for each word, by its points."""
+    return "".join(next(square for least, square in SQUARES if points(word) >= least) for word in state.found)
+
+
+def best_told(known: Known, state: State) -> str:
+    """How much it was of the best possible round, and what the next star takes."""
+    answers, count, given = known(state.puzzle), state.puzzle.count, stars(known, state)
+    most = best_score(answers, count)
+    told = f"{share(score(state), most)}% of the best possible round, {words(most, 'point')}."
+    if given == len(STARS):
+        return told
+    return f"{told} The next star comes at {-(-STARS[given] * common_score(answers, count) // 100)}."
+
+
+def review(known: Known, state: State) -> Node:
+    """The words of the round, then what else there was."""
+    answers, count = known(state.puzzle), state.puzzle.count
+    common, rare = ([word for word in ranked(kind) if word not in state.found] for kind in (answers.common, answers.rare))
+    best = best_round(answers, count)
+    parts = [
+        _found(state),
+        _folded("best", f"The best {words(count, 'word')}, {best_score(answers, count)} points", [_listed(best)]),
+        *([_missed(common)] if common else []),
+        *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
+        *([_folded("rare", _rarer(rare), [_listed(rare[:LISTED])])] if rare else []),
+        _line(state),
+    ]
+    return ["div", {"class": "word-portal review", "role": "group", "aria-label": f"Review, {words(len(all_words(answers)), 'word')} in all"}, *parts]
+
+
+def _found(state: State) -> Node:
+    items = [["li", {"key": f"found{at}", "data-flies": flight(at)}, *_worded(word)] for at, word in enumerate(state.found)]
+    return ["section", {"key": "found"}, ["h2", {}, f"Your words, {words(score(state), 'point')}"], ["ol", {"class": "words"}, *items]]
+
+
+def flight(number: int) -> str:
+    """The name under which the `number`th word from 0 goes from the board to its place."""
+    return f"word{number}"
+
+
+def _missed(common: Sequence[str]) -> Node:
+    return ["section", {"key": "missed"}, ["h2", {}, "Missed, common ones first"], _listed(common[:OPEN])]
+
+
+def _rarer(rare: Sequence[str]) -> str:
+    told = words(len(rare), "rarer word")
+    return f"{told}, the best {LISTED}" if len(rare) > LISTED else told
+
+
+def _worded(word: str) -> list[Node | str]:
+    return [word, "\u00a0", ["strong", {}, str(points(word))]]
+
+
+def _listed(listed: Sequence[str]) -> Node:
+    return ["ul", {"class": "words"}, *(["li", {"key": word}, *_worded(word)] for word in listed)]
+
+
+def _folded(key: str, label: str, children: list[Node]) -> Node:
+    return ["details", {"key": key, "class": key}, ["summary", {}, label], *children]
+
+
+def _line(state: State) -> Node:
+    """The line that proves the round, to hand to a friend, and the way to the ladder; nothing where the round has no place."""
+    if not state.puzzle.place:
+        return ["p", {"key": "line"}, "A guided round isn’t for the ladder."]
+    share_it = {"type": "button", "class": "way", "key": "share", "data-share": line_of(state), "data-place": f"#{state.puzzle.place}"}
+    ladder: Node = ["a", {"class": "way", "key": "ladder", "href": "#ladder/mine"}, "Open the ladder"]
+    return ["p", {"key": "line", "class": "ways"}, ["button", share_it, "Share your result line"], ladder]

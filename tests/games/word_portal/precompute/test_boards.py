@@ -1,0 +1,139 @@
+"""The blind validator against the rules, the recipe in small, the baselines, and the simulated players."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from parlour.core.rng import Rng
+from parlour.games.word_portal import rules
+from parlour_precompute.games.word_portal import recipe, sets, themes, validator
+from parlour_precompute.games.word_portal.baselines import ALGORITHMS
+from parlour_precompute.games.word_portal.boards import Board, chunk, is_clean, lines_of, rude_words
+from parlour_precompute.games.word_portal.completion import completed
+from parlour_precompute.games.word_portal.dictionary import common_words, source
+from parlour_precompute.games.word_portal.players import PLAYERS, found, played, stands, used_replaced
+from parlour_precompute.games.word_portal.tables import THEMES
+from parlour_precompute.run.journal import Journal
+from parlour_precompute.run.pool import Workers
+from parlour_precompute.words.wordlist import WORDS, load_words
+from tests.games.word_portal.twins import BOARD, random_board
+
+
+def test_the_validator_finds_just_the_words_that_the_rules_take():
+    rng = Rng("word-portal/validator")
+    words = [word.text for word in load_words() if 3 <= len(word.text) <= 12 and not word.dirty]
+    for letters in (BOARD, *(random_board(rng, "EIARTONSLCDUGPMH") for _ in range(12)), "A" * 25, "Q" * 25):
+        assert [word.text for word in validator.words_of(letters)] == [word for word in words if rules.fits(letters, word)]
+
+
+def test_a_verdict_counts_and_the_bar_is_the_makers():
+    words = validator.words_of(BOARD)
+    verdict = validator.verdict(BOARD)
+    assert verdict.words == len(words)
+    assert verdict.long == sum(len(word.text) >= 9 for word in words)
+    assert verdict.big == sum(rules.points(word.text) >= 100 for word in words)
+    assert [validator.Verdict(*counts).is_accepted for counts in ((200, 1, 11), (199, 1, 11), (200, 0, 11), (200, 1, 10))] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_the_points_of_validator_and_rules_are_one_table():
+    for shelf in validator.shelves().values():
+        assert shelf.points.tolist() == [rules.points(word.text) for word in shelf.words]
+
+
+def test_the_common_dictionary_is_five_thousand_words_of_three_to_twelve_letters():
+    assert len(common_words()) == 5_000
+    assert all(3 <= len(word.text) <= 12 and word.can_generate for word in common_words())
+    assert common_words()[0].zipf >= common_words()[-1].zipf >= 400
+
+
+def test_a_chunk_is_the_same_whenever_it_is_made_and_holds_accepted_boards():
+    rows = chunk("test", 1)
+    assert rows == chunk("test", 1)
+    assert rows != chunk("test", 2)
+    assert all(validator.verdict(row[0]).is_accepted for row in rows)
+
+
+def test_no_rude_word_can_be_read_on_a_board_in_any_direction():
+    rude = next(word for word in rude_words() if len(word) == 5)
+    hidden = "BCDFG" + "HJKLM" + rude[::-1] + "NPQRS" + "TVWXZ"
+    assert not is_clean(hidden)
+    assert is_clean("BCDFGHJKLMNPQRSTVWXZBCDFG")
+    assert len(lines_of(BOARD)) == 2 * (1 + 5 + 5 + 2)
+    assert "TAN"[:1] + "A" in lines_of(BOARD)[11]
+
+
+def ranked(count):
+    letters = [f"{BOARD[:12]}N{BOARD[13:]}" for _ in range(count)]
+    return [Board(each, 300, 60, float(count - number), 20) for number, each in enumerate(letters)]
+
+
+def test_levels_get_harder_and_low_ones_have_no_awkward_middle():
+    levels = sets.levels(ranked(200), 70)
+    ease = [each.board.ease for each in levels]
+    assert ease == sorted(ease, reverse=True)
+    assert [each.puzzle.count for each in levels][::23] == [5, 8, 11, 15]
+    assert levels[6].puzzle.place == "levels/07"
+
+
+def test_days_get_harder_over_the_week_and_rounds_longer():
+    days = list(sets.days(ranked(140), 14))
+    assert [each.key for each in days[:2]] == ["2026-11-01", "2026-11-02"]
+    assert [each.puzzle.count for each in days[:8]] == [15, 5, 6, 7, 8, 9, 12, 15]
+
+
+def test_a_theme_board_hides_words_of_its_list():
+    assert len(THEMES) >= 10
+    assert all(len(words.split()) >= 40 for _, words in THEMES.values())
+    found_theme = themes.themed("test", "08")
+    assert len(found_theme.words) >= themes.LEAST
+    assert set(found_theme.words) <= set(THEMES["08"][1].split())
+
+
+def test_the_recipe_gives_the_same_lines_and_goes_on_from_its_journal(tmp_path):
+    with ThreadPoolExecutor(1) as executor, Journal(tmp_path / "a", {"seed": "t"}) as journal:
+        crew = Workers(executor, 2)
+        once = list(recipe.boards(crew, "t", 2, journal))
+    with ThreadPoolExecutor(1) as executor, Journal(tmp_path / "a", {"seed": "t"}) as journal:
+        assert list(journal.finished) == [0, 1]
+        assert list(recipe.boards(Workers(executor, 2), "t", 2, journal)) == once
+
+
+def test_the_build_adds_every_word_and_never_a_rude_one():
+    puzzle = completed(WORDS, "levels", {"letters": BOARD, "count": 5, "place": "levels/01"})
+    assert sorted(puzzle.common.split() + puzzle.rare.split()) == [word.text for word in validator.words_of(BOARD)]
+    assert not set(puzzle.common.split() + puzzle.rare.split()) & set(rude_words())
+    assert len(puzzle.rude.split()) == sum(rules.fits(BOARD, word) for word in rude_words() if 3 <= len(word) <= 12)
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_each_algorithm_makes_boards_whose_letters_keep_the_rules(name):
+    for number in range(20):
+        letters = ALGORITHMS[name](Rng(f"baseline/{number}"))
+        assert len(letters) == 25
+        assert letters[12] not in "QJIUV"
+        assert name == "last letter" or max(letters.count(letter) for letter in letters) <= 4
+
+
+def test_players_who_know_more_are_quicker_and_a_player_without_words_gives_up():
+    slow, _, quick = PLAYERS
+    times = {player.name: sum(sum(played(player, BOARD, stands, Rng(f"p/{number}")).seconds) for number in range(8)) for player in (slow, quick)}
+    assert times[quick.name] < times[slow.name]
+    assert found(slow, [], Rng("none")) is None
+
+
+def test_letters_that_were_used_are_replaced_and_no_others():
+    after, share = used_replaced(BOARD, "RAIN", Rng("used"))
+    assert sum(one != other for one, other in zip(BOARD, after, strict=True)) <= 4
+    assert share == 4 / 25
+    assert after[12] not in "QJIUV"
+
+
+def test_the_source_has_weighted_endings_that_many_words_share():
+    weights = dict(source().endings)
+    assert {"ED", "ING", "ER", "ENT"} <= set(weights)
+    assert weights["ING"] > weights["ENT"]

@@ -1,0 +1,108 @@
+"""The checker finds every kind of fault, and takes nothing on trust."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from parlour.games.word_portal.rules import fits
+from parlour_precompute import BUNDLES
+from parlour_precompute.games.word_portal import proof, recipe
+from parlour_precompute.prove import command
+from parlour_precompute.run.pool import Workers
+from tests.games.word_portal.twins import boards, ways
+
+LINES = {name: (BUNDLES / "word-portal" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines() for name in proof.CHECKERS}
+
+
+def alone(name, line):
+    record = json.loads(line)
+    entry = command.read(f"{json.dumps(record, separators=(',', ':'))}\n")[0][0]
+    return proof.CHECKERS[name].alone(entry)
+
+
+def changed(line, **parts):
+    record = json.loads(line)
+    for part, value in parts.items():
+        (record["measures"] if part in record["measures"] else record["puzzle"])[part] = value
+    return json.dumps(record, separators=(",", ":"))
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_lines_that_are_shipped_have_no_fault(name):
+    assert alone(name, LINES[name][len(LINES[name]) // 2]) == []
+
+
+def test_a_word_is_walked_just_when_it_can_be_laid():
+    for letters, word in boards(600, "proof"):
+        walked = word[-1] == proof.ring(letters, "M") and proof.can_walk(word[:-1], proof.ring(letters, "O"), proof.ring(letters, "I"))
+        assert walked == bool(ways(letters, word)) == fits(letters, word)
+
+
+def swapped(letters, one, other):
+    cells = list(letters)
+    cells[one], cells[other] = cells[other], cells[one]
+    return "".join(cells)
+
+
+@pytest.mark.parametrize(
+    ("parts", "fault"),
+    [
+        ({"letters": "A" * 25}, "A stands there 25 times"),
+        ({"letters": "A" * 25}, "and 200 is the least"),
+        ({"letters": "A" * 25}, "no word of 9 letters"),
+        ({"letters": "A" * 25}, "not more than ten words of 100 points"),
+        ({"letters": "ABC"}, "not 25 from A to Z"),
+        ({"count": 9}, "A round has 9 words, not 5"),
+        ({"place": "levels/02"}, "The place is"),
+        ({"words": 201}, "words is 201, but counting gives"),
+        ({"ease": 1.5}, "ease is 1.5, but counting gives"),
+        ({"everyday": 1}, "everyday is 1"),
+        ({"big": 11}, "big is 11"),
+        ({"theme": "Sea"}, "not a record of letters, count, place"),
+    ],
+)
+def test_each_fault_of_a_board_is_found(parts, fault):
+    assert any(fault in sentence for sentence in alone("levels", changed(LINES["levels"][0], **parts)))
+
+
+def test_a_letter_out_of_its_ring_is_found_by_the_counts():
+    letters = json.loads(LINES["levels"][0])["puzzle"]["letters"]
+    assert alone("levels", changed(LINES["levels"][0], letters=swapped(letters, 12, 0)))
+
+
+def test_a_theme_word_that_is_missing_or_foreign_is_found():
+    line = LINES["themes"][0]
+    themed = json.loads(line)["puzzle"]["themed"]
+    for words in (themed.split(" ", 1)[1], f"{themed} ZEBRA"):
+        assert any("theme" in sentence for sentence in alone("themes", changed(line, themed=words)))
+
+
+def verdict(name, lines, held=None):
+    data = "".join(f"{line}\n" for line in lines).encode()
+    with ThreadPoolExecutor(1) as executor:
+        found = command.verdict(f"word-portal/{name}.jsonl", data, proof.CHECKERS[name], Workers(executor, 1), held, every=1_000)
+    return [fault.text for fault in found.faults]
+
+
+def test_a_set_as_a_whole_is_held_to_its_keys_its_climb_and_its_letters():
+    levels = LINES["levels"]
+    assert verdict("levels", levels) == []
+    assert any("The keys are not" in text for text in verdict("levels", levels[:-1]))
+    easier = [*levels[:-1], changed(levels[-1], ease=99.0)]
+    assert "It is easier than the level before." in verdict("levels", easier)
+    twice = [levels[0], changed(levels[1], letters=json.loads(levels[0])["puzzle"]["letters"]), *levels[2:]]
+    assert any("is in key 01 already" in text for text in verdict("levels", twice))
+
+
+def test_a_board_that_another_set_has_is_found():
+    held = {}
+    assert verdict("levels", LINES["levels"], held) == []
+    letters = json.loads(LINES["levels"][0])["puzzle"]["letters"]
+    infinite = [changed(LINES["infinite"][0], letters=letters), *LINES["infinite"][1:]]
+    assert any("levels.jsonl already" in text for text in verdict("infinite", infinite, held))
+
+
+def test_all_sets_of_the_recipe_are_proved():
+    assert set(proof.CHECKERS) == {path.stem for path in (BUNDLES / "word-portal").glob("*.jsonl")}
+    assert recipe.STORED == ("letters", "count", "place")

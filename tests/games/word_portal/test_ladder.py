@@ -1,0 +1,125 @@
+"""Result lines and the ladder: what holds is ranked, what does not is refused with the first reason."""
+
+import pytest
+
+from parlour.core.assets import Assets
+from parlour.core.errors import IllegalMove
+from parlour.core.lexicon import Lexicon
+from parlour.games.word_portal.ladder import MAX_ENTRIES, MAX_TEXT, Add, Arrange, Forget, Ladder, Sheet, exported, named, rungs
+from parlour.games.word_portal.line import Entry, line_of, line_of_entry
+from parlour.games.word_portal.modes import ladder_mode, own_mode
+from parlour.games.word_portal.rules import Puzzle, Say, fingerprint, points
+from tests.games.word_portal.twins import BOARD
+
+WORDS = ("BRAIN", "DOMAIN", "MAIN", "OPTION", "RAIN", "STAIN", "TRAIN")
+ASSETS = Assets({"lexicon": Lexicon(WORDS, frozenset({"STAIN"}))})
+OWN, MODE = own_mode(ASSETS), ladder_mode(ASSETS)
+EMPTY = MODE.start(Sheet())
+FOUND = ("BRAIN", "DOMAIN", "MAIN", "RAIN", "TRAIN")
+
+
+def finished(words=FOUND, place="levels/07", count=5):
+    state = OWN.start(Puzzle(BOARD, count, place))
+    for word in words:
+        state = OWN.play(state, Say(word))
+    return state
+
+
+def signed(told):
+    """A line with the checksum that fits it, as one would forge it."""
+    return f"{told} {fingerprint(told)}"
+
+
+def forged(words, place="levels/07", count=5, board=BOARD, version=1):
+    return signed(f"word-portal.{version}/{place} {board}.{count} {'-'.join(words)}")
+
+
+def refused(text, name="Ann", ladder=EMPTY):
+    with pytest.raises(IllegalMove) as caught:
+        MODE.play(ladder, Add(name, text))
+    return str(caught.value)
+
+
+LINE = line_of(finished())
+
+
+def test_a_finished_round_is_one_line_that_the_ladder_takes():
+    assert forged(FOUND) == LINE
+    ladder = MODE.play(EMPTY, Add("Ann", LINE))
+    assert ladder.entries == (Entry("Ann", "levels/07", BOARD, 5, FOUND),)
+    assert ladder.entries[0].points == sum(map(points, FOUND))
+
+
+@pytest.mark.parametrize("at", range(0, len(LINE), 7))
+def test_a_line_edited_by_one_letter_is_refused(at):
+    letter = "X" if LINE[at] != "X" else "Y"
+    assert refused(f"{LINE[:at]}{letter}{LINE[at + 1 :]}").endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (forged(("BRAIN", "BRAIN", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t hold: You have BRAIN already."),
+        (forged(("BRAIN", "ZEBRA", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t hold: Letter 1, Z: it isn’t on this board."),
+        (forged(("BRAIN", "GRAIN", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t hold: GRAIN isn’t in the word list."),
+        (forged(("STAIN", *FOUND[1:])), "Word 1 doesn’t hold: Let’s keep it polite. Try another word."),
+        (forged(FOUND[:4]), "A round of this board has 5 words, and this result has 4."),
+        (forged((*FOUND, "OPTION")), "A round of this board has 5 words, and this result has 6."),
+        (forged(FOUND, version=2), "This result is of word-portal version 2, and here is word-portal version 1."),
+        (forged(FOUND, board=BOARD[1:]), "This result doesn’t hold: a board has 25 letters from A to Z, not 24 characters."),
+        (forged(FOUND, board=f"{BOARD}X"), "This result doesn’t hold: a board has 25 letters from A to Z, not 26 characters."),
+        (forged(FOUND, count=99), "This result doesn’t hold: a round has up to 15 words, not 99."),
+    ],
+)
+def test_a_line_that_does_not_hold_is_refused_with_its_reason_however_well_it_is_signed(line, why):
+    assert refused(line) == why
+
+
+def test_an_essay_is_refused_before_it_is_read():
+    assert refused("a" * 1_000_000) == f"That’s too much text: the ladder reads up to {MAX_TEXT} letters at a time."
+    assert refused("Dear friend") == "There’s no result in this text: a letter of it was changed on the way, or a part is missing."
+
+
+def test_a_text_around_the_line_does_no_harm():
+    text = f"Look!\n{LINE}\nhttps://example.org/word-portal/#levels/07"
+    assert MODE.play(EMPTY, Add("Ann", text)).entries == MODE.play(EMPTY, Add("Ann", LINE)).entries
+
+
+def test_results_are_ranked_within_their_round_and_rounds_stand_newest_first():
+    better = line_of(finished(("BRAIN", "DOMAIN", "OPTION", "RAIN", "TRAIN")))
+    other = line_of(finished(place="daily/2026-11-02"))
+    ladder = EMPTY
+    for name, line in (("Ann", LINE), ("Ben", better), ("Cleo", other)):
+        ladder = MODE.play(ladder, Add(name, line))
+    assert [(rung.place, [entry.name for _, entry in rung.results]) for rung in rungs(ladder)] == [
+        ("daily/2026-11-02", ["Cleo"]),
+        ("levels/07", ["Ben", "Ann"]),
+    ]
+    assert [rung.place for rung in rungs(MODE.play(ladder, Arrange("place")))] == ["daily/2026-11-02", "levels/07"]
+    assert [entry.name for entry in MODE.play(ladder, Forget(1)).entries] == ["Ann", "Cleo"]
+
+
+def test_an_exported_ladder_comes_back_with_its_names():
+    ladder = MODE.play(MODE.play(EMPTY, Add("Ann", LINE)), Add("Zoë B", line_of(finished(place="own/x"))))
+    assert MODE.play(EMPTY, Add("", exported(ladder))).entries == ladder.entries
+
+
+def test_a_result_is_taken_once_and_a_full_ladder_says_so():
+    ladder = MODE.play(EMPTY, Add("Ann", LINE))
+    assert refused(LINE, ladder=ladder) == "That result is on the ladder already."
+    full = Ladder(tuple(Entry(str(number), "levels/07", BOARD, 5, FOUND) for number in range(MAX_ENTRIES)))
+    assert refused(LINE, ladder=full) == f"A ladder holds {MAX_ENTRIES} results. Take some off first."
+
+
+@pytest.mark.parametrize(("text", "name"), [(" Ann ", "Ann"), ("A:b\nc", "A b c"), ("x" * 99, "x" * 20), ("\u202eevil", "evil"), ("", "")])
+def test_a_name_is_one_short_printable_line(text, name):
+    assert named(text) == name
+
+
+def test_steps_are_spelled_for_an_address_and_read_again():
+    steps = (Add("Zoë", f"{LINE}\n{LINE}"), Forget(12), Arrange("place"), Arrange("newest"))
+    assert MODE.notation.read(MODE.notation.write(steps)) == steps
+
+
+def test_a_line_says_nothing_of_the_name():
+    assert "Ann" not in line_of_entry(Entry("Ann", "levels/07", BOARD, 5, FOUND))
