@@ -1,6 +1,6 @@
 """Lighthouse judges home and every game's page: a phone on slow 4G, simulated. Its reports are kept in .cache/lighthouse/.
 
-What it measures rests on how fast this machine is just then, so these run alone, after all others (`make test-pages`), and one of up to TRIES runs must find all good.
+What it measures rests on how fast this machine is just then: these run alone, after all others, and one of up to TRIES runs must find all good.
 """
 
 import json

@@ -39,8 +39,7 @@ def trace(state: State) -> str:
 def best_told(known: Known, state: State) -> str:
     """How much it was of the best possible round, and what the next star takes."""
     answers, count, given = known(state.puzzle), state.puzzle.count, stars(known, state)
-    most = best_score(answers, count)
-    told = f"{share(score(state), most)}% of the best possible round, {words(most, 'point')}."
+    told = f"{share(score(state), best_score(answers, count))}% of the best round."
     if given == len(STARS):
         return told
     return f"{told} The next star comes at {-(-STARS[given] * common_score(answers, count) // 100)}."
