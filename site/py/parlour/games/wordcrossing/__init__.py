@@ -17,10 +17,10 @@ GAME = Game(
     tagline="Lay crossing words from start to goal.",
     help=LINES,
     more=(
-        "Words run left to right or top to bottom. Wherever letters touch in a row or column they must be a word of the list, of three letters or more.",
+        "Words run left to right or top to bottom. Where letters touch in a row or column they must be a word of the list, of three letters or more.",
         "A chain is a row of words: the first covers the start, the last the goal, each crosses the next, and no others touch.",
         "Words may run past a crossing, past the start and past the goal.",
-        "Each letter of the chain scores 10, one at a crossing once; each word costs 1. So most letters win, then fewest words. Other words score nothing.",
+        "A letter of the chain scores 10, at a crossing once; each word costs 1. So most letters win, then fewest words. Other words score nothing.",
         "Type at the cursor: Space turns it, Backspace takes back a letter, Enter places the word. Or press letters, or drag them onto the board.",
         "Reaching the goal wins. Go on improving: lift words or single letters, and try again. Your best chain is kept.",
         "Par is the best chain by everyday words, found by a solver. Reach the goal for one star, 85% of par for two, par for three.",

@@ -84,7 +84,8 @@ class Ways:
         """For 0, 1 ... more words: the fewest and the most letters that they add to each slot on a way to the goal."""
         return [([0 if goal else NEVER for goal in self._reaches], [0 if goal else -NEVER for goal in self._reaches])]
 
-    def _bound(self, more: int) -> tuple[list[int], list[int]]:
+    def bound(self, more: int) -> tuple[list[int], list[int]]:
+        """For each slot the fewest and the most letters that just so many more words add on a way to the goal."""
         while len(self._bounds) <= more:
             least, most = self._bounds[-1]
             sizes, reaches = [len(slot) - 1 for slot in self.slots], self._reaches
@@ -99,7 +100,7 @@ class Ways:
 
     def reach(self, words: int) -> tuple[int, int]:
         """The fewest and the most letters that a chain of so many words may have; the fewest are NEVER where there is none."""
-        least, most = self._bound(words - 1)
+        least, most = self.bound(words - 1)
         return (
             min((len(self.slots[one]) + least[one] for one in self.first), default=NEVER),
             max((len(self.slots[one]) + most[one] for one in self.first), default=-NEVER),
@@ -131,7 +132,7 @@ class Ways:
             if not left and self._reaches[last]:
                 yield (*links, (entry, len(slot), END)), path
             return
-        least, most = self._bound(more - 1)
+        least, most = self.bound(more - 1)
         further = barred | slot.mask | slot.halo
         budget.spend(len(self.crossings[last]))
         for other, place, there in self.crossings[last]:
