@@ -15,7 +15,8 @@ from zlib import crc32
 
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, read
-from parlour_precompute.games.wordcrossing.sets import BANDS, DAYS, LEVELS, PER_BAND, Scale, days, levels, rounds
+from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
+from parlour_precompute.games.wordcrossing.tables import BANDS, DAYS, LEVELS, PER_BAND
 from parlour_precompute.run import bundle
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural

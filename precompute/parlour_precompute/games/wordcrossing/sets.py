@@ -7,31 +7,20 @@ from parlour.core.daily import day_key, day_number, weekday
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.supply.generator import Params
 from parlour_precompute.games.wordcrossing.candidates import Candidate
-
-
-def square(side: int, detour: int = 0) -> Params:
-    """The parameters of a board: a third of it at least is one room."""
-    return Params(side, side, room=side * side // 3, detour=detour)
-
-
-FIRST_DAY, DAYS = "2026-11-01", 760
-LEVELS, LEVEL_SIDES = 120, (6, 7, 8, 9, 10)
-PER_LEVEL = 1.5
-"""Candidates for each level that is taken: the easiest and the hardest of them are left out."""
-
-PER_DAY = 1.05
-
-BANDS = {"small": square(6), "medium": square(8), "large": square(10), "winding": square(8, detour=1)}
-PER_BAND = 50
-
-TRIMMED = 4
-"""Of a hundred candidates for the levels so many at each end are left out: a slog, or a let-down."""
-
-WEEK = ((0.02, 0.3), (0.3, 0.705), (0.705, 0.98))
-"""From which to which share of the candidates, by difficulty, a Monday or Tuesday has its levels, a Wednesday to Friday, and the weekend."""
-
-KIND = (0, 0, 1, 1, 1, 2, 2)
-"""The band of each weekday, Monday's first."""
+from parlour_precompute.games.wordcrossing.tables import (
+    BANDS,
+    DAYS,
+    FIRST_DAY,
+    KIND,
+    LEVEL_SIDES,
+    LEVELS,
+    PER_BAND,
+    PER_DAY,
+    PER_LEVEL,
+    TRIMMED,
+    WEEK,
+    square,
+)
 
 
 @dataclass(frozen=True, slots=True)

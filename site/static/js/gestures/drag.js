@@ -1,16 +1,22 @@
 /**
  * A pointer that is held and drawn over the board. Every element with `data-sweep` that it passes sends that event, once each time it is entered; an element
- * with `data-flick` follows it, and sends that event when it is let go well away from its place. What is taken back sends nothing.
+ * with `data-flick` follows it, and sends that event when it is let go well away from its place. One with `data-drag="A"` follows it too; what it would be
+ * dropped on, an element with `data-drop="3,4"`, is marked `data-dropping`, and when it is let go there `drag:A>3,4` is sent. What is taken back sends nothing.
  */
 
 /** @typedef {import("../board/board.js").Board} Board @typedef {{x: number, y: number}} Point */
 /** @typedef {{pointer: number, from: HTMLElement, start: Point, last: Point, over: Element | null, moved: boolean}} Drag */
 
-const DRAGGED = "[data-sweep], [data-flick]";
+const DRAGGED = "[data-sweep], [data-flick], [data-drag]";
 /** Pixels; less is the trembling of a finger that presses. */
 const SLOP = 8;
 /** Pixels; a fast pointer skips, and what lies on its way counts too. */
 const STRIDE = 6;
+
+const MARK = "data-dropping";
+
+/** Whether an element goes with the pointer. @param {HTMLElement} element */
+const follows = ({ dataset }) => "flick" in dataset || "drag" in dataset;
 
 /** Listens as long as the board is on its page. @param {HTMLElement} root @param {Board} board */
 export function listenToDrags(root, board) {
@@ -22,7 +28,7 @@ export function listenToDrags(root, board) {
   const on = (name, act) => root.addEventListener(name, (event) => event instanceof PointerEvent && act(event), { signal });
   const end = (/** @type {boolean} */ isLetGo) => {
     if (!drag) return;
-    if (drag.moved && "flick" in drag.from.dataset) settle(drag, isLetGo, board);
+    if (drag.moved && follows(drag.from)) settle(drag, isLetGo, board);
     drag = null;
   };
 
@@ -55,8 +61,9 @@ function begun(event, board) {
 
 /** @param {Drag} drag @param {Point} point @param {Board} board */
 function follow(drag, point, board) {
-  if ("flick" in drag.from.dataset) drag.from.style.translate = `${point.x - drag.start.x}px ${point.y - drag.start.y}px`;
-  else for (const passed of between(drag.last, point)) sweep(drag, passed, board);
+  if (follows(drag.from)) drag.from.style.translate = `${point.x - drag.start.x}px ${point.y - drag.start.y}px`;
+  if ("drag" in drag.from.dataset) hover(drag, point, board);
+  else if (!follows(drag.from)) for (const passed of between(drag.last, point)) sweep(drag, passed, board);
   drag.last = point;
 }
 
@@ -67,11 +74,23 @@ function sweep(drag, { x, y }, board) {
   drag.over = over;
 }
 
+/** Marks what the dragged element would be dropped on. @param {Drag} drag @param {Point} point @param {Board} board */
+function hover(drag, { x, y }, board) {
+  const under = document.elementsFromPoint(x, y).find((one) => !drag.from.contains(one));
+  const over = under?.closest("[data-drop]") ?? null;
+  drag.over?.removeAttribute(MARK);
+  drag.over = over && board.screen.view.contains(over) && over !== drag.from ? over : null;
+  drag.over?.setAttribute(MARK, "");
+}
+
 /** @param {Drag} drag @param {boolean} isLetGo @param {Board} board */
-function settle({ from, start, last }, isLetGo, board) {
+function settle({ from, start, last, over }, isLetGo, board) {
   const { width, height } = from.getBoundingClientRect();
   from.style.translate = "";
-  if (isLetGo && distance(start, last) > Math.max(width, height) / 2) board.send(from.dataset.flick ?? "");
+  over?.removeAttribute(MARK);
+  if ("drag" in from.dataset) {
+    if (isLetGo && over instanceof HTMLElement) board.send(`drag:${from.dataset.drag}>${over.dataset.drop}`);
+  } else if (isLetGo && distance(start, last) > Math.max(width, height) / 2) board.send(from.dataset.flick ?? "");
 }
 
 /** The points on the way from one to another, with the other. @param {Point} from @param {Point} to @returns {Point[]} */

@@ -30,6 +30,7 @@ export function listenToKeys(_root, board) {
     const act = played(event, board) ?? commanded(event, board);
     if (act) act();
     else if (!isOnBoard(event, board) || !board.screen.cursor.press(event.key)) return;
+    else arrive(board);
     event.preventDefault();
   };
   document.addEventListener("keydown", press, { signal: board.signal });
@@ -45,8 +46,17 @@ function played({ key, shiftKey, target }, { screen }) {
   if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => screen.key(key.toUpperCase())?.click() : undefined;
   const name = NAMED.get(key);
   if (!name || !screen.hasKey(name)) return undefined;
-  const isItsOwn = name !== "Backspace" && target instanceof Element && target.closest(PRESSED_BY_KEY);
+  const isItsOwn = name !== "Backspace" && target instanceof Element && target.closest(PRESSED_BY_KEY) && !leaves(target, name);
   return isItsOwn ? undefined : () => screen.key(name)?.click();
+}
+
+/** Whether the element under the focus leaves a key to the board: `data-leaves="Enter"`. @param {Element} target @param {string} name */
+const leaves = (target, name) => target.closest(`[data-leaves="${name}"]`) !== null;
+
+/** Tells the board of a cell that arrow keys came to, where it asks for that by `data-arrives`. @param {Board} board */
+function arrive(board) {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.dataset.arrives) board.send(activeElement.dataset.arrives);
 }
 
 /** What a key does in every game. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
