@@ -105,6 +105,8 @@ def _played(puzzle: Any, best: Any, name: str) -> Iterator[str]:
         yield f"its chain has {letters} letters in {len(words)} words, not {best.letters} in {best.words}"
     if len(set(words)) < len(words) or any(map(is_dirty, words)):
         yield "a word is there twice, or may not be named"
+    if not set(words) <= known().keys():
+        yield "a word is not accepted"
     if name == "easy" and not set(words) <= easy():
         yield "a word is not of the easy list"
 

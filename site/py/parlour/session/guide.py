@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from parlour.core.assets import AssetMissing
 from parlour.core.errors import IllegalMove
 from parlour.core.game import AnyMode, Change, Guide, Step
 from parlour.core.html import Node, walk
@@ -75,7 +76,8 @@ def _answers(session: Session, event: str) -> bool:
     try:
         meant = session.mode.screen.interpret(session.state, session.ui, event)
         return meant is not None and not strays(session, meant)
-    except IllegalMove:
+    except (IllegalMove, AssetMissing):
+        # The steps of a guide need no data: what does is none of them, and the guide does not wait for it.
         return False
 
 

@@ -1,11 +1,14 @@
 """A level as it is stored: the board, the letters, and the best chains that the solver found; it checks itself."""
 
+import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from parlour.core.errors import BadInput
 from parlour.games.wordcrossing.ground import FREE, GOAL, START, WALL, ground
 
 ALPHABET = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+WORD = re.compile("[A-Z]+")
 MIN_SIDE, MAX_SIDE = 3, 10
 MIN_POOL, MAX_POOL = 3, 26
 """With up to 26 letters on a board of up to ten by ten a letter more is always worth more than any words fewer, by `points`."""
@@ -59,6 +62,11 @@ class Puzzle:
             raise BadInput("grid", "walls part the start from the goal.")
 
     @property
+    def named(self) -> frozenset[str]:
+        """The words of its own chains, which are accepted without asking the word list: proved when the level was made."""
+        return _named(self)
+
+    @property
     def par(self) -> Best | None:
         """The best over the easy list; None where it is not known."""
         return self.easy[-1] if self.easy else None
@@ -67,6 +75,12 @@ class Puzzle:
     def record(self) -> Best | None:
         """The best over all accepted words; None where it is not known."""
         return self.full[-1] if self.full else None
+
+
+@lru_cache(maxsize=8)
+def _named(puzzle: Puzzle) -> frozenset[str]:
+    chains = " ".join(best.chain for best in (*puzzle.easy, *puzzle.full))
+    return frozenset([*WORD.findall(chains), *(place.word for place in puzzle.begun)])
 
 
 def _check_grid(grid: str) -> None:

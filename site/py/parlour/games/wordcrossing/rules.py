@@ -182,7 +182,7 @@ def _check_runs(state: State, cells: str, words: Container[str]) -> None:
     """Raises IllegalMove naming the first run that is no word: `OARIZONA, row 3`."""
     for run, down in runs(state.here, cells):
         text = spelled(cells, run)
-        if len(text) < MIN_WORD or text not in words:
+        if len(text) < MIN_WORD or (text not in state.puzzle.named and text not in words):
             y, x = divmod(run[0], state.here.width)
             raise IllegalMove(f"{text}, {f'column {x + 1}' if down else f'row {y + 1}'}, isn’t in the word list.")
 
