@@ -8,7 +8,8 @@ from typing import Any
 from parlour_precompute.words.wordlist import Word, load_words
 
 EASY_ZIPF = 350  # as docs/wordcrossing/REPORT.md defines the easy list
-SMALL_POOL, SMALL_WORDS = 13, 3
+SMALL = {1: 20, 2: 13, 3: 10}
+"""By the words of par: up to how many letters a front is searched again, so that none takes longer than some seconds."""
 
 Cell = tuple[int, int]
 Laid = dict[Cell, str]
@@ -28,7 +29,7 @@ def easy() -> frozenset[str]:
 
 def is_small(stored: dict[str, Any]) -> bool:
     """Whether the front of a level is searched again."""
-    return len(stored["letters"]) <= SMALL_POOL and stored["easy"][-1]["words"] <= SMALL_WORDS
+    return len(stored["letters"]) <= SMALL.get(stored["easy"][-1]["words"], 0)
 
 
 def cells_of(grid: str) -> dict[Cell, str]:

@@ -16,7 +16,7 @@ from parlour.games.wordcrossing.rules import points
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.players import MOST, PLAYERS
-from parlour_precompute.games.wordcrossing.proof_chains import SMALL_POOL, SMALL_WORDS, is_small
+from parlour_precompute.games.wordcrossing.proof_chains import SMALL, is_small
 from parlour_precompute.games.wordcrossing.tables import KIND
 from parlour_precompute.report.plots import Axis, cloud
 from parlour_precompute.report.statistics import correlation, rank_correlation
@@ -104,8 +104,7 @@ def report(sets: dict[str, list[Line]]) -> str:
         all_full=share(each["record_letters"] == each["pool"] for each in measures),
         withheld=sum(not line.puzzle["full"][-1]["chain"] for line in found),
         small=sum(is_small(line.puzzle) for line in found),
-        small_pool=SMALL_POOL,
-        small_words=SMALL_WORDS,
+        small_told=", ".join(f"{words} with up to {letters} letters" for words, letters in SMALL.items()),
         fit=fit_table(sets["infinite"]),
         r=correlation(hard, effort),
         rank=rank_correlation(hard, effort),
