@@ -25,7 +25,7 @@ function boardOf(under = () => []) {
 }
 
 test("a dragged element follows the pointer, marks what it is over, and sends both when it is let go", () => {
-  const { get, sent, point } = boardOf((get) => [get("in"), get("tile"), get("cell")]);
+  const { get, sent, point } = boardOf((find) => [find("in"), find("tile"), find("cell")]);
   point("pointerdown", "in", 10, 10);
   point("pointermove", "in", 40, 60);
   assert.equal(get("tile").style.translate, "30px 50px");
@@ -49,7 +49,7 @@ test("what is let go over nothing, over itself or outside the board sends nothin
 
 test("a cell is not dropped on itself, and may be dropped on the rack", () => {
   let rack = false;
-  const { sent, point } = boardOf((get) => (rack ? [get("cell"), get("rack")] : [get("cell")]));
+  const { sent, point } = boardOf((find) => (rack ? [find("cell"), find("rack")] : [find("cell")]));
   for (rack of [false, true]) {
     point("pointerdown", "cell", 10, 10);
     point("pointermove", "cell", 60, 60);
@@ -59,7 +59,7 @@ test("a cell is not dropped on itself, and may be dropped on the rack", () => {
 });
 
 test("a drag that the browser takes over sends nothing and leaves no mark", () => {
-  const { get, sent, point } = boardOf((get) => [get("tile"), get("cell")]);
+  const { get, sent, point } = boardOf((find) => [find("tile"), find("cell")]);
   point("pointerdown", "tile", 10, 10);
   point("pointermove", "tile", 60, 60);
   point("pointercancel", "tile", 60, 60);
@@ -68,7 +68,7 @@ test("a drag that the browser takes over sends nothing and leaves no mark", () =
 });
 
 test("a press that trembles is no drag, and its click goes through; the click of a drag does not", () => {
-  const { get, sent, point, window } = boardOf((get) => [get("tile"), get("cell")]);
+  const { get, sent, point, window } = boardOf((find) => [find("tile"), find("cell")]);
   let clicks = 0;
   get("root").addEventListener("click", () => (clicks += 1));
   point("pointerdown", "tile", 10, 10);
