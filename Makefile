@@ -10,12 +10,14 @@ NODE := node_modules/.bin
 # Every target is tried, whatever fails, and those that failed are named at the end.
 ALL := $(MAKE) --no-print-directory --keep-going
 # The tests of the rules themselves, whose reach is measured. Measuring makes them slow, so they run apart from those that build and browse.
-OF_RULES := $(wildcard tests/core tests/session tests/games tests/test_contract.py tests/test_golden.py)
+OF_RULES := $(wildcard tests/core tests/session tests/games tests/test_contract*.py tests/test_golden.py)
 # In the games' folders, but tests of how puzzles are made.
 OF_PUZZLES := $(wildcard tests/games/*/precompute)
+# What a page is worth by Lighthouse, which takes the whole machine.
+OF_PAGES := tests/lighthouse
 
 .DELETE_ON_ERROR:
-.PHONY: help serve site test test-house test-rules test-puzzles check lint types layers lint-scripts types-of-scripts lint-styles laws
+.PHONY: help serve site test test-house test-rules test-puzzles test-pages check lint types layers lint-scripts types-of-scripts lint-styles laws
 .PHONY: precompute bench golden screenshots requirements clean
 
 help: ## list the targets (what `make` alone does)
@@ -32,7 +34,7 @@ test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a brow
 	@$(ALL) test-house test-rules test-puzzles
 
 test-house:
-	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) tests
+	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
 
 test-rules:
 	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
@@ -40,10 +42,14 @@ test-rules:
 test-puzzles:
 	$(RUN) -m pytest -n $(JOBS) $(OF_PUZZLES)
 
+# Apart from `make test`: what Lighthouse finds rests on a machine with nothing else to do, and it was seen only on a busy one.
+test-pages: ## have Lighthouse judge home and every game's page; its reports are kept in .cache/lighthouse/
+	$(RUN) -m pytest $(OF_PAGES)
+
 check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
 	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles laws
 
-test-house test-rules test-puzzles lint types layers lint-scripts types-of-scripts lint-styles laws: $(SETUP)
+test-house test-rules test-puzzles test-pages lint types layers lint-scripts types-of-scripts lint-styles laws: $(SETUP)
 
 lint:
 	$(RUN) -m ruff check --quiet

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page, expect
 
 from parlour.games.samegame.rules import group
+from parlour.session.guide import course
 from tests.e2e.player import Player
 
 SIZES = {
@@ -47,16 +48,35 @@ class Guide(Player):
         """SameGame's sets, its help, its ends and its tools."""
         puzzles = ("stages/0001", "daily/2026-12-05", "infinite/calm-001", "infinite/wild-001")
         ways = {"stages/0375": self.stuck, "stages/0042": self.shown, "classic/k": self.classic, "editor/x": self.painted, OWN: self.begun}
-        return dict.fromkeys(puzzles, self.solved) | ways
+        return {"guide/guide": self.guided} | dict.fromkeys(puzzles, self.solved) | ways
 
     def of_elimination(self) -> dict[str, Reach]:
         """Elimination's sets with and without a clock, to the review."""
-        return {"levels/01": self.covered, "daily/2026-12-05": self.spelled, "infinite/0001": self.spelled}
+        return {
+            "guide/guide": self.guided,
+            "levels/01": self.spelled,
+            "levels/02": self.covered,
+            "daily/2026-12-05": self.spelled,
+            "infinite/0001": self.spelled,
+        }
 
     def covered(self, place: str) -> Iterator[str]:
         """A puzzle behind its cover."""
         self.open(place)
         yield f"{place}: covered"
+
+    def guided(self, place: str) -> Iterator[str]:
+        """The guided puzzle, step by step to its card."""
+        self.page.goto(f"{self.site}{self.game.id}/#{place}")
+        self.wait_ready(place)
+        guide = self.game.card.guide
+        for number, (step, stage) in enumerate(zip(guide.steps, course(guide.mode, guide), strict=False), 1):
+            self.sees(stage.state)
+            yield f"guide: step {number}"
+            self.resting(step.event).click()
+            expect(self.part("guide")).not_to_contain_text(f"Step {number} ")
+        self.status("won")
+        yield "guide end: done"
 
     def begun(self, place: str) -> Iterator[str]:
         """A puzzle that is made by its name."""
@@ -86,10 +106,7 @@ class Guide(Player):
         """A puzzle played until nothing can be taken, and a message of the page."""
         state = self.open(place)
         yield f"{place}: start"
-        message = (
-            "<p data-notice=x>This puzzle was played on in another tab; here it is as it stands there.<button type=button data-dismiss>×</button></p>"
-        )
-        self.page.evaluate("text => (document.querySelector('[data-part=notices]').innerHTML = text)", message)
+        self.page.evaluate("text => (document.querySelector('[data-part=notices]').innerHTML = text)", MESSAGE)
         yield f"{place}: message"
         self.page.locator("[data-dismiss]").click()
         while self.game.status(state) == "playing":
@@ -100,14 +117,16 @@ class Guide(Player):
         """A puzzle whose solution was asked for, the answer viewer, and someone's play."""
         state = self.open(place)
         moves = self.game.solve(state)
-        self.choose('[data-act="solve"]')
-        self.says("solution")
-        yield f"{place} shown: solution"
-        self.view.locator('[data-event="viewer:open"]').click()
+        self.press_beside('[data-act="solve"]')
         expect(self.view.locator(".viewer")).to_be_visible()
-        yield f"{place} viewer: open"
+        self.view.locator('[data-event="viewer:pause"]').click()
+        yield f"{place} viewer: played"
+        self.view.locator('[data-event="viewer:measures"]').click()
+        expect(self.view.locator(".measures")).to_be_visible()
+        yield f"{place} viewer: measures"
         self.view.locator('[data-event="viewer:close"]').click()
         expect(self.view.locator(".viewer")).to_have_count(0)
+        yield f"{place} shown: board"
         self.page.goto(f"{self.site}{self.game.id}/#{place}!{self.game.moves_text(state, moves[:1])}")
         expect(self.board).to_have_attribute("data-look", "")
         yield f"{place} look: start"

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import GUIDED, Change
+from parlour.core.game import Change
 from parlour.core.html import checked, to_html, walk
 from parlour.core.naming import parsed_id, puzzle_id
 from parlour.core.notation import MAX_TEXT
@@ -20,13 +20,12 @@ from parlour.session.aid import assessed
 from parlour.session.clock import HOLD_MS, awake
 from parlour.session.controls import acted, can
 from parlour.session.frame import frame
-from parlour.session.guide import course
 from parlour.session.look import link, looked
-from parlour.session.outcome import outcome, result
+from parlour.session.outcome import result
 from parlour.session.play import pressed
 from parlour.session.save import resumed, saved
 from parlour.session.value import opened
-from tests.supplies import CASES, equipped, every_case
+from tests.supplies import CASES, every_case
 
 ADDRESS = set("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-")
 LIMIT = 60
@@ -34,8 +33,6 @@ LIMIT = 60
 seeded = pytest.mark.parametrize("seed", ["a", "b", "c"])
 with_aid = pytest.mark.parametrize("case", [case for case in CASES if case.mode.aid], ids=lambda case: case.name)
 with_solver = pytest.mark.parametrize("case", [case for case in CASES if case.mode.solve], ids=lambda case: case.name)
-GAMES = list({case.game.id: case.game for case in CASES}.values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_goal = pytest.mark.parametrize("case", [case for case in CASES if case.mode.goal], ids=lambda case: case.name)
 
 
@@ -347,80 +344,3 @@ def made_by(known, key):
         return known.made(key), ""
     except BadInput as refusal:
         return None, str(refusal)
-
-
-@every_game
-def test_help_is_three_short_lines_with_pictures_that_can_be_shown(game):
-    assert len(game.help) == 3
-    for line in game.help:
-        assert line.say.endswith(".")
-        assert len(line.say) <= 60
-        assert len(walk(checked(line.picture()))) > 1
-
-
-@every_game
-def test_a_set_that_is_offered_explains_itself_in_one_line(game):
-    for known in game.sets:
-        assert not known.offered or (known.line.endswith(".") and len(known.line) <= 60), known.id
-
-
-def guided(game):
-    """The guided puzzle of a game as it is opened."""
-    name = puzzle_id(game, GUIDED, GUIDED)
-    return opened(game, equipped(game.guide.mode), name, encode(game.guide.puzzle), 1_000, {})
-
-
-@every_game
-def test_a_guided_puzzle_plays_through_by_its_own_steps_to_its_end(game):
-    session, steps = guided(game), game.guide.steps
-    assert 3 <= len(steps) <= 5
-    for number, step in enumerate(steps, start=1):
-        assert step.say.endswith(".")
-        assert step.say.count(". ") == 0
-        drawn = frame(session)
-        assert step.event in drawn["marks"]
-        shown = [node[1] for node in walk(drawn["view"]) if node[1].get("data-event") == step.event]
-        assert shown
-        assert not any(attrs.get("disabled") or attrs.get("aria-disabled") == "true" for attrs in shown)
-        assert step.say in to_html(drawn["guide"])
-        assert f"Step {number} of {len(steps)}" in to_html(drawn["guide"])
-        session = pressed(session, step.event)
-    assert (session.standing.status, session.is_over) == ("won", True)
-    drawn = frame(session)
-    assert (drawn["guide"], drawn["marks"], drawn["status"]) == (None, [], "won")
-    assert f'href="#{game.guide.then}"' in to_html(drawn["card"])
-
-
-@every_game
-def test_a_guided_puzzle_takes_nothing_but_what_its_step_asks_for(game):
-    session, stages = guided(game), course(equipped(game.guide.mode), game.guide)
-    for step, stage in zip(game.guide.steps, stages[1:], strict=True):
-        for event in {node[1].get("data-event") for node in walk(frame(session)["view"])} - {None}:
-            after = pressed(session, event)
-            if event in frame(session)["marks"]:
-                assert after.state == stage.state
-            else:
-                assert (after.state, bool(after.say)) == (session.state, True)
-        session = pressed(session, step.event)
-
-
-@every_game
-def test_a_guided_puzzle_goes_back_by_undo_has_no_clock_and_leaves_nothing_behind(game):
-    fresh = session = guided(game)
-    for step in game.guide.steps:
-        before, session = session, pressed(awake(session, session.now + 10_000), step.event)
-        drawn = frame(session)
-        assert (drawn["left_ms"], drawn["link"], outcome(before, session)) == (None, None, None)
-        assert set(drawn["can"]) <= {"undo", "redo", "restart"}
-    while "undo" in can(session):
-        session = acted(session, "undo")
-        assert frame(session)["guide"]
-    assert session.state == fresh.state
-    assert game.guide.steps[0].say in to_html(frame(acted(session, "restart"))["guide"])
-
-
-@every_game
-def test_a_guided_puzzle_leads_to_one_that_is_played_alone(game):
-    set_id, _, _ = game.guide.then.partition("/")
-    assert game.set_of(set_id) in game.sets
-    assert game.set_of(GUIDED).mode.id == game.guide.mode.id

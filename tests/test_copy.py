@@ -227,6 +227,19 @@ def test_a_title_is_two_or_three_words(game):
 
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
 def test_the_card_of_a_game_speaks_in_the_same_voice(game):
+    steps = [step.say for step in game.guide.steps] if game.guide else []
     settings = [text for each in game.settings for text in (each.label, each.note, *(choice.label for choice in each.choices))]
-    assert faults([game.tagline, *game.help, *settings, *(known.title for known in game.sets)]) == []
+    assert (
+        faults(
+            [
+                game.tagline,
+                *(line.say for line in game.help),
+                *game.more,
+                *steps,
+                *settings,
+                *(text for known in game.sets for text in (known.title, known.line)),
+            ]
+        )
+        == []
+    )
     assert len(game.tagline) <= LINE

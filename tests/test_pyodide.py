@@ -12,7 +12,7 @@ import pytest
 from parlour_build.layout import ROOT, Layout
 
 RUN = ROOT / "tests" / "pyodide" / "run.mjs"
-TESTS = ["tests/core", "tests/session", "tests/games", "tests/test_contract.py"]
+TESTS = ["tests/core", "tests/session", "tests/games", "tests/test_contract.py", "tests/test_contract_welcome.py"]
 # Without pytest's cache, which would be written through the mounted folder, and without the tests of how puzzles are made: they need numpy.
 OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no", "--ignore-glob=tests/games/*/precompute"]
 

@@ -138,7 +138,7 @@ def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, expected
 
 
 def test_what_play_calls_is_found_again_and_is_the_smaller_part(room, tmp_path):
-    few = Played(room.played.first[:300], [])
+    few = Played(room.played.first[:200], [])
     again = [called(layout, room.pyodide, room.python, few) for layout in (Layout(), replace(Layout(), cache=tmp_path))]
     assert again[0] == again[1] <= room.soon
     assert 1000 < len(room.soon) < len(Whole(room.pyodide.module).bodies) / 5

@@ -11,6 +11,9 @@ const zips = new Map(job.games.map(([game, zip]) => [game, readFileSync(zip)]));
 
 const MESSAGES_OF_A_VISIT = 150;
 const PAUSES_MS = [40, 150, 500, 500, 900, 2500, 12_000, 90_000];
+/** Days up to this one are open. */
+const TODAY = "2028-12-31";
+
 const CONTROLS = ["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"];
 const KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -117,7 +120,7 @@ class Visit {
     this.puzzle = puzzle;
     this.save = save;
     this.frame = null;
-    const opened = await this.ask("open", { puzzle: puzzle.id, data: puzzle.data, save, next: puzzle.next, settings: this.settings, solved: happens(0.2) });
+    const opened = await this.ask("open", { puzzle: puzzle.id, data: puzzle.data, save, next: puzzle.next, settings: this.settings, solved: happens(0.2), best: happens(0.5) ? 10 : null, today: TODAY, results: [] });
     if (opened) await this.menu();
     return opened;
   }
@@ -131,7 +134,8 @@ class Visit {
   /** A puzzle of the lists, or one that is made by its key. */
   async another() {
     const { game, puzzles, made } = this.sample;
-    const [set, keys] = one([...Object.entries(puzzles), ...Object.entries(made)]);
+    // A set that makes its puzzles has none in the lists.
+    const [set, keys] = one([...Object.entries(puzzles), ...Object.entries(made)].filter(([, each]) => each.length));
     if (puzzles[set]) return this.open(one(keys));
     const found = await this.ask("find", { game, place: `${set}/${happens(0.5) ? one(keys) : Array.from({ length: 8 }, () => one(KEY_LETTERS)).join("")}` });
     return found && this.open({ id: found.puzzle, data: found.data, next: {} });

@@ -88,8 +88,8 @@ def test_what_is_kept_holds_on_the_days_beside_too_and_no_longer():
 
 
 def test_before_the_first_day_and_after_the_last_a_sentence_says_so():
-    assert row(on="2026-10-27") == (None, "Some Game|The first comes on Wednesday 28 October 2026.")
-    assert row(on="2028-01-01")[1].startswith("Some Game|The last was that of ")
+    assert row(on="2026-10-27") == (None, "Some Game|Dailies start on 28 October 2026.")
+    assert row(on="2028-01-01")[1].startswith("Some Game|Dailies ended on ")
 
 
 def test_until_the_page_has_looked_at_the_date_only_the_row_of_any_day_shows():

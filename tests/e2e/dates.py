@@ -28,4 +28,9 @@ def written(date):
 
 def told(date):
     """`Tuesday 1 December 2026`."""
-    return f"{date:%A} {date.day} {date:%B %Y}"
+    return f"{date:%A} {titled(date)}"
+
+
+def titled(date):
+    """`1 December 2026`."""
+    return f"{date.day} {date:%B %Y}"

@@ -90,7 +90,7 @@ def test_when_the_time_is_up_the_level_ends_and_the_next_opens(player):
     beat(player)
     beat(player)
     player.status("lost")
-    player.says("Time is up.")
+    player.says("Time’s up.")
     expect(player.part("clock")).to_be_hidden()
     expect(player.part("warning")).to_have_text("")
     expect(player.part("controls").get_by_role("button", name="Pause")).to_be_hidden()
@@ -130,7 +130,7 @@ def test_a_machine_that_slept_loses_no_time(player):
     begin(player)
     beat(player)
     player.page.clock.fast_forward(3_600_000)
-    player.says("Paused: the page was asleep. No time was lost.")
+    player.says("Paused while the page was asleep. No time lost.")
     expect(time(player)).to_have_text(re.compile("0:4[0-5]"))
 
 

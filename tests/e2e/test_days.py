@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from tests.e2e.dates import DAILY, days, noon, told, written
+from tests.e2e.dates import DAILY, days, noon, titled, told, written
 from tests.e2e.player import Player, puzzle_of, withheld
 from tests.e2e.test_pages import violations
 
@@ -63,7 +63,7 @@ def test_a_day_to_come_is_locked_and_gives_way_to_today(page, site, game, set_id
     with withheld(page):
         player = at(page, site, game, date)
         page.goto(f"{site}{game}/#{set_id}/{written(later)}{moves}")
-        player.notice(f"{told(later)}, opens on that day.")
+        player.notice(f"{titled(later)} isn’t open yet.")
         expect(page).to_have_url(f"{site}{game}/#{set_id}/{written(date)}")
         expect(player.board).to_have_attribute("data-puzzle", re.compile(f"/{set_id}/{written(date)}$"))
     player.wait_ready(f"{set_id}/{written(date)}")
@@ -76,7 +76,7 @@ def test_before_the_first_day_a_day_to_come_leaves_open_what_is_open(page, site,
     first, _ = days(game, set_id)
     player = at(page, site, game, first - ONE)
     page.goto(f"{site}{game}/#{set_id}/{written(first)}")
-    player.notice(f"{told(first)}, opens on that day.")
+    player.notice(f"{titled(first)} isn’t open yet.")
     expect(player.board).not_to_have_attribute("data-puzzle", re.compile(set_id))
 
 
@@ -199,7 +199,7 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, siz
     page.clock.set_system_time(date + ONE)
     visited("Not played yet", "Play")
     page.clock.set_system_time(days(game, set_id)[0] - ONE)
-    visited(f"The first comes on {told(days(game, set_id)[0])}.")
+    visited(f"Dailies start on {titled(days(game, set_id)[0])}.")
     assert violations(page) == []
 
 

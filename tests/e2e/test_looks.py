@@ -47,7 +47,8 @@ def test_a_position_is_shared_by_its_link_and_stepped_through(new_context, site,
     expect(sender.page.get_by_role("button", name="Copy link")).to_be_hidden()
     sender.play(state, sender.game.solve(state)[:3])
     shown = sender.events()
-    sender.page.get_by_role("button", name="Copy link").click()
+    sender.press_beside('[data-part="link"]')
+    sender.page.keyboard.press("Escape")
     sender.notice("Link copied.")
     link = sender.page.evaluate("() => navigator.clipboard.readText()")
     assert link == f"{site}samegame/#{STAGE}!{solution(sender, state, 3)}"

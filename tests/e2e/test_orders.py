@@ -53,9 +53,7 @@ def test_the_list_and_the_next_puzzle_follow_the_order_chosen(player, by_finding
 def test_the_choice_is_accessible_and_leaves_the_other_settings_alone(player):
     player.page.emulate_media(reduced_motion="reduce")
     player.open("stages/0001")
-    player.page.get_by_role("button", name="Settings").click()
-    player.page.get_by_label("Never", exact=True).check()
-    player.page.keyboard.press("Escape")
+    player.choose("No")
     choose(player, "Shortest first")
     assert player.stored()["settings"] == {"foresight": "never", "order": "depth"}
     assert violations(player.page) == []

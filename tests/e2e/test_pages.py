@@ -54,8 +54,8 @@ def test_every_target_is_large_enough_for_a_thumb(phone, site):
 def test_home_leads_to_the_game(page, site):
     page.goto(site)
     page.get_by_role("link", name="SameGame").first.click()
-    expect(page).to_have_url(f"{site}samegame/#stages/0001")
-    Player(page, site).wait_ready("stages/0001")
+    expect(page).to_have_url(f"{site}samegame/#guide/guide")
+    Player(page, site).wait_ready("guide/guide")
 
 
 def test_an_unknown_address_gets_the_page_that_says_so(noisy_page, site):

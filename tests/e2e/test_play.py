@@ -83,9 +83,10 @@ def untimed(game):
     for known in CATALOGUE[game].sets:
         path = Layout().bundles / game / f"{known.id}.jsonl"
         keys = [json.loads(line)["key"] for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
-        puzzle = keys and puzzle_of(Played(CATALOGUE[game]), known.id, keys[len(keys) // 2])
-        if keys and known.mode.limit_ms(known.mode.start(puzzle)) is None:
-            return f"{known.id}/{keys[len(keys) // 2]}"
+        # Later days are not open yet.
+        key = keys[0 if known.kind == "daily" else len(keys) // 2] if keys else None
+        if key and known.mode.limit_ms(known.mode.start(puzzle_of(Played(CATALOGUE[game]), known.id, key))) is None:
+            return f"{known.id}/{key}"
     raise AssertionError(f"{game} has no stored puzzle without a clock")
 
 

@@ -8,6 +8,7 @@ from tests.e2e.player import Player
 WORDS = "It was a bright cold day in April and the clocks were striking thirteen as he slipped quickly through the glass doors".split()
 TEXT = """([words, flow]) => {
     const text = document.createElement("p");
+    text.style.maxWidth = "30rem";
     if (flow) text.dataset.flow = "text";
     for (const [at, word] of words.entries()) {
         const button = document.createElement("button");

@@ -173,9 +173,12 @@ def test_a_frame_is_kept_only_where_nothing_else_can_draw_the_board(player):
 def test_an_unknown_puzzle_in_the_address_gets_a_sentence(player, place):
     player.page.goto(f"{player.site}samegame/#{place}")
     player.notice("There’s no puzzle")
-    player.wait_ready("stages/0001")
-    state = player.game.start(puzzle_of(player.game, "stages", "0001"))
-    player.play(state, player.game.solve(state)[:1])
+    # Whoever comes for the first time is led through the guided puzzle.
+    player.wait_ready("guide/guide")
+    guide = player.game.card.guide
+    player.sees(guide.mode.start(guide.puzzle))
+    player.resting(guide.steps[0].event).click()
+    player.moves(1)
 
 
 KEPT = """async () => {

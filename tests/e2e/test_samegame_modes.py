@@ -34,7 +34,7 @@ def test_a_daily_board_is_cleared_by_clicks(player):
 
 def test_an_endless_board_is_chosen_by_its_band_cleared_and_followed_by_the_next(player):
     player.open("stages/0001")
-    player.part("menu").get_by_role("link", name="Next calm board").click()
+    player.menu("infinite").get_by_role("link", name="Next calm board").click()
     player.wait_ready("infinite/calm-001")
     state = player.game.start(puzzle_of(player.game, "infinite", "calm-001"))
     player.play(state, player.game.solve(state))
@@ -68,7 +68,7 @@ def test_classic_is_played_by_clicks_to_its_end(player):
     first = next(iter(player.game.legal(state)))
     size = len(group(state.board, first.block))
     player.view.locator(f'[data-event="block:{first.block}"]').click()
-    expect(player.view.get_by_role("status")).to_contain_text(f"{size} blocks, {(size - 2) ** 2} point")
+    player.says(f"{size} blocks, {(size - 2) ** 2} point")
     expect(player.view.locator(".chosen")).to_have_count(size)
     player.moves(0)
     player.view.locator(f'[data-event="block:{first.block}"]').click()

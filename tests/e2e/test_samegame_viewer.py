@@ -1,10 +1,11 @@
-"""The answer viewer in a browser: reached after every stage, its numbers the solver's, by mouse and by the keyboard alone."""
+"""The answer viewer in a browser: it plays by itself, its numbers are the solver's, by mouse and by the keyboard alone."""
 
 import pytest
 from playwright.sync_api import expect
 
 from parlour.games.samegame.difficulty import measures
 from parlour.games.samegame.dispersion import phases, shortest_solutions
+from parlour.games.samegame.rules import placed, play
 from parlour.games.samegame.solver import counts_of
 from parlour.games.samegame.viewer import caption
 from tests.e2e.player import Player
@@ -17,22 +18,63 @@ def player(page, site):
 
 
 def given_up(player, place):
-    """The stage's state, once its solution was laid out and the viewer opened."""
+    """The stage's state, once its solution is shown, and stands still at its first step."""
     state = player.open(place)
-    player.page.get_by_role("button", name="Show a solution").click()
-    player.page.get_by_role("button", name="Answer viewer").click()
+    player.press_beside('[data-act="solve"]')
     expect(player.page.get_by_role("region", name="Answer viewer")).to_be_visible()
+    player.view.get_by_role("button", name="Pause").click()
+    while player.view.get_by_role("button", name="Back").get_attribute("aria-disabled") is None:
+        player.view.get_by_role("button", name="Back").click()
+        player.settle()
     return state
 
 
-def test_on_a_phone_it_begins_at_its_top_and_gives_the_board_back(phone, site):
+def measured(player):
+    """The measures, opened."""
+    player.view.get_by_role("button", name="Measures").click()
+    expect(player.view.locator(".measured")).to_be_visible()
+
+
+def standing(player, position):
+    """Wait until the board that is shown has these blocks and no others."""
+    blocks = sorted(f"x{x} y{y}" for x, y in placed(position))
+    script = "all => all.map((one) => one.className.match(/x[0-9]+ y[0-9]+/)[0]).sort().join()"
+    shown = player.view.locator(".board > .block:not(.gone)")
+    expect(shown).to_have_count(len(blocks))
+    assert shown.evaluate_all(script) == ",".join(blocks)
+
+
+def test_who_gives_up_sees_the_solution_played_to_its_end(player):
+    state = player.open("stages/0042")
+    line = shortest_solutions(state)[0]
+    player.page.get_by_role("button", name="Show a solution").click()
+    said = player.view.get_by_role("status").filter(has_text="Step")
+    for number in range(1, len(line) + 1):
+        expect(said).to_contain_text(f"Step {number} of {len(line)}")
+    expect(player.view.get_by_text(f"Clear in {len(line)} steps.")).to_be_visible()
+    standing(player, final(state, line))
+    player.view.get_by_role("button", name="Play again").click()
+    expect(said).to_contain_text(f"Step 1 of {len(line)}")
+    standing(player, state)
+
+
+def final(state, line):
+    """What stands after all moves."""
+    for move in line:
+        state = play(state, move)
+    return state
+
+
+def test_on_a_phone_it_is_in_view_whole_and_gives_the_board_back(phone, site):
     player = Player(phone, site)
-    given_up(player, "stages/0042")
-    close = player.view.get_by_role("button", name="Close")
-    expect(close).to_be_in_viewport()
+    state = given_up(player, "stages/0042")
+    for name in ("Close", "Measures", "Back", "Play", "Forward"):
+        expect(player.view.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    expect(player.view.locator(".board")).to_be_in_viewport(ratio=1)
     expect(player.part("controls")).to_be_hidden()
-    for step in range(3):
-        player.view.locator(f'[data-event="viewer:step:{step}"]').tap()
+    player.view.get_by_role("button", name="Forward").tap()
+    standing(player, play(state, shortest_solutions(state)[0][0]))
+    player.view.get_by_role("button", name="Close").tap()
     phone.keyboard.press("r")
     expect(player.view.locator('[data-event^="block:"]').first).to_be_in_viewport()
 
@@ -42,8 +84,8 @@ def test_after_a_win_its_numbers_are_the_solvers(player):
     player.play(state, player.game.solve(state))
     player.status("won")
     player.page.get_by_role("button", name="Answer viewer").click()
+    measured(player)
     viewer = player.page.get_by_role("region", name="Answer viewer")
-    expect(viewer).to_be_visible()
     counts, lines = counts_of(state), shortest_solutions(state)
     found = measures(counts, 0)
     shown = dict(zip(viewer.locator("dt").all_inner_texts(), viewer.locator("dd").all_inner_texts(), strict=True))
@@ -64,8 +106,9 @@ def test_after_a_win_its_numbers_are_the_solvers(player):
         assert labels == [caption(state.puzzle, phase) for phase in laid]
 
 
-def test_given_up_it_steps_forward_and_back_by_mouse(player):
+def test_the_measures_are_stepped_through_forward_and_back_by_mouse(player):
     state = given_up(player, "stages/0150")
+    measured(player)
     laid = phases(state, shortest_solutions(state)[0])
     said = player.view.locator("figcaption")
     player.view.get_by_role("button", name="Step forward").click()
@@ -77,6 +120,8 @@ def test_given_up_it_steps_forward_and_back_by_mouse(player):
     expect(said).to_contain_text(caption(state.puzzle, laid[0]))
     player.view.locator(f'[data-event="viewer:step:{len(laid) - 1}"]').click()
     expect(said).to_contain_text("Nothing is scattered any more.")
+    player.view.get_by_role("button", name="Play it").click()
+    expect(player.view.locator(".board")).to_be_visible()
     player.view.get_by_role("button", name="Close").click()
     expect(player.view.locator('[data-event^="block:"]')).not_to_have_count(0)
 
@@ -96,12 +141,16 @@ def test_the_keyboard_alone_opens_steps_and_closes(player):
 
     tab_to("Answer viewer", "Shift+Tab")
     keyboard.press("Enter")
-    expect(player.view.locator('[data-event="viewer:step:0"]')).to_be_focused()
+    expect(player.view.locator(".viewer")).to_be_visible()
+    tab_to("Pause")
+    keyboard.press("Enter")
+    expect(player.view.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    tab_to("Measures", "Shift+Tab")
+    keyboard.press("Enter")
     laid = phases(state, shortest_solutions(state)[0])
+    expect(player.view.locator('[data-event="viewer:step:0"]')).to_be_focused()
     tab_to("Step forward", "Shift+Tab")
-    for step in (1, 2):
-        keyboard.press("Enter")
-        expect(player.view.locator("figcaption")).to_contain_text(caption(state.puzzle, laid[step]))
+    keyboard.press("Enter")
     tab_to(caption(state.puzzle, laid[0]))
     for step in (1, 2, 3):
         keyboard.press("ArrowRight")
@@ -114,11 +163,15 @@ def test_the_keyboard_alone_opens_steps_and_closes(player):
     expect(page.get_by_role("button", name="Answer viewer")).to_be_visible()
 
 
+@pytest.mark.parametrize("side", ["played", "measured"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_it_is_accessible_and_fits_its_screen(page, site, size, scheme):
+def test_it_is_accessible_and_fits_its_screen(page, site, size, scheme, side):
     page.set_viewport_size(SIZES[size])
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    given_up(Player(page, site), "stages/0300")
+    player = Player(page, site)
+    given_up(player, "stages/0300")
+    if side == "measured":
+        measured(player)
     assert "\n".join(violations(page)) == ""
     assert page.evaluate("() => document.documentElement.scrollWidth") <= SIZES[size]["width"]

@@ -30,6 +30,8 @@ GONE = [puzzle for puzzle in SESSIONS if puzzle.startswith("elimination.1/")]
 @pytest.fixture
 def came(page, site):
     """The player's page, in a browser that has the old save; by game."""
+    # The days that were played are open.
+    page.clock.set_fixed_time("2026-12-20T12:00:00")
     storage.begin_with(page, site, DOCUMENTS)
     return lambda game: Player(page, site, game)
 
@@ -113,7 +115,7 @@ def test_the_settings_hold(came):
     player = came("samegame")
     show(player, "samegame.1/stages/0042")
     assert SAVE["settings"] == {"relaxed": True, "foresight": "never", "order": "depth"}
-    expect(player.page.get_by_label("Never", exact=True)).to_be_checked()
+    expect(player.page.get_by_label("No", exact=True)).to_be_checked()
     expect(player.part("menu").get_by_role("button", name="Shortest first")).to_have_attribute("aria-pressed", "true")
     assert player.stored()["settings"] == {"relaxed": "on", "foresight": "never", "order": "depth"}
     timed = came("elimination")

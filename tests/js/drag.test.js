@@ -1,89 +1,255 @@
-// An element that is dragged onto another: what follows the pointer, what is marked, and what is sent.
+// A pointer drawn over the board: what it sends, what it does not, and what becomes of the click that a browser adds.
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { between, listenToDrags } from "../../site/static/js/gestures/drag.js";
-import { paged } from "./page_kit.js";
+import { listenToPresses } from "../../site/static/js/gestures/press.js";
+import { paged, turn } from "./page_kit.js";
 
+const SIDE = 40;
 let life = new AbortController();
 afterEach(() => life.abort());
 
-const VIEW = `<button id="tile" data-drag="A" data-event="key:A"><span id="in">A</span></button><button id="cell" data-drop="3,4" data-drag="3,4"></button>
-  <div id="rack" data-drop="rack"></div><p id="empty"></p>`;
+/** A row of cells of 40 pixels, and below it tiles; the page has nothing else at y above 80. */
+const CELLS = ["a", "b", "c", "d"].map((name) => `<button id="${name}" data-event="cell:${name}" data-sweep="sweep:${name}"><span></span></button>`).join("");
+const TILES = ["t", "u"].map((name) => `<button id="${name}" data-event="tile:${name}" data-flick="tile:${name}"><span></span></button>`).join("");
 
-/** A page with a board, which notes what it is sent; `under` are the elements that lie below the pointer. */
-function boardOf(under = () => []) {
+/** A page with a board on it, which notes what it is sent. */
+function boardOf() {
   life = new AbortController();
-  const window = paged(`<section id="root"><div id="view">${VIEW}</div></section><div id="outside" data-drop="9,9"></div>`);
-  for (const name of ["PointerEvent", "HTMLElement"]) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
-  const get = (id) => document.getElementById(id);
-  document.elementsFromPoint = () => under(get);
+  const window = paged(`<section id="root"><div id="view">${CELLS}${TILES}</div><button id="outside" data-event="outside">x</button></section>`);
+  for (const name of ["PointerEvent", "UIEvent"]) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+  const root = document.getElementById("root");
+  const view = document.getElementById("view");
+  /** What lies where: cells in a row at the top, tiles in the row below. */
+  const rows = [["a", "b", "c", "d"], ["t", "u"]];
+  document.elementFromPoint = (x, y) => document.getElementById(rows[Math.floor(y / SIDE)]?.[Math.floor(x / SIDE)] ?? "outside");
+  for (const id of rows.flat()) document.getElementById(id).getBoundingClientRect = () => ({ width: SIDE, height: SIDE });
   const sent = [];
-  listenToDrags(get("root"), { signal: life.signal, screen: { view: get("view") }, send: (event) => sent.push(event) });
-  const point = (name, id, x, y) =>
-    get(id).dispatchEvent(new window.PointerEvent(name, { bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1, clientX: x, clientY: y }));
-  return { window, get, sent, point };
+  const board = { screen: { view }, signal: life.signal, send: (event) => (sent.push(event), Promise.resolve(turn())) };
+  for (const listen of [listenToDrags, listenToPresses]) listen(root, board);
+  return { window, root, view, sent, board };
 }
 
-test("a dragged element follows the pointer, marks what it is over, and sends both when it is let go", () => {
-  const { get, sent, point } = boardOf((find) => [find("in"), find("tile"), find("cell")]);
-  point("pointerdown", "in", 10, 10);
-  point("pointermove", "in", 40, 60);
-  assert.equal(get("tile").style.translate, "30px 50px");
-  assert.ok(get("cell").hasAttribute("data-dropping"));
-  point("pointerup", "in", 40, 60);
-  assert.deepEqual(sent, ["drag:A>3,4"]);
-  assert.equal(get("tile").style.translate, "");
-  assert.ok(!get("cell").hasAttribute("data-dropping"));
-});
+/** Sends pointer events; the first is down on an element. */
+function pointerOf(window, more = {}) {
+  const fire = (name, target, x, y, extra = {}) =>
+    target.dispatchEvent(new window.PointerEvent(name, { bubbles: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y, ...more, ...extra }));
+  return {
+    down: (id, x, y, extra) => fire("pointerdown", document.getElementById(id).firstElementChild ?? document.getElementById(id), x, y, extra),
+    move: (x, y, extra) => fire("pointermove", document.getElementById("root"), x, y, extra),
+    up: (x, y, extra) => fire("pointerup", document, x, y, { buttons: 0, ...extra }),
+    cancel: () => fire("pointercancel", document, 0, 0, { buttons: 0 }),
+    click: (id, detail = 1) => document.getElementById(id).dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, detail })),
+  };
+}
 
-test("what is let go over nothing, over itself or outside the board sends nothing", () => {
-  for (const under of [() => [], (get) => [get("tile")], (get) => [get("empty")], (get) => [get("outside")]]) {
-    const { sent, point } = boardOf(under);
-    point("pointerdown", "tile", 10, 10);
-    point("pointermove", "tile", 60, 60);
-    point("pointerup", "tile", 60, 60);
-    assert.deepEqual(sent, []);
-    life.abort();
+for (const pointerType of ["mouse", "touch", "pen"]) {
+  test(`a ${pointerType} that is held sends each cell that it enters once, the first too, however fast it is`, () => {
+    const { window, sent } = boardOf();
+    const { down, move, up } = pointerOf(window, { pointerType });
+    down("a", 20, 20);
+    move(30, 22);
+    move(35, 22);
+    move(130, 20);
+    move(50, 20);
+    up(50, 20);
+    move(140, 20);
+    assert.deepEqual(sent, ["sweep:a", "sweep:b", "sweep:c", "sweep:d", "sweep:c", "sweep:b"]);
+  });
+
+  test(`a tile follows a ${pointerType}, and is flicked when let go well away`, () => {
+    const { window, sent } = boardOf();
+    const { down, move, up } = pointerOf(window, { pointerType });
+    const tile = document.getElementById("t");
+    down("t", 20, 60);
+    move(24, 50);
+    move(30, 10);
+    assert.deepEqual([sent, tile.style.translate, tile.hasAttribute("data-dragged")], [[], "10px -50px", true]);
+    up(30, 10);
+    assert.deepEqual([sent, tile.style.translate, tile.hasAttribute("data-dragged")], [["tile:t"], "", false]);
+  });
+}
+
+test("a press with a trembling finger is a press and no drag", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up, click } = pointerOf(window);
+  for (const id of ["a", "t"]) {
+    down(id, 20, 20);
+    move(24, 24);
+    up(24, 24);
+    click(id);
   }
+  assert.deepEqual(sent, ["cell:a", "tile:t"]);
 });
 
-test("a cell is not dropped on itself, and may be dropped on the rack", () => {
-  let rack = false;
-  const { sent, point } = boardOf((find) => (rack ? [find("cell"), find("rack")] : [find("cell")]));
-  for (rack of [false, true]) {
-    point("pointerdown", "cell", 10, 10);
-    point("pointermove", "cell", 60, 60);
-    point("pointerup", "cell", 60, 60);
-  }
-  assert.deepEqual(sent, ["drag:3,4>rack"]);
-});
-
-test("a drag that the browser takes over sends nothing and leaves no mark", () => {
-  const { get, sent, point } = boardOf((find) => [find("tile"), find("cell")]);
-  point("pointerdown", "tile", 10, 10);
-  point("pointermove", "tile", 60, 60);
-  point("pointercancel", "tile", 60, 60);
+test("the click after a drag is no press, wherever it falls; the next press is one", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up, click } = pointerOf(window);
+  down("t", 20, 60);
+  move(32, 60);
+  up(32, 60);
+  click("t");
   assert.deepEqual(sent, []);
-  assert.ok(!get("cell").hasAttribute("data-dropping"));
+  down("t", 20, 60);
+  up(20, 60);
+  click("t");
+  assert.deepEqual(sent, ["tile:t"]);
 });
 
-test("a press that trembles is no drag, and its click goes through; the click of a drag does not", () => {
-  const { get, sent, point, window } = boardOf((find) => [find("tile"), find("cell")]);
-  let clicks = 0;
-  get("root").addEventListener("click", () => (clicks += 1));
-  point("pointerdown", "tile", 10, 10);
-  point("pointermove", "tile", 13, 12);
-  point("pointerup", "tile", 13, 12);
-  get("tile").dispatchEvent(new window.MouseEvent("click", { bubbles: true }));
-  assert.deepEqual([sent, clicks], [[], 1]);
-  point("pointerdown", "tile", 10, 10);
-  point("pointermove", "tile", 60, 60);
-  point("pointerup", "tile", 60, 60);
-  get("tile").dispatchEvent(new window.MouseEvent("click", { bubbles: true }));
-  assert.deepEqual([sent, clicks], [["drag:A>3,4"], 1]);
+test("after a drag that no click follows, a key or a script presses all the same", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up, click } = pointerOf(window);
+  down("t", 20, 60);
+  move(20, 5);
+  up(20, 5);
+  click("a", 0);
+  document.getElementById("u").click();
+  assert.deepEqual(sent, ["tile:t", "cell:a", "tile:u"]);
 });
 
-test("the points between two are close enough to miss no cell", () => {
-  assert.equal(between({ x: 0, y: 0 }, { x: 60, y: 0 }).length, 10);
-  assert.deepEqual(between({ x: 0, y: 0 }, { x: 3, y: 4 }), [{ x: 3, y: 4 }]);
+test("a tile that is taken back sends nothing", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up } = pointerOf(window);
+  down("t", 20, 60);
+  move(20, 0);
+  move(22, 55);
+  up(22, 55);
+  assert.deepEqual([sent, document.getElementById("t").style.translate], [[], ""]);
+});
+
+test("what the browser cancels, such as for scrolling, sends nothing more, and the tile is back", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up, cancel } = pointerOf(window);
+  down("t", 20, 60);
+  move(20, 0);
+  cancel();
+  up(20, 0);
+  down("a", 20, 20);
+  move(60, 20);
+  cancel();
+  move(140, 20);
+  assert.deepEqual([sent, document.getElementById("t").style.translate], [["sweep:a", "sweep:b"], ""]);
+});
+
+test("a second finger neither ends the drag nor draws", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up } = pointerOf(window, { pointerType: "touch" });
+  const second = { pointerId: 2, isPrimary: false };
+  down("a", 20, 20);
+  move(60, 20);
+  down("d", 140, 20, second);
+  move(100, 20, second);
+  up(100, 20, second);
+  move(100, 20);
+  up(100, 20);
+  assert.deepEqual(sent, ["sweep:a", "sweep:b", "sweep:c"]);
+});
+
+test("a drag by touch is used up, a press and what two fingers do are not", () => {
+  const { window, view } = boardOf();
+  const { down, move } = pointerOf(window, { pointerType: "touch" });
+  const isUsed = (fingers) => {
+    const event = new window.Event("touchmove", { bubbles: true, cancelable: true });
+    Object.assign(event, { touches: Array(fingers).fill({}) });
+    view.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const before = isUsed(1);
+  down("a", 20, 20);
+  const pressed = isUsed(1);
+  move(60, 20);
+  assert.deepEqual([before, pressed, isUsed(1), isUsed(2)], [false, false, true, false]);
+});
+
+test("the right and the middle button draw nothing", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up } = pointerOf(window);
+  for (const button of [1, 2]) {
+    down("a", 20, 20, { button, buttons: button });
+    move(140, 20, { buttons: 3 });
+    up(140, 20);
+  }
+  assert.deepEqual(sent, []);
+});
+
+test("a drag goes on outside the board, and ends there", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up } = pointerOf(window);
+  down("a", 20, 20);
+  document.body.dispatchEvent(new window.PointerEvent("pointermove", { bubbles: true, pointerId: 1, isPrimary: true, buttons: 1, clientX: 20, clientY: 300 }));
+  move(60, 20);
+  up(60, 300);
+  move(140, 20);
+  assert.deepEqual(sent, ["sweep:a", "sweep:b"]);
+});
+
+test("a button let go where the page hears nothing of it ends the drag, and sends nothing", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up } = pointerOf(window);
+  down("t", 20, 60);
+  move(20, 0);
+  move(20, -90, { buttons: 0 });
+  up(20, -90);
+  assert.deepEqual([sent, document.getElementById("t").style.translate], [[], ""]);
+});
+
+test("what is disabled is neither swept nor flicked", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up } = pointerOf(window);
+  document.getElementById("b").setAttribute("aria-disabled", "true");
+  document.getElementById("c").toggleAttribute("disabled", true);
+  document.getElementById("t").setAttribute("aria-disabled", "true");
+  down("a", 20, 20);
+  move(140, 20);
+  up(140, 20);
+  down("t", 20, 60);
+  move(20, 0);
+  up(20, 0);
+  assert.deepEqual(sent, ["sweep:a", "sweep:d"]);
+});
+
+test("cells that are drawn anew under the pointer are entered no second time", () => {
+  const { window, view, sent } = boardOf();
+  const { down, move } = pointerOf(window);
+  down("a", 20, 20);
+  move(60, 20);
+  for (const name of ["a", "b"]) {
+    const fresh = document.createElement("button");
+    Object.assign(fresh, { id: name });
+    fresh.dataset.sweep = `sweep:${name}`;
+    view.replaceChild(fresh, document.getElementById(name));
+  }
+  move(62, 20);
+  move(100, 20);
+  assert.deepEqual(sent, ["sweep:a", "sweep:b", "sweep:c"]);
+});
+
+test("a tile that leaves the board while it is dragged, or stands for something else by then, sends nothing", () => {
+  const { window, sent } = boardOf();
+  const { down, move, up } = pointerOf(window);
+  down("t", 20, 60);
+  move(20, 0);
+  document.getElementById("t").remove();
+  up(20, 0);
+  down("u", 60, 60);
+  move(60, 0);
+  delete document.getElementById("u").dataset.flick;
+  up(60, 0);
+  assert.deepEqual(sent, []);
+  assert.equal(document.getElementById("u").style.translate, "");
+});
+
+test("a board that has left its page hears nothing more", () => {
+  const { window, sent } = boardOf();
+  const { down, move } = pointerOf(window);
+  down("a", 20, 20);
+  life.abort();
+  move(140, 20);
+  assert.deepEqual(sent, []);
+});
+
+test("a way is gone in strides that skip no cell", () => {
+  const way = between({ x: 0, y: 0 }, { x: 30, y: 40 });
+  assert.deepEqual([way[0], way.at(-1)], [{ x: 0, y: 0 }, { x: 30, y: 40 }]);
+  for (const [at, { x, y }] of way.slice(1).entries()) assert.ok(Math.hypot(x - way[at].x, y - way[at].y) <= 6);
 });

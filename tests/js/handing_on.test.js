@@ -35,7 +35,7 @@ test("who closes the share sheet wants nothing copied", async () => {
 test("a share sheet that does not open, a phone without one, and a desktop copy the text", async () => {
   for (const given of [{ isPhone: true, share: async () => Promise.reject(new DOMException("no", "NotAllowedError")) }, { isPhone: true }, { share: async () => {} }]) {
     const handed = device(given);
-    assert.equal(await shared("★★☆", "#daily/2026-12-05"), "Copied. Paste it wherever you like.");
+    assert.equal(await shared("★★☆", "#daily/2026-12-05"), "Copied. Paste it anywhere.");
     assert.deepEqual(handed.written, [WHOLE]);
   }
 });
@@ -48,6 +48,6 @@ test("what cannot be copied is shown", async () => {
 
 test("a link is copied whole", async () => {
   const handed = device();
-  assert.equal(await copied("#daily/2026-12-05"), "The link is copied.");
+  assert.equal(await copied("#daily/2026-12-05"), "Link copied.");
   assert.deepEqual(handed.written, [LINK]);
 });

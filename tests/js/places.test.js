@@ -63,7 +63,7 @@ test("a day without a puzzle gets the sentence of its set", async () => {
 });
 
 test("a day to come is locked: a sentence says when it opens, and today's puzzle is offered", async () => {
-  const why = "Daily, 2026-12-24, opens on that day.";
+  const why = "Daily, 2026-12-24 isn’t open yet.";
   await on("2026-12-05T23:59:59", async () => {
     assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-05", why, isLocked: true });
     assert.deepEqual(await meant("daily/2026-12-05", SETS), { place: "daily/2026-12-05" });
@@ -74,7 +74,7 @@ test("a day to come is locked: a sentence says when it opens, and today's puzzle
 
 test("before the first day there is no puzzle to offer, and a day that has none is no day to come", async () => {
   await on("2026-11-05T12:00", async () => {
-    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24", why: "Daily, 2026-12-24, opens on that day.", isLocked: true });
+    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24", why: "Daily, 2026-12-24 isn’t open yet.", isLocked: true });
     for (const key of ["2026-12-25", "9999-99-99", "nothing"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: `daily/${key}` });
   });
 });

@@ -104,9 +104,12 @@ import os, signal, sys
 from parlour_precompute.__main__ import main
 from parlour_precompute.run.journal import Journal
 
+written = []
+
 def append(journal, record, write=Journal._append):
     write(journal, record)
-    if isinstance(record, list) and record[0] == 2:
+    written.append(record)
+    if len(written) == 4:
         os.killpg(0, signal.SIGINT)
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 """A puzzle of the day: it opens on its day, nothing leads into the future, and its card tells the streak, tomorrow, and a text to share."""
 
 import json
-import re
 from dataclasses import replace
 
 import pytest
@@ -10,10 +9,8 @@ from parlour.core.codec import encode
 from parlour.core.daily import weekday
 from parlour.core.html import checked, walk
 from parlour.core.result import Result
-from parlour.games import CATALOGUE
 from parlour.session.frame import frame
 from parlour.worker import Worker
-from parlour_build.layout import Layout
 from tests.goes import done, go
 from tests.null_game import GAME, Puzzle
 
@@ -37,7 +34,7 @@ def result(day, **changes):
 @pytest.mark.parametrize(("op", "more"), [("open", {}), ("replay", {"moves": ""})])
 def test_a_day_to_come_is_refused_with_when_it_opens_and_nothing_of_its_puzzle(op, more):
     refused = ask(op, TOMORROW, **more)
-    assert (refused["error"], refused["text"]) == ("bad-input", "Daily count, Monday 23 November 2026, opens on that day.")
+    assert (refused["error"], refused["text"]) == ("bad-input", "23 November 2026 isn’t open yet.")
     for day, today in ((TODAY, TODAY), (YESTERDAY, TODAY), (TOMORROW, TOMORROW), (TOMORROW, "")):
         assert ask(op, day, today, **more)["ok"]
 
@@ -68,7 +65,7 @@ def test_the_next_puzzle_never_leads_into_the_future():
 
 def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
     card = ended(days=("2026-11-20", YESTERDAY))
-    assert part(card, "stars") == ["★★★"]
+    assert str(frame(card)["card"]).count("'★'") == 3
     assert part(card, "streak") == ["3 days in a row."]
     assert part(card, "tomorrow") == ["Next: Monday 23 November, a new puzzle."]
     assert part(ended(), "streak") == []
@@ -113,18 +110,3 @@ def test_the_streak_is_of_the_days_that_came_with_the_puzzle():
     worker.handle(json.dumps({"id": 1, "op": "open", "args": given, "now": 0}))
     turn = json.loads(worker.handle(json.dumps({"id": 2, "op": "event", "args": {"event": "take:2"}, "now": 1})))["result"]
     assert "2 days in a row." in json.dumps(turn["frame"]["card"])
-
-
-DAILY = [(game, known) for game in CATALOGUE.values() for known in game.sets if known.kind == "daily"]
-
-
-@pytest.mark.parametrize(("game", "known"), DAILY)
-def test_what_a_week_promises_is_what_the_bundle_has(game, known):
-    """Every number in the text of a weekday is one of the puzzle: its size, its colours, its challenges."""
-    lines = [json.loads(line) for line in (Layout().bundles / game.id / f"{known.id}.jsonl").read_text(encoding="utf-8").splitlines()[:14]]
-    for line in lines:
-        told = known.week[weekday(line["key"]) % len(known.week)]
-        numbers = [int(number) for number in re.findall("[0-9]+", told.replace("ten", "10"))]
-        cells = line["puzzle"].get("cells", "")
-        counted = [len(cells.split("/")[0]), len(cells.split("/")), len(set(cells) - {"/"})] if cells else [len(line["puzzle"]["challenges"])]
-        assert numbers == counted, line["key"]

@@ -1,4 +1,4 @@
-"""What a guided puzzle says and shows; the laws that every game's keeps are in tests/test_contract.py."""
+"""What a guided puzzle says and shows; the laws that every game's keeps are in tests/test_contract_welcome.py."""
 
 import json
 

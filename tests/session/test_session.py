@@ -62,10 +62,10 @@ def test_controls_that_do_nothing_say_so():
 
 def test_the_clock_of_a_gentle_puzzle_waits_until_the_first_stretch_is_done_and_then_starts_by_itself():
     session = go(GAME, "climb/01", Puzzle(6), 0, relaxed="off")
-    assert (frame(session)["left_ms"], frame(session)["wake_ms"]) == (None, None)
+    assert (frame(session)["left_ms"], frame(session)["wake_ms"]) == (10_000, None)
     assert "begin" not in can(session)
     session = taken(awake(session, 30_000), 2)
-    assert (left_ms(session), session.running) == (None, False)
+    assert (left_ms(session), session.running) == (10_000, False)
     session = taken(awake(session, 31_000), 1)
     assert (session.state.left, left_ms(session), session.running) == (3, 10_000, True)
     assert left_ms(awake(session, 35_000)) == 6_000 + HOLD_MS

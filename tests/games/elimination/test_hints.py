@@ -20,7 +20,7 @@ def test_prospects_count_the_words_that_can_still_be_left():
 
 def test_a_position_without_a_word_says_how_to_get_out():
     state = dropped(begun(challenge("ABCDE", "ABC", "ABD")), 1)
-    assert (prospect(state).alive, prospect(state).say) == (False, "No word is left in these letters. Undo to bring some back.")
+    assert (prospect(state).alive, prospect(state).say) == (False, "No word is left in these letters. Bring some back.")
     assert {(hint(state, level).say, hint(state, level).marks) for level in (1, 2, 3, 4)} == {(prospect(state).say, ("restore",))}
 
 
@@ -29,7 +29,7 @@ def test_a_word_that_is_not_shown_is_no_prospect_and_no_hint():
     assert prospect(state).say == "1 word can still be made."
     dead = dropped(state, 2)
     assert prospect(dead).alive is False
-    assert hint(dead, 4).say == prospect(dead).say == "Nothing fit to print is left in these letters. Undo to bring some back."
+    assert hint(dead, 4).say == prospect(dead).say == "Nothing fit to print is left in these letters. Bring some back."
     assert hint(begun(challenge("ABCDE", hidden="ABC ABD")), 1).marks == ()
 
 

@@ -44,7 +44,7 @@ def test_the_trace_has_a_square_for_each_challenge_and_no_letter():
 def test_when_the_time_ran_out_what_was_not_reached_is_shown_too():
     state = ended(begun(HATDEL, HATDEL, HATDEL, seconds=(45, 42, 39)), 3, 5, TIME_UP)
     told = lines(state)
-    assert best_told(state) == "33% of the 12 points that common words give. The time ran out in challenge 2 of 3. The next star comes at 40%."
+    assert best_told(state) == "4 of 12 points, 33%. The time ran out in challenge 2 of 3. Next star at 40%."
     assert told.count("Nothing taken. Best: HATE, 4.") == 2
 
 
@@ -67,13 +67,13 @@ def test_stars_are_given_by_the_share_of_the_best(points, percent, given):
     letters = "ABCDEFGHIJK"
     state = ended(begun(challenge(letters, letters[:10], letters[11 - points :])), *range(11 - points))
     assert (share(points, 10), stars(state)) == (percent, given)
-    assert ("The next star" in best_told(state)) == (given < len(STARS))
+    assert ("Next star" in best_told(state)) == (given < len(STARS))
 
 
 @pytest.mark.parametrize("kind", ["rare", "hidden"])
 def test_a_rarer_word_makes_more_than_all_that_common_ones_give(kind):
     state = ended(begun(challenge("ABCDE", "ABC", **{kind: "ABCD"})), 4)
-    assert best_told(state) == "133% of the 3 points that common words give."
+    assert best_told(state) == "4 of 3 points, 133%."
     name = "ABCD" if kind == "rare" else "A rude word"
     assert f"{name}, 4 points. Best common word: ABC, 3." in lines(state)
     assert "Nothing taken. Best: none." in lines(ended(begun(challenge("ABCDE", hidden="ABC ABD"), seconds=(45,)), TIME_UP))

@@ -41,7 +41,7 @@ def test_when_the_time_is_up_the_level_ends_with_what_was_taken():
     assert later(session, 35).standing.status == "playing"
     session = later(session, 40)
     assert (session.standing.status, session.mode.score(session.state), "undo" in can(session)) == ("lost", 4, False)
-    assert "50% of the 8 points that common words give." in str(frame(session)["card"])
+    assert "4 of 8 points, 50%." in str(frame(session)["card"])
 
 
 def test_typed_letters_drop_the_first_of_their_kind():

@@ -6,7 +6,7 @@ from parlour.core.html import checked, to_html, walk
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import RESTORE, TIME_UP, Drop, left, play, spelled
 from parlour.games.elimination.rules import challenge as played
-from parlour.games.elimination.view import PER_ROW, Ui, clicks, columns, held, interpret, view
+from parlour.games.elimination.view import PER_ROW, Ui, clicks, columns, held, interpret, told, view
 from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge, random_challenge, words_left
 
 
@@ -28,16 +28,37 @@ def shown(state):
 def test_every_tile_is_a_button_that_names_letter_and_place():
     state = begun(challenge("ABCDE", "ABC", "ABD", double=3))
     assert [node[1]["aria-label"] for node in tiles(state)][2:] == ["C, tile 3 of 5", "D, double, tile 4 of 5", "E, tile 5 of 5"]
-    assert ["small", {}, "2X"] in tiles(state)[3]
+    assert "double" in tiles(state)[3][1]["class"].split()
     assert [node[1]["data-event"] for node in tiles(state)] == [f"tile:{tile}" for tile in range(5)]
 
 
-def test_a_dropped_tile_keeps_its_place_and_cannot_be_used():
+def test_a_dropped_tile_keeps_its_place_and_its_event_and_says_that_it_can_be_brought_back():
     before, after = tiles(begun(HATDEL)), tiles(dropped(begun(HATDEL), 1))
-    assert [node[1]["key"] for node in before] == [node[1]["key"] for node in after]
-    assert after[1][1]["disabled"]
-    assert after[1][1]["aria-label"] == "A, dropped"
-    assert not {"data-event", "data-cell"} & set(after[1][1])
+    assert [(node[1]["key"], node[1]["data-event"]) for node in before] == [(node[1]["key"], node[1]["data-event"]) for node in after]
+    assert after[1][1]["aria-label"] == "A, dropped, tile 2 of 6, press to bring it back"
+    assert not {"disabled", "aria-disabled", "data-letter", "data-flick"} & set(after[1][1])
+
+
+def test_a_letter_that_is_there_is_flicked_away_by_the_event_of_its_press():
+    assert all(node[1]["data-flick"] == node[1]["data-event"] for node in tiles(begun(HATDEL)))
+
+
+def test_a_dropped_tile_that_cannot_come_back_says_so_and_offers_nothing():
+    # Without the B first, dropping C makes ABDE and dropping D makes ABCE.
+    state = dropped(begun(challenge("ABCDE", "ABDE ABCE")), 1, 2)
+    label = {node[1]["aria-label"]: node[1].get("aria-disabled") for node in tiles(state)}
+    assert label["B, dropped, tile 2 of 5, press to bring it back"] is None
+    state = dropped(begun(challenge("ABCDEF", "ABDEF ABCEF")), 1, 2, 3)
+    label = {node[1]["aria-label"]: node[1].get("aria-disabled") for node in tiles(state)}
+    assert label["B, dropped, tile 2 of 6"] == "true"
+    assert label["C, dropped, tile 3 of 6, press to bring it back"] is None
+
+
+def test_what_came_back_is_told_with_what_is_left():
+    state = dropped(begun(challenge("ABCDE", "ABC", "ABD")), 1, 0)
+    one = play(state, Drop(1))
+    assert told(state, one) == "B is back. BCDE left."
+    assert told(one, play(one, Drop(0))) == "All letters are back: ABCDE."
 
 
 def test_the_letters_of_another_challenge_are_other_elements():
@@ -116,7 +137,7 @@ def test_a_word_that_is_taken_is_held_lit_and_flies_to_its_place_among_the_words
     before = dropped(begun(HATDEL, HATDEL), 3)
     after = play(before, Drop(5))
     shown = walk(held(before, after))
-    kept = [node[1]["aria-label"][0] for node in shown if "tile" in node[1].get("class", "").split() and "disabled" not in node[1]]
+    kept = [node[1]["aria-label"][0] for node in shown if "tile" in node[1].get("class", "").split() and "out" not in node[1]["class"].split()]
     assert "".join(kept) == "HATE"
     row = next(node for node in shown if "lit" in node[1].get("class", ""))
     chip = next(node for node in walk(view(after, Ui())) if node[1].get("key") == "taken0")

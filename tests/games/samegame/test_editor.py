@@ -2,13 +2,14 @@ from itertools import islice
 
 import pytest
 
-from parlour.core.codec import encode
+from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import Change
 from parlour.core.html import checked, walk
+from parlour.core.replay import replayed
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
-from parlour.games.samegame.editor import Canvas, Fill, Paint, Resize, cells, legal, play, start
+from parlour.games.samegame.editor import SOLVABLE, Canvas, Fill, Paint, Resize, cells, legal, play, start
 from parlour.games.samegame.editor import canvas as canvas_of
 from parlour.games.samegame.editor_view import Ui
 from parlour.games.samegame.modes import BOARD, EDITOR
@@ -51,11 +52,27 @@ def test_another_size_keeps_what_stands_bottom_left(size, expected):
     assert cells(play(canvas(), Resize(*size))) == expected
 
 
-def test_empty_cells_are_filled_the_same_way_each_time_and_the_others_kept():
-    filled = play(canvas(), Fill())
-    assert filled == play(canvas(), Fill())
-    assert cells(filled)[:2] + cells(filled)[3:] == "RG/RGG"
-    assert len(set(cells(play(canvas("8x8." + "." * 64), Fill())))) == 5
+@pytest.mark.parametrize(
+    ("key", "colours", "filled"),
+    [
+        ("k", 4, "GGRGG/RBBGB/YGBYY/GBGYR/YYBYG"),
+        ("k", 2, "GGRGG/RRRGR/GGRGG/GRGGR/GGRGG"),
+        ("3x2.RG.RGG", 4, "RGG/RGG"),
+        ("4x4.R..............O", 4, "RRRG/GGGG/BRYG/BRYO"),
+    ],
+)
+def test_a_filling_of_0_1_0_gives_the_board_it_gave(key, colours, filled):
+    """Written by 0.1.0 itself: its saves and links hold such strokes, which are played again."""
+    assert cells(play(canvas(key), Fill(colours))) == filled
+    assert cells(replayed(EDITOR, canvas(key), EDITOR.notation.read(f"f{colours}"))[-1]) == filled
+    assert decode(EDITOR.move_type, {"colours": colours}) == Fill(colours)
+
+
+def test_moves_of_0_1_0_are_spelled_as_they_were_and_the_new_one_otherwise():
+    strokes = (Fill(3), Paint(2, 1, "R"), Resize(6, 5), Paint(0, 0, "."), Fill(4, solvable=True))
+    assert EDITOR.notation.write(strokes) == "f3R32s65.11F4"
+    assert EDITOR.notation.read("f3R32s65.11F4") == strokes
+    assert EDITOR.screen.clicks(canvas(), Fill()) == []
 
 
 @pytest.mark.parametrize(
@@ -79,7 +96,7 @@ def test_what_cannot_be_painted_is_refused_in_a_sentence(stroke):
 
 def test_no_cell_is_left_to_fill():
     with pytest.raises(IllegalMove, match="No cell is empty"):
-        play(play(canvas(), Fill()), Fill())
+        play(play(canvas(), SOLVABLE), SOLVABLE)
 
 
 def test_clicks_make_the_stroke_they_name():
@@ -109,7 +126,24 @@ def test_the_colour_painted_last_stays_in_hand():
 
 @pytest.mark.parametrize(
     "event",
-    ["brush:", "brush:X", "brush:RG", "cell:9,9", "cell:1", "cell:-1,0", "cell:1,2,3", "size:5", "size:10x1", "paint", "block:1", "viewer:open"],
+    [
+        "sweep:9,9",
+        "sweep:1",
+        "sweep:-1,0",
+        "sweep:x",
+        "brush:",
+        "brush:X",
+        "brush:RG",
+        "cell:9,9",
+        "cell:1",
+        "cell:-1,0",
+        "cell:1,2,3",
+        "size:5",
+        "size:10x1",
+        "paint",
+        "block:1",
+        "viewer:open",
+    ],
 )
 def test_an_event_that_means_nothing_changes_nothing(event):
     session = pressed(go(GAME, "editor/k"), event)
@@ -120,6 +154,24 @@ def test_every_control_is_named_and_its_own():
     controls = [attrs for attrs in attributes(canvas("8x8." + "R" * 64)) if "data-event" in attrs]
     assert all(attrs.get("aria-label") or attrs["data-event"] == "fill" for attrs in controls)
     assert len({attrs["data-event"] for attrs in controls}) == len(controls) == 64 + 7 + 4 + 1
+
+
+def test_the_brush_is_drawn_over_cells_and_where_its_colour_is_nothing_is_said():
+    session = go(GAME, "editor/3x1.R..")
+    for event in ("brush:G", "sweep:1,0", "sweep:2,0", "sweep:2,0", "sweep:1,0"):
+        session = pressed(session, event)
+    assert (cells(session.state), session.at, session.say) == ("RGG", 2, "")
+    assert cells(acted(session, "undo").state) == "RG."
+    assert "has this colour already" in pressed(session, "cell:1,0").say
+    for event in ("brush:.", "sweep:2,0", "sweep:2,0"):
+        session = pressed(session, event)
+    assert (cells(session.state), session.at, session.say) == ("RG.", 3, "")
+
+
+def test_every_cell_can_be_swept():
+    swept = [attrs for attrs in attributes(canvas()) if "data-sweep" in attrs]
+    assert [attrs["data-sweep"] for attrs in swept] == [attrs["data-event"].replace("cell", "sweep") for attrs in swept]
+    assert len(swept) == 6
 
 
 def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.core.calendar import Days, state_of
-from parlour.core.daily import day_after, day_title, of_weekday
+from parlour.core.daily import date_title, day_after, of_weekday
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.menu import Index, IndexSet, Visit, ordered, set_of
@@ -55,8 +55,8 @@ def _rows(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> list[
     spans = [(first, day_after(near[0], -1)), (day_after(near[-1]), last)] if near else [(first, last)]
     shown = [_linked(game, part.id, "today", UNTOUCHED, span) for span in spans if span[0] <= span[1]]
     shown += [_linked(game, part.id, day, _row(game, part, progress, visit, day), (day, day)) for day in near]
-    early = _sentence(game, f"The first comes on {day_title(first)}.", ("", day_after(first, -1)))
-    return [*shown, early, _sentence(game, f"The last was that of {day_title(last)}.", (day_after(last), "9999-99-99"))]
+    early = _sentence(game, f"Dailies start on {date_title(first)}.", ("", day_after(first, -1)))
+    return [*shown, early, _sentence(game, f"Dailies ended on {date_title(last)}.", (day_after(last), "9999-99-99"))]
 
 
 def _sentence(game: Game, told: str, span: tuple[str, str]) -> Node:

@@ -63,7 +63,7 @@ def calendar(days: Days, wanted: str = "") -> Node:
     """A month of the set as a table of weeks, with ways to the months beside it."""
     month = month_shown(days, wanted)
     name = f"{days.set}-month"
-    head: Node = ["h3", {"id": name, "aria-live": "polite"}, month_title(month)]
+    head: Node = ["h2", {"id": name, "aria-live": "polite"}, month_title(month)]
     turns = [_turn(days, month, -1), head, _turn(days, month, 1)]
     heads = [["th", {"scope": "col", "aria-label": title}, title[:2]] for title in WEEKDAYS]
     weeks = [["tr", {"key": week[-1] or week[0]}, *(_cell(days, day) for day in week)] for week in _weeks(month)]

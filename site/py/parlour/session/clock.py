@@ -77,10 +77,10 @@ def paused(session: Session) -> Session:
 
 
 def left_ms(session: Session) -> int | None:
-    """Milliseconds until the time of the state's stretch is up; None where time does not count."""
-    limit = session.mode.limit_ms(session.state) if is_timed(session) else None
-    if limit is None:
-        return None
+    """Milliseconds until the time of the state's stretch is up, all of it while the clock waits; None where time does not count."""
+    limit = session.mode.limit_ms(session.state) if has_clock(session) and not session.is_over else None
+    if limit is None or is_awaited(session):
+        return limit
     first = lap_start(session)
     began = session.log[first - 1][0] if first else 0
     return max(0, limit - (session.elapsed_ms - began))

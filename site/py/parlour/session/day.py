@@ -30,7 +30,7 @@ def must_be_open(game: Game, puzzle: str, today: str) -> None:
     """Raises BadInput for the puzzle of a day to come."""
     if is_to_come(game, puzzle, today):
         name = parsed_id(puzzle)
-        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)}, opens on that day.")
+        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} isn’t open yet.")
 
 
 def days_in_a_row(session: Session) -> int:

@@ -57,36 +57,42 @@ def step(session: Session) -> Step | None:
 
 def strays(session: Session, meant: object) -> bool:
     """Whether what an event means is not what the guide asks for; raises IllegalMove where the rules refuse it."""
-    wanted, here = step(session), stage(session)
-    if wanted is None:
-        return False
-    asked = session.mode.screen.interpret(here.state, here.ui, wanted.event)
-    return stepped(session.mode, here, meant) != stepped(session.mode, here, asked)
+    asked = _asked(session)
+    return asked is not None and stepped(session.mode, stage(session), meant) != asked
 
 
 def marks(session: Session) -> list[str]:
     """The events of everything on the screen that answers the step."""
-    if step(session) is None:
+    asked = _asked(session)
+    if asked is None:
         return []
     events = [node[1]["data-event"] for node in walk(session.mode.screen.view(session.state, session.ui)) if "data-event" in node[1]]
-    return [event for event in events if _answers(session, event)]
+    return [event for event in events if _led(session, event) == asked]
 
 
-def _answers(session: Session, event: str) -> bool:
+def _asked(session: Session) -> Stage | None:
+    """What stands after the step that is asked for; None where none is."""
+    wanted = step(session)
+    return None if wanted is None else _led(session, wanted.event)
+
+
+def _led(session: Session, event: str) -> Stage | None:
+    """What stands after an event; None where it means nothing or the rules refuse it."""
     try:
         meant = session.mode.screen.interpret(session.state, session.ui, event)
-        return meant is not None and not strays(session, meant)
+        return None if meant is None else stepped(session.mode, stage(session), meant)
     except (IllegalMove, AssetMissing):
-        # The steps of a guide need no data: what does is none of them, and the guide does not wait for it.
-        return False
+        # No step of a guide needs data: what asks for some is none of them, and the guide does not wait for it.
+        return None
 
 
 def panel(session: Session) -> Node | None:
     """The step that is asked for, and the way out; None where there is no guide, and at its end."""
-    guide, wanted = session.guide, step(session)
-    if guide is None or wanted is None:
+    guide = session.guide
+    at = 0 if guide is None else place(session, guide)
+    if guide is None or at == len(guide.steps):
         return None
-    number = f"Step {place(session, guide) + 1} of {len(guide.steps)}"
+    number, wanted = f"Step {at + 1} of {len(guide.steps)}", guide.steps[at]
     skip: Node = ["button", {"type": "button", "class": "skip-guide", "data-go": f"#{guide.then}", "key": "skip"}, "Skip"]
     return ["div", {"class": "guide"}, ["p", {"key": "step"}, ["small", {}, number], f" {wanted.say}"], skip]
 

@@ -202,8 +202,8 @@ export class Board {
   }
 
   /** @param {Session} session */
-  async #message(session) {
-    return messageOf(session, this.#services, await this.#settings(), () => this.#keeping.saveOf(session));
+  #message(session) {
+    return messageOf(session, this.#services, this.#settings(), () => this.#keeping.saveOf(session));
   }
 
   /** @param {Session} session @param {Turn} turn */

@@ -9,14 +9,16 @@ import { gameOf, localDate, placeOf, prefixOf, split } from "../host/places.js";
 
 /**
  * @param {import("./session.js").Session} session @param {Pick<import("./services.js").Services, "library" | "store">} services
- * @param {import("../protocol.js").Settings} settings @param {() => Promise<Save | null>} saveOf
+ * @param {Promise<import("../protocol.js").Settings>} settings @param {() => Promise<Save | null>} saveOf
  * @returns {Promise<import("./queue.js").Opening>}
  */
 export async function messageOf({ puzzle, moves }, { library, store }, settings, saveOf) {
-  const [stored, next] = await Promise.all([library.puzzle(puzzle), library.next(puzzle)]);
-  const args = { puzzle, data: stored.puzzle, next, settings, today: localDate() };
-  if (moves !== null) return { op: "replay", args: { ...args, moves } };
-  const [save, solved, best, results] = await Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), ofItsDays(puzzle, library, store)]);
+  const given = Promise.all([library.puzzle(puzzle), library.next(puzzle), settings]);
+  const reached = moves === null ? Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), ofItsDays(puzzle, library, store)]) : null;
+  const [[stored, next, chosen], kept] = await Promise.all([given, reached]);
+  const args = { puzzle, data: stored.puzzle, next, settings: chosen, today: localDate() };
+  if (moves !== null || !kept) return { op: "replay", args: { ...args, moves: moves ?? "" } };
+  const [save, solved, best, results] = kept;
   return { op: "open", args: { ...args, save, solved, best, results } };
 }
 

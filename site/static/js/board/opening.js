@@ -34,6 +34,8 @@ export class Opening {
   #first;
   /** What the address was when it was last looked at. */
   #hash = "";
+  /** How often the address was looked at: a look that was overtaken by another opens nothing. */
+  #looks = 0;
   #openings = 0;
 
   /**
@@ -52,11 +54,12 @@ export class Opening {
   /** Opens what the address names; when that is nothing, what is open stays, or the last one comes back. */
   async openFromAddress() {
     this.#hash = location.hash;
+    const look = ++this.#looks;
     const before = this.#page.session();
     const asked = addressed();
-    const { named, moves, why } = asked ? await this.#found(asked) : NOTHING;
-    const wanted = named ? { puzzle: named, moves } : await this.#stays(before);
-    if (!this.#isAsked) return;
+    const { named, moves, why } = asked ? await this.#found(asked, look) : NOTHING;
+    const wanted = named ? { puzzle: named, moves } : await this.#stays(before, look);
+    if (!this.#isLatest(look)) return;
     if (named && moves === null && named !== this.#library.guide(this.#game)) this.#store.setOpen(this.#game, named);
     await this.#open(wanted.puzzle, wanted.moves);
     if (this.#page.signal.aborted) return;
@@ -78,21 +81,21 @@ export class Opening {
     this.#page.notices.show("unknown", `The moves in this link can’t be shown. ${why}`);
   }
 
-  /** Whether the address is still what it was. */
-  get #isAsked() {
-    return this.#hash === location.hash && !this.#page.signal.aborted;
+  /** Whether nobody looked at the address since, and it is still what it was then. @param {number} look */
+  #isLatest(look) {
+    return look === this.#looks && this.#hash === location.hash && !this.#page.signal.aborted;
   }
 
-  /** @param {Address} asked @returns {Promise<Meant>} */
-  async #found(asked) {
+  /** @param {Address} asked @param {number} look @returns {Promise<Meant>} */
+  async #found(asked, look) {
     const { place, why, isLocked = false } = await meant(asked.place, this.#sets);
-    if (!this.#isAsked) return NOTHING;
+    if (!this.#isLatest(look)) return NOTHING;
     const isLong = asked.moves !== null && asked.moves.length > MAX_MOVES;
     // Moves belong to the puzzle that was asked for, which is not the one that a locked day gives way to.
     const moves = isLong || isLocked ? null : asked.moves;
     if (place !== asked.place || isLong) this.#rewrite({ place, moves });
     /** @type {Found} */
-    const found = why === undefined || place !== asked.place ? await this.#find(place) : { named: null, why };
+    const found = why === undefined || place !== asked.place ? await this.#find(place, look) : { named: null, why };
     return { named: found.named, moves: found.named && moves, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
   }
 
@@ -105,27 +108,27 @@ export class Opening {
     };
   }
 
-  /** @param {string} place @returns {Promise<Found>} */
-  #find(place) {
-    return this.#library.find(prefixOf(this.#first), place, (puzzle) => this.#awaitBoard(puzzle));
+  /** @param {string} place @param {number} look @returns {Promise<Found>} */
+  #find(place, look) {
+    return this.#library.find(prefixOf(this.#first), place, (puzzle) => this.#awaitBoard(puzzle, look));
   }
 
-  /** Shows how a puzzle that the engine has to make was left, or that it is being made. @param {string} puzzle */
-  async #awaitBoard(puzzle) {
+  /** Shows how a puzzle that the engine has to make was left, or that it is being made. @param {string} puzzle @param {number} look */
+  async #awaitBoard(puzzle, look) {
     const entry = await this.#store.session(puzzle);
-    if (!this.#isAsked) return;
+    if (!this.#isLatest(look)) return;
     this.#page.begin(new Session(""));
     if (entry?.frame) this.#page.screen.draw(restored(entry.frame));
     else this.#page.screen.awaitBoard(puzzle);
   }
 
-  /** What is open when the address names nothing else. @param {Session} before @returns {Promise<Wanted>} */
-  async #stays(before) {
+  /** What is open when the address names nothing else. @param {Session} before @param {number} look @returns {Promise<Wanted>} */
+  async #stays(before, look) {
     if (before.puzzle) return before;
     const last = await this.#store.lastOpen(this.#game);
     // The clock may have been set back since: then the day is one to come.
     const isLocked = last !== null && (await meant(placeOf(last), this.#sets)).isLocked;
-    const found = last && !isLocked ? await this.#find(placeOf(last)) : null;
+    const found = last && !isLocked ? await this.#find(placeOf(last), look) : null;
     return { puzzle: last && found?.named === last ? last : this.#first, moves: null };
   }
 

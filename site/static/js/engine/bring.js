@@ -4,7 +4,7 @@
 
 const FOLDER = "/games";
 
-/** `word-portal` -> `parlour.games.word_portal`. @param {string} game */
+/** `some-game` -> `parlour.games.some_game`. @param {string} game */
 export const moduleOf = (game) => `parlour.games.${game.replaceAll("-", "_")}`;
 
 /**

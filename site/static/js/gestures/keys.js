@@ -42,12 +42,21 @@ function isOurs({ target, ctrlKey, altKey, metaKey, isComposing }) {
 }
 
 /** What a key does that belongs to the board. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
-function played({ key, shiftKey, target }, { screen }) {
-  if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => screen.key(key.toUpperCase())?.click() : undefined;
+function played({ key, shiftKey, target }, board) {
+  const { screen } = board;
+  if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => type(key.toUpperCase(), board) : undefined;
   const name = NAMED.get(key);
   if (!name || !screen.hasKey(name)) return undefined;
   const isItsOwn = name !== "Backspace" && target instanceof Element && target.closest(PRESSED_BY_KEY) && !leaves(target, name);
   return isItsOwn ? undefined : () => screen.key(name)?.click();
+}
+
+/** Types a letter that the board has: by the event that the view gives for all of them, or by a press of its first. @param {string} letter @param {Board} board */
+function type(letter, board) {
+  const element = board.screen.key(letter);
+  const event = element?.closest("[data-types]")?.getAttribute("data-types");
+  if (event) board.send(`${event}:${letter}`);
+  else element?.click();
 }
 
 /** Whether the element under the focus leaves a key to the board: `data-leaves="Enter"`. @param {Element} target @param {string} name */

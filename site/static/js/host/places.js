@@ -61,7 +61,7 @@ async function toCome(place, today, sets) {
   const { set, key } = split(place);
   const [title, now] = await Promise.all([sets.title(set, key), sets.title(set, today)]);
   if (title === null) return { place };
-  return { place: now === null ? place : `${set}/${today}`, why: `${title}, opens on that day.`, isLocked: true };
+  return { place: now === null ? place : `${set}/${today}`, why: `${title} isn’t open yet.`, isLocked: true };
 }
 
 /** `stages/0042` -> its set and its key. @param {string} place */
@@ -73,7 +73,7 @@ export function split(place) {
 /** `<game>.1/stages/0042` -> `<game>.1`. @param {string} id */
 export const prefixOf = (id) => id.slice(0, id.indexOf("/"));
 
-/** `word-portal.1/stages/0042` -> `word-portal`. @param {string} id */
+/** `some-game.1/stages/0042` -> `some-game`. @param {string} id */
 export const gameOf = (id) => prefixOf(id).slice(0, prefixOf(id).lastIndexOf("."));
 
 /** `<game>.1/stages/0042` -> `stages/0042`, the part an address shows. @param {string} id */

@@ -15,7 +15,7 @@ GAME = Game(
     more=(
         "Drop letters one by one. The moment those left spell a word it is taken, and the next challenge begins.",
         "Each letter of the word is a point; a word with the 2X letter counts double. Look for long words, and mind the short ones on the way.",
-        "Undo brings letters back one by one, “Bring all letters back” all at once; a word that is taken stays taken.",
+        "Press a dropped letter to bring it back, unless a word would have come before it. A word that is taken stays taken.",
         "In a level each challenge has its time. When it runs out the level ends, and the next opens all the same. Nothing else has a clock.",
         "Stars are given for your share of what common words give; rarer words earn more. When all is played you see every word there was.",
     ),

@@ -17,7 +17,7 @@ GUIDE = Guide(
     puzzle=Puzzle(
         (
             challenge("HOMEZ", None, "HOME HOE"),
-            challenge("FLAMEB", 3, "FLAME FAME FLAB LAMB LAME FAB LAB LAM", "FLAM"),
+            challenge("FLAMEB", 3, "FLAME FAME LAMB LAME LAB LAM", "FLAB FLAM FAB"),
         ),
         (),
     ),

@@ -7,8 +7,8 @@ from parlour.games.elimination.solver import Option, aim, drops, mask_of, option
 from parlour.games.elimination.view import event_of
 
 HINT_LEVELS = 4
-DEAD = "No word is left in these letters. Undo to bring some back."
-UNSPOKEN = "Nothing fit to print is left in these letters. Undo to bring some back."
+DEAD = "No word is left in these letters. Bring some back."
+UNSPOKEN = "Nothing fit to print is left in these letters. Bring some back."
 
 
 def prospect(state: State) -> Prospect:

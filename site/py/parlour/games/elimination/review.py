@@ -52,11 +52,11 @@ def best_told(state: State) -> str:
     """How much it was of all that was possible, where the time ran out, and what the next star takes."""
     given, total = stars(state), score(state)
     most = best_score(state.puzzle)
-    told = [f"{share(total, most)}% of the {words(most, 'point')} that common words give."]
+    told = [f"{total} of {words(most, 'point')}, {share(total, most)}%."]
     if status(state) == "lost":
         told.append(f"The time ran out in challenge {state.index + 1} of {len(state.puzzle.challenges)}.")
     if given < len(STARS):
-        told.append(f"The next star comes at {STARS[given]}%.")
+        told.append(f"Next star at {STARS[given]}%.")
     return " ".join(told)
 
 

@@ -96,7 +96,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Drop a tile, numbered by its place in the challenge; TIME_UP and RESTORE are moves that name no tile."""
+    """Drop a tile, numbered by its place in the challenge, or bring back one that is dropped; TIME_UP and RESTORE are moves that name no tile."""
 
     tile: int
 
@@ -158,10 +158,11 @@ def points(challenge: Challenge, tiles: tuple[int, ...]) -> int:
 
 
 def legal(state: State) -> Iterator[Drop]:
-    """A drop for each tile while more than MIN_WORD are left, from the left; then bringing back what was dropped."""
+    """A drop for each tile while more than MIN_WORD are left, from the left; then bringing back what was dropped, one letter or all."""
     if status(state) == "playing":
         remaining = left(state)
         yield from (Drop(tile) for tile in remaining if len(remaining) > MIN_WORD)
+        yield from map(Drop, returnable(state))
         if state.out:
             yield Drop(RESTORE)
 
@@ -174,12 +175,52 @@ def play(state: State, move: Drop) -> State:
         return SPECIAL[move.tile](state)
     remaining = left(state)
     if move.tile in state.out:
-        raise IllegalMove("That letter is dropped already. Undo brings letters back.")
+        return _returned(state, move.tile)
     if move.tile not in remaining:
         raise IllegalMove(f"There is no such letter; this challenge has {len(challenge(state).letters)}.")
     if len(remaining) <= MIN_WORD:
-        raise IllegalMove("Three letters is the least a word has. Undo to bring letters back.")
+        raise IllegalMove("Three letters is the least a word has. Bring one back first.")
     return _settled(replace(state, out=tuple(sorted((*state.out, move.tile)))))
+
+
+def returnable(state: State) -> tuple[int, ...]:
+    """The dropped tiles that can be brought back alone: those without which dropping alone could have left the same letters.
+
+    So a letter brought back is a letter that was never dropped: each position, and each word, is one that drops reach in some order with no word on
+    their way. Without this a letter dropped to get round a word could be fetched back behind it, and words that cannot be left could be.
+    """
+    return tuple(tile for tile in state.out if is_within_drops(challenge(state), _without(state.out, tile)))
+
+
+def is_within_drops(challenge: Challenge, out: tuple[int, ...]) -> bool:
+    """Whether the tiles can be dropped in some order, no word being taken before the last is."""
+    taken = {word.text for word in challenge.words}
+    seen: set[frozenset[int]] = set()
+    edge = [frozenset[int]()]
+    while edge:
+        here = edge.pop()
+        # Of a last drop it does not matter whether it makes a word: then that one is taken.
+        if len(here) >= len(out) - 1:
+            return True
+        for after in (here | {tile} for tile in out if tile not in here):
+            if after not in seen and _spelled_without(challenge.letters, after) not in taken:
+                edge.append(after)
+            seen.add(after)
+    return False
+
+
+def _without(out: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    return tuple(other for other in out if other != tile)
+
+
+def _spelled_without(letters: str, out: frozenset[int]) -> str:
+    return "".join(letter for tile, letter in enumerate(letters) if tile not in out)
+
+
+def _returned(state: State, tile: int) -> State:
+    if tile not in returnable(state):
+        raise IllegalMove("A word would have come before that. Bring all letters back.")
+    return _settled(replace(state, out=_without(state.out, tile)))
 
 
 def _settled(state: State) -> State:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from parlour.core.html import Node, words
 from parlour.games.elimination.review import review
-from parlour.games.elimination.rules import ALPHABET, RESTORE, TIME_UP, Drop, State, challenge, left, spelled, status
+from parlour.games.elimination.rules import ALPHABET, RESTORE, TIME_UP, Drop, State, challenge, left, returnable, spelled, status
 from parlour.games.elimination.solver import leaving, mask_of
 
 PER_ROW = 7
@@ -26,7 +26,7 @@ class Ui:
 
 
 def interpret(state: State, ui: Ui, event: str) -> Drop | None:
-    """`tile:3` drops a tile, `letter:D` the D that keeps most words, `restore` brings all back; anything else means nothing."""
+    """`tile:3` drops a tile or brings it back, `letter:D` the D that keeps most words, `restore` brings all back; anything else means nothing."""
     if event == RESTORE_EVENT:
         return Drop(RESTORE)
     name, _, value = event.partition(":")
@@ -52,7 +52,7 @@ def clicks(state: State, move: Drop) -> list[str]:
 
 
 def event_of(tile: int) -> str:
-    """The event that drops a tile, or brings all back."""
+    """The event that drops a tile or brings it back, or brings all back."""
     return RESTORE_EVENT if tile == RESTORE else f"tile:{tile}"
 
 
@@ -63,13 +63,20 @@ def view(state: State, ui: Ui) -> Node:
     here = challenge(state)
     number = f"Challenge {state.index + 1} of {len(state.puzzle.challenges)}"
     frame = {"class": "board elimination", "role": "group", "aria-label": f"{number}, {words(len(left(state)), 'letter')} left"}
-    wide = columns(len(here.letters))
+    frame |= {"data-types": "letter"}
+    wide, back = columns(len(here.letters)), returnable(state)
     row: Node = [
         "div",
-        {"class": f"row w{wide} h{-(-len(here.letters) // wide)}", "key": f"row{state.index}"},
-        *(_tile(state, tile, wide) for tile in range(len(here.letters))),
+        {"class": f"row {extent(len(here.letters))}", "key": f"row{state.index}"},
+        *(_tile(state, tile, wide, back) for tile in range(len(here.letters))),
     ]
     return ["div", frame, _progress(state), row, _told(state), _restore(state), _taken(state)]
+
+
+def extent(letters: int) -> str:
+    """The classes of so many columns and rows of tiles."""
+    wide = columns(letters)
+    return f"w{wide} h{-(-letters // wide)}"
 
 
 def columns(letters: int) -> int:
@@ -87,20 +94,29 @@ def _taken(state: State) -> Node:
     return ["section", {"class": "taken", "key": "taken", "aria-label": "Words taken, with their points"}, ["ol", {}, *chips]]
 
 
-def _tile(state: State, tile: int, wide: int) -> Node:
-    here = challenge(state)
-    letter, is_double, is_out = here.letters[tile], tile == here.double, tile in state.out
-    name = f"{letter}, double" if is_double else letter
-    x, y = tile % wide, tile // wide
+def _tile(state: State, tile: int, wide: int, back: tuple[int, ...] = ()) -> Node:
+    """A tile in its place; a dropped one is neither typed nor flicked away, and comes back when pressed or, not being in `back`, says why not."""
+    letter, is_double = challenge(state).letters[tile], tile == challenge(state).double
     attrs: dict[str, str | bool] = {
         "key": f"c{state.index}t{tile}",
         "type": "button",
-        "class": f"tile x{x} y{y}{' double' if is_double else ''}{' out' if is_out else ''}",
-        "aria-label": f"{name}, dropped" if is_out else f"{name}, tile {tile + 1} of {len(here.letters)}",
+        "class": f"tile x{tile % wide} y{tile // wide}{' double' if is_double else ''}{' out' if tile in state.out else ''}",
+        "aria-label": _name(state, tile, back),
+        "data-event": event_of(tile),
+        "data-cell": f"{tile % wide},{tile // wide}",
     }
-    playable: dict[str, str | bool] = {"data-event": event_of(tile), "data-cell": f"{x},{y}", "data-letter": letter}
-    mark: list[Node] = [["small", {}, "2X"]] if is_double else []
-    return ["button", attrs | ({"disabled": True} if is_out else playable), ["span", {}, letter], *mark]
+    own: dict[str, str | bool] = {"data-letter": letter, "data-flick": event_of(tile)}
+    if tile in state.out:
+        own = {} if tile in back else {"aria-disabled": "true"}
+    return ["button", attrs | own, ["span", {}, letter]]
+
+
+def _name(state: State, tile: int, back: tuple[int, ...]) -> str:
+    """`E, double, tile 3 of 7`, `E, dropped, tile 3 of 7, press to bring it back`."""
+    here = challenge(state)
+    parts = [here.letters[tile], *(["double"] if tile == here.double else []), *(["dropped"] if tile in state.out else [])]
+    parts += [f"tile {tile + 1} of {len(here.letters)}", *(["press to bring it back"] if tile in back else [])]
+    return ", ".join(parts)
 
 
 def _told(state: State) -> Node:
@@ -111,14 +127,17 @@ def _told(state: State) -> Node:
 
 
 def told(before: State, after: State) -> str:
-    """`B dropped. ALLAWS left.`, or the word that was taken and what comes next; nothing of the clock's move."""
+    """`B dropped. ALLAWS left.`, `B is back. BALLAWS left.`, or the word that was taken and what comes next; nothing of the clock's move."""
     if len(after.taken) > len(before.taken):
         just = after.taken[-1]
         return f"{just.word}, {words(just.points, 'point')}. {remaining(after)}".rstrip()
     gone = [tile for tile in after.out if tile not in before.out]
     if gone:
         return f"{challenge(after).letters[gone[0]]} dropped. {remaining(after)}"
-    return f"All letters are back: {_spoken(after)}." if before.out and not after.out else ""
+    if before.out and not after.out:
+        return f"All letters are back: {_spoken(after)}."
+    back = [tile for tile in before.out if tile not in after.out]
+    return f"{challenge(after).letters[back[0]]} is back. {remaining(after)}" if back else ""
 
 
 def remaining(state: State) -> str:
@@ -146,7 +165,11 @@ def held(before: State, after: State) -> Node | None:
     wide = columns(len(here.letters))
     kept = replace(before, out=tuple(tile for tile in range(len(here.letters)) if tile not in taken.tiles))
     tiles = [_resting(_tile(kept, tile, wide)) for tile in range(len(here.letters))]
-    row: Node = ["div", {"class": f"row lit w{wide}", "key": f"row{before.index}", "data-flies": flight(len(before.taken))}, *tiles]
+    row: Node = [
+        "div",
+        {"class": f"row lit {extent(len(here.letters))}", "key": f"row{before.index}", "data-flies": flight(len(before.taken))},
+        *tiles,
+    ]
     frame = {"class": "board elimination held", "role": "group", "aria-label": taken.word}
     told: Node = ["p", {"class": "told just", "key": "left"}, taken.word]
     return ["div", frame, _progress(before), row, told, _restore(replace(before, out=())), _taken(before)]
@@ -155,8 +178,8 @@ def held(before: State, after: State) -> Node | None:
 def _resting(tile: Node) -> Node:
     """The tile for a moment in which nothing can be done; what had the focus keeps it."""
     tag, attrs, *inside = tile
-    still = {name: value for name, value in attrs.items() if name not in ("data-event", "data-letter")}
-    return [tag, still if "disabled" in attrs else still | {"aria-disabled": "true"}, *inside]
+    still = {name: value for name, value in attrs.items() if name not in ("data-event", "data-letter", "data-flick")}
+    return [tag, still | {"aria-disabled": "true"}, *inside]
 
 
 def flight(number: int) -> str:

@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.rng import Rng
 from parlour.games.samegame import own
+from parlour.games.samegame.filling import filling
 from parlour.games.samegame.rules import COLOURS, EMPTY
 
 UNPAINTED = "Paint some blocks to begin."
+UNFILLED = "No solvable filling was found."
 
 SIDE = 5
 FILLING = 4
@@ -52,9 +54,17 @@ class Resize:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Fill the empty cells with colours of chance, which follow from what is painted."""
+    """Fill the empty cells with colours of chance, which follow from what is painted; `solvable`: so that the board can be cleared.
+
+    What 0.1.0 saved and linked to was not, and is played again as it was.
+    """
 
     colours: int = FILLING
+    solvable: bool = False
+
+
+SOLVABLE = Fill(solvable=True)
+"""What is offered to a painter."""
 
 
 Stroke = Paint | Resize | Fill
@@ -85,13 +95,18 @@ def height(painting: Painting) -> int:
     return len(painting.rows)
 
 
+def colour_at(painting: Painting, x: int, y: int) -> str | None:
+    """What is painted in a cell; None where there is no such cell."""
+    return painting.rows[y][x] if 0 <= y < height(painting) and 0 <= x < width(painting) else None
+
+
 def legal(painting: Painting) -> Iterator[Stroke]:
-    """Every other colour for every cell, row by row; filling, where a cell is empty; one column or row less or more."""
+    """Every other colour for every cell, row by row; filling, where a solvable one is found; one column or row less or more."""
     for y, row in enumerate(painting.rows):
         for x, now in enumerate(row):
             yield from (Paint(x, y, colour) for colour in COLOURS + EMPTY if colour != now)
-    if EMPTY in cells(painting):
-        yield Fill()
+    if EMPTY in cells(painting) and filling(cells(painting), FILLING):
+        yield SOLVABLE
     wide, high = width(painting), height(painting)
     sizes = ((wide - 1, high), (wide + 1, high), (wide, high - 1), (wide, high + 1))
     yield from (Resize(w, h) for w, h in sizes if 1 <= w <= own.MAX_SIDE and 1 <= h <= own.MAX_SIDE)
@@ -106,11 +121,12 @@ def play(painting: Painting, stroke: Stroke) -> Painting:
 
 def _painted(painting: Painting, stroke: Paint) -> Painting:
     x, y, colour = stroke.x, stroke.y, stroke.colour
-    if not (0 <= y < height(painting) and 0 <= x < width(painting)):
+    now = colour_at(painting, x, y)
+    if now is None:
         raise IllegalMove("There is no such cell on this board.")
     if len(colour) != 1 or colour not in COLOURS + EMPTY:
         raise IllegalMove("There is no such colour.")
-    if painting.rows[y][x] == colour:
+    if now == colour:
         raise IllegalMove("That cell is empty already." if colour == EMPTY else "That cell has this colour already. Choose Empty to clear it.")
     rows = tuple(f"{row[:x]}{colour}{row[x + 1 :]}" if number == y else row for number, row in enumerate(painting.rows))
     return Painting(rows)
@@ -129,6 +145,12 @@ def _filled(painting: Painting, stroke: Fill) -> Painting:
         raise IllegalMove(f"There are {len(COLOURS)} colours.")
     if EMPTY not in cells(painting):
         raise IllegalMove("No cell is empty.")
+    filled = filling(cells(painting), stroke.colours) if stroke.solvable else _random(painting, stroke.colours)
+    if filled is None:
+        raise IllegalMove(UNFILLED)
+    return Painting(tuple(filled.split("/")))
+
+
+def _random(painting: Painting, colours: int) -> str:
     rng = Rng(f"samegame/fill/{cells(painting)}")
-    filled = (COLOURS[rng.below(stroke.colours)] if cell == EMPTY else cell for cell in cells(painting))
-    return replace(painting, rows=tuple("".join(filled).split("/")))
+    return "".join(COLOURS[rng.below(colours)] if cell == EMPTY else cell for cell in cells(painting))

@@ -6,7 +6,7 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame import own
-from parlour.games.samegame.editor import UNPAINTED, Fill, Paint, Painting, Resize, Stroke, cells, height, width
+from parlour.games.samegame.editor import SOLVABLE, UNPAINTED, Paint, Painting, Resize, Stroke, cells, colour_at, height, width
 from parlour.games.samegame.grid import Extent, cell_attrs, grid, place
 from parlour.games.samegame.rules import COLOURS, EMPTY, Placed
 from parlour.games.samegame.view import NAMES
@@ -28,23 +28,31 @@ def after(ui: Ui, before: Painting, move: Stroke | None, painting: Painting, rev
 
 
 def interpret(painting: Painting, ui: Ui, event: str) -> Stroke | Change[Ui] | None:
-    """`brush:G` takes a colour, `cell:3,2` paints with it, `size:6x5` and `fill` change the canvas."""
+    """`brush:G` takes a colour, `cell:3,2` paints with it, `size:6x5` and `fill` change the canvas.
+
+    `sweep:3,2` paints as the brush is drawn over the board; where the colour is already, that is no mistake to speak of.
+    """
     name, _, value = event.partition(":")
     if name == "brush" and len(value) == 1 and value in BRUSHES:
         return Change(Ui(value), f"{_name(value)} is in hand.")
     if event == "fill":
-        return Fill()
-    first, _, second = value.partition("," if name == "cell" else "x")
-    if name not in ("cell", "size") or first not in SIDES or second not in SIDES:
+        return SOLVABLE
+    first, _, second = value.partition("x" if name == "size" else ",")
+    if name not in ("cell", "sweep", "size") or first not in SIDES or second not in SIDES:
         return None
-    return Resize(int(first), int(second)) if name == "size" else Paint(int(first), int(second), ui.brush)
+    if name == "size":
+        return Resize(int(first), int(second))
+    stroke = Paint(int(first), int(second), ui.brush)
+    return Change(ui) if name == "sweep" and colour_at(painting, stroke.x, stroke.y) == ui.brush else stroke
 
 
 def clicks(painting: Painting, stroke: Stroke) -> list[str]:
-    """The events that make a stroke."""
+    """The events that make a stroke; none for a filling that only saves and links of 0.1.0 hold."""
     if isinstance(stroke, Paint):
         return [f"brush:{stroke.colour}", f"cell:{stroke.x},{stroke.y}"]
-    return [f"size:{stroke.width}x{stroke.height}"] if isinstance(stroke, Resize) else ["fill"]
+    if isinstance(stroke, Resize):
+        return [f"size:{stroke.width}x{stroke.height}"]
+    return ["fill"] if stroke == SOLVABLE else []
 
 
 def view(painting: Painting, ui: Ui) -> Node:
@@ -67,6 +75,7 @@ def _cell(placed: Placed, colour: str) -> Node:
         "type": "button",
         "class": f"block {_kind(colour)} x{x} y{y}",
         "data-event": f"cell:{x},{y}",
+        "data-sweep": f"sweep:{x},{y}",
         "data-cell": f"{x},{y}",
         "aria-label": f"{_name(colour)}, {place(placed)}",
     }
@@ -105,8 +114,7 @@ def _sizes(painting: Painting) -> Node:
     wide, high = width(painting), height(painting)
     across = _size("Width", wide, f"{wide - 1}x{high}", f"{wide + 1}x{high}")
     down = _size("Height", high, f"{wide}x{high - 1}", f"{wide}x{high + 1}")
-    fill: Node = ["button", {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}, "Fill at random"]
-    return ["div", {"key": "sizes", "class": "sizes"}, across, down, fill]
+    return ["div", {"key": "sizes", "class": "sizes"}, across, down]
 
 
 def _size(name: str, side: int, less: str, more: str) -> Node:
@@ -125,16 +133,25 @@ def _step(label: str, sign: str, size: str, *, can: bool) -> Node:
 
 
 def _link(painting: Painting) -> Node:
-    """The link that plays what is painted, to follow or to share, or why it cannot be played yet."""
+    """The link that plays what is painted, to follow or to share, or why it cannot be played yet; and what fills the rest."""
+    fill: Node = ["button", {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}, "Fill"]
+    return ["div", {"key": "link", "class": "link"}, *_ways(painting), fill]
+
+
+def _ways(painting: Painting) -> list[Node]:
     key = own.key_of(cells(painting))
     try:
         own.board(key)
     except BadInput as fault:
-        return ["div", {"key": "link", "class": "link"}, ["p", {}, fault.spoken if set(cells(painting)) & set(COLOURS) else UNPAINTED]]
+        return [["p", {"key": "why"}, fault.spoken if set(cells(painting)) & set(COLOURS) else UNPAINTED]]
     address = f"#own/{key}"
-    play: Node = ["a", {"class": "primary", "href": address}, "Play this board"]
-    copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"}, "Copy link"]
-    return ["div", {"key": "link", "class": "link"}, play, copy]
+    play: Node = ["a", {"key": "play", "class": "primary", "href": address}, "Play this board"]
+    copy: Node = [
+        "button",
+        {"key": "copy", "type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"},
+        "Copy link",
+    ]
+    return [play, copy]
 
 
 def told(before: Painting, after: Painting) -> str:

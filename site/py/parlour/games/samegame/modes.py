@@ -82,7 +82,8 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
 
 def run_ending(run: classic.Run, moves: int) -> Ending:
     """What is said of a game of Classic in which no move is left."""
-    return Ending("no moves left", STUCK, moves_and_points(moves, classic.score(run)), best=f"Board {run.number}: {left_told(run.board)}")
+    board = f"Board {run.number}: " if run.number > 1 else ""
+    return Ending("no moves left", STUCK, moves_and_points(moves, classic.score(run)), best=board + left_told(run.board))
 
 
 def run_prospect(run: classic.Run) -> Prospect:
@@ -125,17 +126,20 @@ CLASSIC: Mode[classic.Classic, classic.Run, rules.Remove, classic_view.Ui] = Mod
 
 
 def spelled(stroke: editor.Stroke) -> str:
-    """A stroke in an address: `R32` paints column 3, row 2 red, `s65` makes the canvas 6 by 5, `f4` fills it with 4 colours."""
+    """A stroke in an address: `R32` paints column 3, row 2 red, `s65` makes the canvas 6 by 5.
+
+    `F4` fills it with 4 colours so that the board can be cleared, `f4` by chance alone, as 0.1.0 did.
+    """
     if isinstance(stroke, editor.Paint):
         return f"{stroke.colour}{stroke.x + 1}{stroke.y + 1}"
-    return f"s{stroke.width}{stroke.height}" if isinstance(stroke, editor.Resize) else f"f{stroke.colours}"
+    return f"s{stroke.width}{stroke.height}" if isinstance(stroke, editor.Resize) else f"{'F' if stroke.solvable else 'f'}{stroke.colours}"
 
 
 def stroke_of(text: str) -> editor.Stroke:
     """The stroke that `spelled` wrote so."""
     name, numbers = text[0], [int(digit) for digit in text[1:]]
-    if name == "f":
-        return editor.Fill(numbers[0])
+    if name in "fF":
+        return editor.Fill(numbers[0], solvable=name == "F")
     return editor.Resize(*numbers) if name == "s" else editor.Paint(numbers[0] - 1, numbers[1] - 1, name)
 
 
@@ -160,6 +164,6 @@ EDITOR: Mode[editor.Canvas, editor.Painting, editor.Stroke, editor_view.Ui] = Mo
         # Cells are named by their places, which mean others once the canvas has another size.
         scene=lambda painting: 10 * editor.width(painting) + editor.height(painting),
     ),
-    notation=Notation(pattern=f"[{COLOURS}{EMPTY}][1-8][1-8]|s[1-8][1-8]|f[1-6]", spelled=spelled, meant=stroke_of),
+    notation=Notation(pattern=f"[{COLOURS}{EMPTY}][1-8][1-8]|s[1-8][1-8]|[fF][1-6]", spelled=spelled, meant=stroke_of),
     aid=Aid(prospect=check.prospect, hint=check.hint, hint_levels=1, foretells="always"),
 )

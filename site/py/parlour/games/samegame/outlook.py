@@ -41,8 +41,8 @@ def _touches(board: Board, x: int, y: int) -> bool:
 
 
 @lru_cache(maxsize=256)
-def line(board: Board) -> Line | None:
-    """Moves that clear the board, if a beam search finds them: of each depth it follows up the WIDTH boards with fewest strays."""
+def line(board: Board, width: int = WIDTH) -> Line | None:
+    """Moves that clear the board, if a beam search finds them: of each depth it follows up so many boards, those with fewest strays."""
     if sum(map(len, board)) > LARGEST:
         return None
     layer: dict[Board, Line] = {board: ()}
@@ -52,7 +52,7 @@ def line(board: Board) -> Line | None:
             for number, after in enumerate(followers(here)):
                 if after not in coming and not lone(after):
                     coming[after] = (*path, number)
-        layer = {each: coming[each] for each in sorted(coming, key=strays)[:WIDTH]}
+        layer = {each: coming[each] for each in sorted(coming, key=strays)[:width]}
     return layer.get(())
 
 

@@ -1,11 +1,12 @@
 """A solution that is played: the board at one step, the group that goes next lit, and the ways back, on and to another solution."""
 
 from functools import lru_cache
+from itertools import accumulate
 
 from parlour.core.html import Node, words
-from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, group, placed, play
+from parlour.games.samegame.rules import Placed, Remove, State, colour, group, placed, play
 from parlour.games.samegame.ui import Viewing
-from parlour.games.samegame.view import COLOUR_NAMES
+from parlour.games.samegame.view import COLOUR_NAMES, classes
 
 PACE_MS = 1_100
 """Between two steps that are played by themselves."""
@@ -16,10 +17,7 @@ Line = tuple[Remove, ...]
 @lru_cache(maxsize=8)
 def positions(base: State, line: Line) -> tuple[State, ...]:
     """The position before each step of a solution, and the clear board after the last."""
-    states = [base]
-    for move in line:
-        states.append(play(states[-1], move))
-    return tuple(states)
+    return tuple(accumulate(line, play, initial=base))
 
 
 def played(base: State, line: Line, viewing: Viewing) -> list[Node]:
@@ -47,8 +45,7 @@ def _board(base: State, line: Line, step: int) -> Node:
 
 
 def _block(state: State, one: Placed, mark: str) -> Node:
-    tint = f"c{COLOURS.index(colour(state.puzzle, one.block))}"
-    return ["span", {"key": f"b{one.block}", "class": f"block {tint} x{one.x} y{one.y}{mark}"}]
+    return ["span", {"key": f"b{one.block}", "class": f"{classes(state, one)}{mark}"}]
 
 
 def _ways(viewing: Viewing, last: int) -> Node:

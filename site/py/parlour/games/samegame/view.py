@@ -53,7 +53,7 @@ def _block(state: State, placed: Placed, members: tuple[Placed, ...], group: str
     attrs: dict[str, str | bool] = cell_attrs(placed) | {
         "key": f"b{placed.block}",
         "type": "button",
-        "class": f"{_classes(state, placed)}{marks}",
+        "class": f"{classes(state, placed)}{marks}",
         "data-event": event_of(placed.block),
         "data-cell": f"{placed.x},{placed.y}",
         "data-group": group,
@@ -66,11 +66,12 @@ def _block(state: State, placed: Placed, members: tuple[Placed, ...], group: str
 def _taken(state: State, placed: Placed) -> Node:
     return [
         "button",
-        {"key": f"b{placed.block}", "type": "button", "class": f"{_classes(state, placed)} gone", "disabled": True, "aria-hidden": "true"},
+        {"key": f"b{placed.block}", "type": "button", "class": f"{classes(state, placed)} gone", "disabled": True, "aria-hidden": "true"},
     ]
 
 
-def _classes(state: State, placed: Placed) -> str:
+def classes(state: State, placed: Placed) -> str:
+    """The classes of a block: its colour and its place."""
     return f"block c{COLOURS.index(colour(state.puzzle, placed.block))} x{placed.x} y{placed.y}"
 
 

@@ -1,0 +1,46 @@
+"""Lighthouse judges home and every game's page: a phone on slow 4G, simulated. Its reports are kept in .cache/lighthouse/.
+
+What it measures rests on how fast this machine is just then, so these run alone (`make test-pages`), and of up to TRIES runs the best one counts.
+"""
+
+import json
+import os
+import subprocess
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour_build.layout import ROOT
+from tests.browser import FLAGS, found
+
+FOLDER = ROOT / ".cache" / "lighthouse"
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+LEAST = 0.95
+TRIES = 3
+
+
+def judged(address, name):
+    """The scores of a page from 0 to 1, and what cost it some, by category."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    command = [ROOT / "node_modules/.bin/lighthouse", address, "--quiet", f"--chrome-flags=--headless=new {' '.join(FLAGS)}"]
+    command += [f"--only-categories={','.join(CATEGORIES)}", "--output=json", "--output=html", f"--output-path={FOLDER / name}"]
+    subprocess.run(command, check=True, env=os.environ | {"CHROME_PATH": str(found())}, timeout=180)
+    report = json.loads((FOLDER / f"{name}.report.json").read_text(encoding="utf-8"))
+    assert "runtimeError" not in report
+    return {each: (report["categories"][each]["score"], lost(report, each)) for each in CATEGORIES}
+
+
+def lost(report, category):
+    """What was found wanting: the audits that count and are not whole."""
+    audits = [report["audits"][each["id"]] for each in report["categories"][category]["auditRefs"] if each["weight"]]
+    return [f"{one['id']}: {one.get('displayValue', one['title'])}" for one in audits if one["score"] is not None and one["score"] < 1]
+
+
+@pytest.mark.parametrize("page", ["", *CATALOGUE])
+def test_a_page_is_judged_good_in_every_respect(site, page):
+    tried = []
+    for _ in range(TRIES):
+        tried.append(judged(f"{site}{page}/" if page else site, page or "home"))
+        if all(score >= LEAST for score, _ in tried[-1].values()):
+            return
+    pytest.fail(json.dumps(tried, indent=1))
