@@ -19,6 +19,7 @@ SIZES = {
 }
 NOON = "2026-12-05T12:00:00"
 CELLS = f"8x8.{'RRGGBBYYRGBYRGBY' * 4}"
+BUILT = "10x10.0.0099.ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 OWN, CANVAS = f"own/{CELLS}", f"editor/{CELLS}"
 
 
@@ -59,6 +60,25 @@ class Guide(Player):
             "daily/2026-12-05": self.spelled,
             "infinite/0001": self.spelled,
         }
+
+    def of_wordcrossing(self) -> dict[str, Reach]:
+        """Wordcrossing's boards, the smallest and the largest, won and with the best chain drawn; its builder, empty and full."""
+        boards = dict.fromkeys(("levels/001", "daily/2026-12-05", "infinite/large-001"), self.solved)
+        return {"guide/guide": self.guided} | boards | {"levels/120": self.drawn, "builder/x": self.built}
+
+    def drawn(self, place: str) -> Iterator[str]:
+        """A puzzle that was given up, with an answer drawn on its board."""
+        self.open(place)
+        self.press_beside('[data-act="solve"]')
+        expect(self.view.locator(".answer")).to_be_visible()
+        yield f"{place} answer: par"
+
+    def built(self, place: str) -> Iterator[str]:
+        """The builder, empty and as full as can be."""
+        self.made(place)
+        yield "builder: start"
+        self.made(f"builder/{BUILT}")
+        yield "builder full: start"
 
     def covered(self, place: str) -> Iterator[str]:
         """A puzzle behind its cover."""

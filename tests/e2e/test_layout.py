@@ -81,7 +81,7 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
 def test_a_whole_game_shifts_nothing(phone, site, game):
     phone.add_init_script(SHIFTS)
     player = Player(phone, site, game)
-    place = {"samegame": "stages/0001", "elimination": "infinite/0001"}[game]
+    place = {"elimination": "infinite/0001"}.get(game, CATALOGUE[game].guide.then)
     state = player.open(place)
     player.settle()
     # What comes before play is the arrival at another puzzle than the page came with.
@@ -97,7 +97,7 @@ def test_a_whole_game_shifts_nothing(phone, site, game):
 def test_with_text_twice_as_large_all_can_be_played_without_scrolling_sideways(page, site, game, size):
     page.emulate_media(reduced_motion="reduce")
     player = Player(page, site, game)
-    place = {"samegame": "stages/0001", "elimination": "infinite/0001"}[game]
+    place = {"elimination": "infinite/0001"}.get(game, CATALOGUE[game].guide.then)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     state = player.open(place)
     page.evaluate(TWICE)

@@ -9,7 +9,7 @@ from parlour.games.wordcrossing.puzzle import Puzzle
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import solved
-from parlour_precompute.games.wordcrossing.difficulty import difficulty, finishes, rarity
+from parlour_precompute.games.wordcrossing.difficulty import difficulty, found_out
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt
 from parlour_precompute.games.wordcrossing.players import simulated
 
@@ -43,7 +43,7 @@ def candidate(name: str, params: Params) -> dict[str, Any]:
 
 def measured(puzzle: Puzzle, name: str) -> dict[str, float]:
     """What is known of a level, and what simulated players made of it."""
-    return {**rate(puzzle), "finishes": finishes(puzzle), "rarity": rarity(puzzle), "effort": simulated(puzzle, name)}
+    return {**rate(puzzle), **found_out(puzzle), **simulated(puzzle, name)}
 
 
 def read(data: Any) -> Candidate:

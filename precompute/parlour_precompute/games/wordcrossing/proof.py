@@ -14,11 +14,13 @@ from parlour.core.game import AnyMode
 from parlour.core.lexicon import Lexicon
 from parlour.games.wordcrossing import GAME
 from parlour_precompute.games.wordcrossing.proof_chains import easy, front, is_small, known, turns
-from parlour_precompute.games.wordcrossing.tables import BANDS, DAYS, FIRST_DAY, KIND, LEVELS, PER_BAND
+from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, DAYS, FIRST_DAY, KIND, LEVELS, PER_BAND, WEIGHTS
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
 
-MEASURES = "turns pool fewest slack par_letters par_words record_letters record_words proved finishes rarity effort difficulty".split()
+MEASURES = (
+    "turns pool fewest slack par_letters par_words record_letters record_words proved closed finishes rarity effort plans gropes difficulty".split()
+)
 
 
 @cache
@@ -134,6 +136,7 @@ def _measure_faults(entry: Entry) -> Iterator[str]:
         "record_letters": record["letters"],
         "record_words": record["words"],
         "proved": par["proved"] + record["proved"],
+        "difficulty": round(max(0.0, BASE + sum(weight * told[name] for name, weight in WEIGHTS.items())), 2),
     }
     yield from (f"The measure {name} is {told[name]}, not {value}." for name, value in counted.items() if told[name] != value)
 

@@ -15,9 +15,9 @@ from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import points
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing.lists import source
-from parlour_precompute.games.wordcrossing.players import MOST, PLAYERS
+from parlour_precompute.games.wordcrossing.players import KNOWS, TRIES, WAYS
 from parlour_precompute.games.wordcrossing.proof_chains import SMALL, is_small
-from parlour_precompute.games.wordcrossing.tables import KIND
+from parlour_precompute.games.wordcrossing.tables import BASE, KIND, WEIGHTS
 from parlour_precompute.report.plots import Axis, cloud
 from parlour_precompute.report.statistics import correlation, rank_correlation
 from parlour_precompute.run import bundle
@@ -25,9 +25,8 @@ from parlour_precompute.run.options import add_workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 SETS = ("levels", "daily", "infinite")
-KNOWN = ("finishes", "slack", "rarity", "turns")
 BANDS = ("Monday and Tuesday", "Wednesday to Friday", "Saturday and Sunday")
-HARDEST = 7
+HARDEST = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +53,35 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 def fitted(found: Sequence[Line]) -> list[float]:
     """Least squares of the effort by a constant and what the solver knows."""
-    known = np.array([[1.0, *(line.measures[name] for name in KNOWN)] for line in found])
+    known = np.array([[1.0, *(line.measures[name] for name in WEIGHTS)] for line in found])
     effort = np.array([line.measures["effort"] for line in found])
     return [float(value) for value in np.linalg.lstsq(known, effort, rcond=None)[0]]
 
 
 def fit_table(found: Sequence[Line]) -> str:
-    """What each thing known adds to the effort, and how it goes with it alone."""
-    effort = [line.measures["effort"] for line in found]
-    alone = ["", *(f"{correlation([line.measures[name] for line in found], effort):.2f}" for name in KNOWN)]
-    rows = zip(("constant", *KNOWN), (f"{value:.2f}" for value in fitted(found)), alone, strict=True)
-    return table(["known", "least squares", "r with effort"], rows)
+    """What each thing known adds to the difficulty, what least squares give for it, and how it goes with the effort alone."""
+    effort = column(found, "effort")
+    used = (BASE, *WEIGHTS.values())
+    alone = ("", *(f"{correlation(column(found, name), effort):.2f}" for name in WEIGHTS))
+    rows = zip(("constant", *WEIGHTS), used, (f"{value:.2f}" for value in fitted(found)), alone, strict=True)
+    return table(["known", "used", "least squares", "r with effort"], rows)
+
+
+def column(found: Sequence[Line], name: str) -> list[float]:
+    """A measure of each level."""
+    return [line.measures[name] for line in found]
+
+
+def held(sets: dict[str, list[Line]]) -> str:
+    """How difficulty goes with the effort of the players, set by set: the fit has seen Infinite alone."""
+    return table(["levels", "seen by the fit", "r", "Spearman", "r with planning", "r with groping"], [_held(name, sets[name]) for name in SETS])
+
+
+def _held(name: str, found: Sequence[Line]) -> tuple[str, ...]:
+    hard, effort = column(found, "difficulty"), column(found, "effort")
+    ways = (f"{correlation(hard, column(found, way)):.2f}" for way in WAYS)
+    told = f"{name.capitalize()}, {len(found)}", "yes" if name == "infinite" else "no"
+    return (*told, f"{correlation(hard, effort):.2f}", f"{rank_correlation(hard, effort):.2f}", *ways)
 
 
 def week_table(days: Sequence[Line]) -> str:
@@ -93,7 +110,6 @@ def report(sets: dict[str, list[Line]]) -> str:
     """The whole page."""
     found = [line for name in SETS for line in sets[name]]
     measures = [line.measures for line in found]
-    hard, effort = [each["difficulty"] for each in measures], [each["effort"] for each in measures]
     shares = first_shares(found)
     return TEMPLATE.read_text(encoding="utf-8").format(
         easy=len(source().vocabulary.words),
@@ -106,19 +122,17 @@ def report(sets: dict[str, list[Line]]) -> str:
         small=sum(is_small(line.puzzle) for line in found),
         small_told=", ".join(f"{words} with up to {letters} letters" for words, letters in SMALL.items()),
         fit=fit_table(sets["infinite"]),
-        r=correlation(hard, effort),
-        rank=rank_correlation(hard, effort),
-        players=table(["player", "knows from zipf", "words more than the fewest", "gives up after"], [_player(each) for each in range(len(PLAYERS))]),
+        held=held(sets),
+        kin=correlation(column(found, "plans"), column(found, "gropes")),
+        spread=float(np.std(column(found, "effort"))),
+        off=float(np.std(np.subtract(column(found, "effort"), column(found, "difficulty")))),
+        tries=TRIES,
+        knows=", ".join(f"{name} from {knows / 100}" for name, knows in KNOWS.items()),
         week=week_table(sets["daily"]),
         two=STARS[1],
         first_share=sum(shares) / len(shares),
         first_two=share(each >= STARS[1] for each in shares),
     )
-
-
-def _player(number: int) -> tuple[object, ...]:
-    player = PLAYERS[number]
-    return player.name, f"{player.knows / 100:.1f}", player.more, f"{MOST} tries"
 
 
 def plots(sets: dict[str, list[Line]]) -> dict[str, str]:
