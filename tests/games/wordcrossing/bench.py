@@ -90,7 +90,7 @@ def _made(number):
 
 
 def placing():
-    """Milliseconds in Chromium from the press of Place to what it leads to, the slowest: of words that are placed, and of runs that the list refuses."""
+    """Milliseconds in Chromium from the press of Place to what it leads to, the slowest: of words placed, and of runs refused by the list."""
     layout, game = Layout(), Played(CATALOGUE["wordcrossing"])
     with TemporaryDirectory() as name, sync_playwright() as playwright, browser_at(playwright, Path(name), None) as browser:
         written(built(layout), layout)

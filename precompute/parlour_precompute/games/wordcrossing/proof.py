@@ -44,11 +44,13 @@ def alone(entry: Entry) -> list[str]:
     except BadInput as fault:
         return [str(fault)]
     faults = [*_front_faults("easy", entry.puzzle, puzzle.easy), *_front_faults("full", entry.puzzle, puzzle.full)]
+    if not (puzzle.easy and puzzle.full):
+        return faults
     faults += _between(entry.puzzle)
     faults += _measure_faults(entry)
-    faults += _read_faults(entry.puzzle["letters"])
+    faults += read_faults(entry.puzzle["letters"])
     if not faults:
-        faults += _chain_faults(puzzle)
+        faults += chain_faults(puzzle)
     if not faults and is_small(entry.puzzle):
         faults += _brute_faults(entry.puzzle)
     return faults or [f"{sentence}." for sentence in named(mode(), puzzle, is_dirty)]
@@ -75,13 +77,14 @@ def _between(stored: dict[str, Any]) -> Iterator[str]:
             yield f"The easy list has {best['letters']} letters in {best['words']} words, the accepted list has not."
 
 
-def _read_faults(letters: str) -> Iterator[str]:
+def read_faults(letters: str) -> Iterator[str]:
+    """Words that are never to be named, should any be read in the letters."""
     rows = {letters, "".join(sorted(set(letters)))}
     if any(each.dirty and word in row for row in rows for word, each in known().items()):
         yield "A word that is never to be named can be read in its letters."
 
 
-def _chain_faults(puzzle: Any) -> Iterator[str]:
+def chain_faults(puzzle: Any) -> Iterator[str]:
     """Every stored chain, played by the rules from the bare board, reaches the goal with its last word and counts what is said."""
     for name, found in (("easy", puzzle.easy), ("full", puzzle.full)):
         for best in found:

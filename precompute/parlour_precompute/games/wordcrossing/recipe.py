@@ -1,4 +1,4 @@
-"""Wordcrossing's three sets: 120 levels from easy to hard, 760 days, 200 crossings for Infinite in four bands.
+"""Wordcrossing's three sets: 120 levels from easy to hard, 760 days, 600 crossings for Infinite in four bands.
 
 Every candidate is proposed, solved over both lists and measured by itself; sets are chosen from the candidates by their difficulty.
 """
@@ -24,7 +24,7 @@ from parlour_precompute.run.pool import Workers, workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 1  # of what a candidate holds: a journal of another version is refused
+VERSION = 2  # of what a candidate holds: a journal of another version is refused
 
 
 def work(seed: str, scale: Scale, number: int) -> Any:
@@ -80,5 +80,6 @@ def run(options: Namespace) -> int:
 
 
 def parameters(scale: Scale) -> Parameters:
-    """What a journal must agree in beside the seed; a changed word list makes other levels."""
-    return {"words": crc32(WORDS.read_bytes()) if WORDS.exists() else 0, **asdict(scale)}
+    """What a journal must agree in beside the seed: a changed word list makes other levels, changed tables number other candidates."""
+    tasks = crc32(repr(scale.tasks).encode())
+    return {"words": crc32(WORDS.read_bytes()) if WORDS.exists() else 0, "tasks": tasks, **asdict(scale)}

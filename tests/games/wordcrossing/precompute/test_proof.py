@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.solver import front as solved
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import proof
@@ -66,35 +66,35 @@ def test_a_fault_of_a_level_is_named(parts, sentence):
     assert any(sentence in fault for fault in found), found
 
 
-def played(name, chain, **parts):
-    """What is wrong with a level whose only easy chain is this; its measures apart."""
-    best = {"letters": parts.pop("letters_of", 5), "words": parts.pop("words", 2), "chain": chain, "proved": False}
-    level = {"grid": "S../##./##G", "letters": "AEEHRTTT", "easy": [best], "full": [best], "begun": []} | parts
-    return [fault for fault in proof.alone(command.Entry(1, name, level, SMALL["measures"])) if "measure" not in fault]
+def played(chain, letters=5, words=2):
+    """What is wrong with a chain that is said to have so many letters and words, of a level with no other."""
+    best = Best(letters, words, chain, proved=False)
+    return list(proof.chain_faults(Puzzle("S../##./##G", "AEEHRTTT", (best,), (best,))))
 
 
 @pytest.mark.parametrize(
     ("chain", "parts", "sentence"),
     [
         ("a00THEd20EAT", {}, ""),
+        ("d20EATa00THE", {}, ""),
         ("a00THEd20TEA", {}, "TEA doesn’t fit"),
-        ("a00THEd20EET", {}, "isn’t in the word list"),
-        ("d20EATa00THE", {"letters_of": 5}, ""),
-        ("a00THEd20EAT", {"letters_of": 6}, "its chain has 5 letters in 2 words, not 6 in 2"),
-        ("a00THE", {"words": 1, "letters_of": 3}, "the goal is not reached by the last word alone"),
+        ("a00TREd20EAT", {}, "a word is not accepted"),
+        ("a00THEd20EATa00TREE", {}, "the goal is not reached by the last word alone"),
+        ("a00THEd20EAT", {"letters": 6}, "its chain has 5 letters in 2 words, not 6 in 2"),
+        ("a00THE", {"words": 1, "letters": 3}, "the goal is not reached by the last word alone"),
     ],
 )
 def test_a_chain_that_does_not_hold_is_a_fault(chain, parts, sentence):
-    entry = played("x", chain, **parts)
-    assert any(sentence in fault for fault in entry) if sentence else entry == []
+    found = played(chain, **parts)
+    assert any(sentence in fault for fault in found) if sentence else found == []
 
 
 def test_a_word_beyond_the_easy_list_one_there_twice_and_one_never_named_are_faults(monkeypatch):
     monkeypatch.setattr(proof, "easy", lambda: frozenset({"THE"}))
-    assert any("a word is not of the easy list" in fault for fault in played("x", "a00THEd20EAT"))
+    assert any("a word is not of the easy list" in fault for fault in played("a00THEd20EAT"))
     monkeypatch.undo()
     monkeypatch.setattr(proof, "is_dirty", lambda word: word == "EAT")
-    assert any("may not be named" in fault for fault in played("x", "a00THEd20EAT"))
+    assert any("may not be named" in fault for fault in played("a00THEd20EAT"))
 
 
 def test_letters_that_spell_what_is_never_named_are_a_fault(monkeypatch):
@@ -102,7 +102,7 @@ def test_letters_that_spell_what_is_never_named_are_a_fault(monkeypatch):
         dirty = True
 
     monkeypatch.setattr(proof, "known", lambda: {"EEH": Dirty})
-    assert list(proof._read_faults("AEEHRTTT")) == ["A word that is never to be named can be read in its letters."]
+    assert list(proof.read_faults("AEEHRTTT")) == ["A word that is never to be named can be read in its letters."]
 
 
 def test_a_front_that_brute_force_does_not_find_is_a_fault(monkeypatch):

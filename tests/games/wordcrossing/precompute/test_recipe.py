@@ -39,23 +39,26 @@ def test_each_set_has_its_keys_and_each_level_what_was_found_out(straight):
 
 
 def test_the_bytes_are_the_same_after_a_stop_with_two_jobs_and_another_seed_is_refused(straight, tmp_path, monkeypatch, capsys):
-    made, work = [], recipe.work
+    def stopped(*_):
+        raise KeyboardInterrupt
 
-    def stopped(seed, scale, number):
-        if len(made) == 3:
-            raise KeyboardInterrupt
-        made.append(number)
-        return work(seed, scale, number)
-
-    monkeypatch.setattr(recipe, "work", stopped)
+    monkeypatch.setattr(recipe, "chosen", stopped)
     options = [*SMALL, "--jobs", "1", "--out", str(tmp_path), "--cache", str(tmp_path)]
     assert main(["wordcrossing", *options]) == 1
     assert "Stopped. What was finished is kept" in capsys.readouterr().err
     monkeypatch.undo()
+    left = tmp_path / "wordcrossing.journal"
+    left.write_bytes(left.read_bytes()[:-6_000])
     assert main(["wordcrossing", "--seed", "other", *options]) == 1
     assert "seed 'parlour' instead of 'other'" in capsys.readouterr().err
     assert run(tmp_path, "--resume", "--jobs", "2") == straight
-    assert not (tmp_path / "wordcrossing.journal").exists()
+    assert not left.exists()
+
+
+def test_other_tables_are_another_run(monkeypatch):
+    before = recipe.parameters(Scale())
+    monkeypatch.setattr("parlour_precompute.games.wordcrossing.sets.PER_DAY", 2)
+    assert recipe.parameters(Scale()) != before
 
 
 def test_no_level_is_taken_whose_letters_spell_what_is_never_named_or_whose_par_cannot_be_drawn(monkeypatch):
@@ -86,7 +89,8 @@ def test_the_easy_list_is_frequent_words_without_flags():
 
 def known(count):
     """Candidates, each harder than the one before."""
-    return [Candidate(Puzzle("S.G/.../...", "".join(sorted(f"AB{chr(65 + at % 26)}{chr(65 + at // 26)}"))), measured(at)) for at in range(count)]
+    letters = [f"{'A' * (at % 6 + 1)}{'B' * (at // 6 % 6 + 1)}{'C' * (at // 36 + 1)}" for at in range(count)]
+    return [Candidate(Puzzle("S.G/.../...", each), measured(at)) for at, each in enumerate(letters)]
 
 
 def measured(at):
