@@ -62,11 +62,12 @@ def strays(session: Session, meant: object) -> bool:
 
 
 def marks(session: Session) -> list[str]:
-    """The events of everything on the screen that answers the step."""
+    """The events of everything on the screen that answers the step and can be pressed now."""
     asked = _asked(session)
     if asked is None:
         return []
-    events = [node[1]["data-event"] for node in walk(session.mode.screen.view(session.state, session.ui)) if "data-event" in node[1]]
+    open_now = (attrs for _, attrs, *_ in walk(session.mode.screen.view(session.state, session.ui)) if attrs.get("aria-disabled") != "true")
+    events = [attrs["data-event"] for attrs in open_now if "data-event" in attrs]
     return [event for event in events if _led(session, event) == asked]
 
 
