@@ -5,6 +5,7 @@ from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
+from typing import Any
 
 FOLDER = "assets"
 
@@ -39,6 +40,11 @@ Assets = Mapping[str, Asset]
 def integrity(data: bytes) -> str:
     """The SHA-256 of the bytes, as an `integrity` attribute writes it."""
     return "sha256-" + b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def checked_file(asset: Asset) -> dict[str, Any]:
+    """A file whose hash the page checks itself; its address is relative to the folder of assets."""
+    return {"url": asset.file, "integrity": asset.integrity, "bytes": len(asset.data)}
 
 
 def by_name(assets: Iterable[Asset]) -> dict[str, Asset]:

@@ -125,6 +125,15 @@ def still(node: Node) -> Node:
     return ["span" if tag == "button" else tag, kept, *(child if isinstance(child, str) else still(child) for child in children)]
 
 
+def folded(node: Node) -> Node:
+    """The view without what is folded away in it, which the engine brings: nobody sees it before, and hundreds of puzzles are a sixth of a page."""
+    tag, attrs, *children = node
+    if tag == "details" and not attrs.get("open"):
+        return [tag, attrs, *(child for child in children if child[0] == "summary"), ["p", {"class": "line"}, COMING]]
+    return [tag, attrs, *(child if isinstance(child, str) else folded(child) for child in children)]
+
+
+COMING = "One moment, please."
 INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "title"})
 
 
@@ -144,7 +153,7 @@ def game_context(owned: Library) -> dict[str, Any]:
         "guide": markup(entry.guide) if entry.guide else "",
         "guided": f"{GUIDED}/{GUIDED}" if game.guide else "",
         "hidden": entry.timed,
-        "menu": markup(menu(owned)),
+        "menu": markup(folded(menu(owned))),
     }
 
 

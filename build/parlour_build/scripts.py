@@ -14,6 +14,7 @@ from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 
 SCRIPT = Path(__file__).with_name("bundle.mjs")
+SHEETS = ("home.css", "game.css", "site.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,11 @@ def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, written)[0]
 
 
+def hands(layout: Layout) -> Bundle:
+    """What the page's script brings once the board stands."""
+    return _bundled(layout, {"hands.js": layout.static / "js" / "hands.js"}, {})[0]
+
+
 def guard(layout: Layout) -> list[Asset]:
     """The little script that stands before the page's own, and says so when that does not come; a classic one, so that it runs at once."""
     path = layout.static / "js" / "guard.js"
@@ -43,9 +49,10 @@ def guard(layout: Layout) -> list[Asset]:
 
 
 def styles(layout: Layout) -> list[Asset]:
-    """The site's style sheet, and one for each game that has one."""
+    """A style sheet for home, one for the pages of games and one for all others, and the boards of each game."""
     folder = layout.static / "css"
-    entries = {path.relative_to(folder).as_posix(): path for path in [folder / "site.css", *sorted(folder.glob("games/*.css"))]}
+    sheets = [*(path for name in SHEETS if (path := folder / name).exists()), *sorted(folder.glob("games/*.css"))]
+    entries = {path.relative_to(folder).as_posix(): path for path in sheets}
     return [bundle.asset for bundle in _bundled(layout, entries, {})]
 
 

@@ -17,7 +17,7 @@ from parlour.core.naming import puzzle_id, puzzle_title
 from parlour.core.order import following
 from parlour.session import guide
 from parlour.session.value import opened
-from parlour_build.assets import Asset
+from parlour_build.assets import Asset, checked_file
 from parlour_build.cache import kept
 from parlour_build.completions import Completion
 from parlour_build.errors import BuildError
@@ -108,17 +108,23 @@ class Library:
         return self.shelves[0].entries[0]
 
 
+Shards = list[tuple[str, Asset]]
+"""The first key and the file of every shard of a set."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A game's index as a file, and for each set the first key and the file of every shard; `missing` are sentences for days without a puzzle.
+    """A game's index as a file, and the shards of each set; `missing` are sentences for days without a puzzle.
 
+    `lists` are files that name a set's shards, of sets that have more than one: the page carries only what is short.
     `guide` is the id of the guided puzzle.
     """
 
     game: str
     index: Asset
     guide: str | None
-    shards: dict[str, list[tuple[str, Asset]]]
+    shards: dict[str, Shards]
+    lists: dict[str, Asset]
     missing: dict[str, str]
 
     @property
@@ -129,7 +135,7 @@ class Shelved:
     @property
     def assets(self) -> list[Asset]:
         """All of its files."""
-        return [self.index, *(shard for shards in self.shards.values() for _, shard in shards)]
+        return [self.index, *self.lists.values(), *(shard for shards in self.shards.values() for _, shard in shards)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,11 +231,17 @@ def shelved(owned: Library) -> Shelved:
     """The game's index and shards as files."""
     shards = {part.set.id: _shards(owned.game, part) for part in owned.shelves}
     missing = {part.set.id: part.missing for part in owned.shelves if part.missing}
+    lists = {name: Asset(f"{owned.game.id}-{name}.json", compact(named(each))) for name, each in shards.items() if len(each) > 1}
     guide = puzzle_id(owned.game, GUIDED, GUIDED) if owned.game.guide else None
-    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), guide, shards, missing)
+    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), guide, shards, lists, missing)
 
 
-def _shards(game: Game, part: Shelf) -> list[tuple[str, Asset]]:
+def named(shards: Shards) -> list[list[Any]]:
+    """The shards of a set as the page finds them: the first key of each, and its file."""
+    return [[first, checked_file(shard)] for first, shard in shards]
+
+
+def _shards(game: Game, part: Shelf) -> Shards:
     after, stem = part.following, f"{game.id}-{part.set.id}"
     groups = ([entry for _, entry in group] for _, group in groupby(enumerate(part.entries), _shard_of))
     return [(group[0].key, _shard(stem, group, after)) for group in groups]
@@ -261,6 +273,6 @@ def addresses(owned: Library) -> Iterator[str]:
 TURNED = {"daily": "today", "made": "new"}
 
 
-def compact(value: Mapping[str, Any]) -> bytes:
+def compact(value: Mapping[str, Any] | Sequence[Any]) -> bytes:
     """JSON without blanks."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -8,7 +8,7 @@ from typing import Any
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
 from parlour_build import budgets, checks, data, policy, scripts
-from parlour_build.assets import Asset, Assets, by_name
+from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp_of
 from parlour_build.completions import completion
 from parlour_build.engine.files import USUAL, Engine, Kind, engine
@@ -17,7 +17,7 @@ from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import licences
 from parlour_build.pages import Dressing, pages
-from parlour_build.shards import Library, Shelved, Shelving, addresses, library, shelved
+from parlour_build.shards import Library, Shelved, Shelving, addresses, library, named, shelved
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,11 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
     """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
     owned = libraries(layout, games.values())
     inside = contents(layout, owned, kind)
-    host = scripts.host(layout, manifest(inside))
-    loose = by_name([host.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
+    hands = scripts.hands(layout)
+    host = scripts.host(layout, manifest(inside, hands.asset))
+    loose = by_name([host.asset, hands.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values())}
-    terms = licences(layout, inside.engine.packages | host.packages)
+    terms = licences(layout, inside.engine.packages | host.packages | hands.packages)
     listing = {each.game: listed(each) for each in inside.shelves}
     files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base))
     files["_headers"] = policy.written(policy.rules(base)).encode()
@@ -78,31 +79,27 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind) -> Contents:
 
 def waited(made: Engine, game: Shelved) -> budgets.Waited:
     """What a game's page waits for."""
-    return budgets.Waited(game.game, [asset.path for asset in (*made.awaited(game.game), game.index)], game.paths)
+    lists = {name: asset.path for name, asset in game.lists.items()}
+    return budgets.Waited(game.game, [asset.path for asset in (*made.awaited(game.game), game.index)], game.paths, lists)
 
 
-def manifest(inside: Contents) -> dict[str, Any]:
+def manifest(inside: Contents, hands: Asset) -> dict[str, Any]:
     """What the page's script must know of the other files; addresses are relative to the assets folder (docs/build.md)."""
     made, assets = inside.engine, {name: checked_file(asset) for name, asset in inside.data.items()}
     parts = {"worker": made.worker, "wasm": made.wasm, "python": made.python}
     files = {name: checked_file(asset) for name, asset in parts.items()} | {"rest": checked_file(made.rest) if made.rest else None}
     games = {each.game: {"python": checked_file(made.games[each.game])} for each in inside.shelves}
-    return {"engine": {**files, "lock": made.lock}, "games": games, "assets": assets}
+    return {"engine": {**files, "lock": made.lock}, "games": games, "hands": checked_file(hands), "assets": assets}
 
 
 def listed(game: Shelved) -> dict[str, Any]:
-    """Where a game's index and shards are, which its own page carries, and what is said of a day without a puzzle."""
+    """Where a game's index and shards are, or the lists of these, which its own page carries, and what is said of a day without a puzzle."""
     sets = {
-        name: {"shards": [[first, checked_file(shard)] for first, shard in shards]}
+        name: {"shards": checked_file(game.lists[name]) if name in game.lists else named(shards)}
         | ({"missing": game.missing[name]} if name in game.missing else {})
         for name, shards in game.shards.items()
     }
     return {"index": checked_file(game.index), "sets": sets} | ({"guide": game.guide} if game.guide else {})
-
-
-def checked_file(asset: Asset) -> dict[str, Any]:
-    """A file whose hash the page checks itself."""
-    return {"url": asset.file, "integrity": asset.integrity, "bytes": len(asset.data)}
 
 
 def icons(layout: Layout) -> Iterable[Asset]:

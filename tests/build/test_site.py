@@ -20,10 +20,10 @@ from tests.build.little import built
 
 
 def manifest_of(site):
-    """The manifest that the host carries, as esbuild printed it: an object literal with bare keys."""
+    """The manifest that the host carries, as it was minified: an object literal with bare keys."""
     host = next(data.decode() for path, data in site.files.items() if path.startswith("assets/host."))
-    found = re.search(r"\{engine:.*?\},assets:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\};", host)
-    quoted = re.sub(r"([{,])([a-z0-9_]+):", r'\1"\2":', found.group()[:-1])
+    found = re.search(r"\{engine:.*?\},assets:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}", host)
+    quoted = re.sub(r"([{,])([a-z0-9_]+):", r'\1"\2":', found.group())
     return json.loads(quoted)
 
 
@@ -38,6 +38,7 @@ def test_the_site_holds_what_the_design_says(little):
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
         "assets/games-samegame.css",
+        "assets/hands.js",
         "assets/host.js",
         "assets/icons-icon.svg",
         "assets/pyodide.wasm",
@@ -79,7 +80,7 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert "missing" not in shelf["sets"]["stages"]
     names = [*files_in(manifest), *files_in(shelf)]
     assert {file["url"] for file in names} == {
-        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*)$", path)
+        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*|/hands.*)$", path)
     }
     for file in names:
         data = site.files[f"assets/{file['url']}"]

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour_build import site
+from parlour_build import scripts, site
 from parlour_build.engine.files import USUAL
 from parlour_build.layout import Layout
 from tests.typed import complaints
@@ -16,16 +16,23 @@ from tests.typed import complaints
 
 @pytest.fixture
 def left(dist):
-    """Values with their types: the manifest, each game's shelf, its index, and the first shard of each set."""
+    """Values with their types: the manifest, each game's shelf, the lists it names, and the first shard of each set."""
     layout = replace(Layout(), dist=dist)
     owned = site.libraries(layout, CATALOGUE.values())
-    values = [("Manifest", site.manifest(site.contents(layout, owned, USUAL)))]
+    values = [("Manifest", site.manifest(site.contents(layout, owned, USUAL), scripts.hands(layout).asset))]
     for game in CATALOGUE:
         page = (dist / game / "index.html").read_text(encoding="utf-8")
         shelf = json.loads(html.unescape(re.search(r'data-shelf="([^"]*)"', page).group(1)))
-        first = [files["shards"][0][1]["url"] for files in shelf["sets"].values()]
-        values += [("Shelf", shelf), *(("Shard", json.loads((dist / "assets" / name).read_text(encoding="utf-8"))) for name in first)]
+        shards = [files["shards"] for files in shelf["sets"].values()]
+        lists = [asset(dist, each["url"]) for each in shards if isinstance(each, dict)]
+        assert lists
+        first = [asset(dist, each[0][1]["url"]) for each in (*lists, *shards) if isinstance(each, list)]
+        values += [("Shelf", shelf), *(("Shards", each) for each in lists), *(("Shard", each) for each in first)]
     return values
+
+
+def asset(dist, name):
+    return json.loads((dist / "assets" / name).read_text(encoding="utf-8"))
 
 
 def test_what_the_build_leaves_is_what_scripts_take_it_for(left, tmp_path):

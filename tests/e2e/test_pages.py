@@ -58,6 +58,26 @@ def test_home_leads_to_the_game(page, site):
     Player(page, site).wait_ready("guide/guide")
 
 
+def test_sheets_of_a_page_that_is_turned_to_stand_as_they_would_in_that_page(page, site):
+    page.goto(site)
+    # Written by the script: from then on it turns pages.
+    expect(page.locator(".date").first).to_contain_text("day")
+    page.evaluate("() => (globalThis.stayed = true)")
+    page.get_by_role("link", name="SameGame").first.click()
+    expect(page.locator("[data-game]")).to_be_visible()
+    assert page.evaluate("() => stayed")
+    turned = sheets(page)
+    other = page.context.new_page()
+    other.goto(f"{site}samegame/")
+    own = sheets(other)
+    assert len(own) == 2
+    assert [name for name in turned if name in own] == own
+
+
+def sheets(page):
+    return page.eval_on_selector_all("link[rel=stylesheet]", "links => links.map((link) => link.getAttribute('href').split('/').pop())")
+
+
 def test_an_unknown_address_gets_the_page_that_says_so(noisy_page, site):
     answer = noisy_page.goto(f"{site}no/such/page")
     assert answer.status == 404

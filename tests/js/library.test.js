@@ -13,16 +13,18 @@ const SHARDS = {
   "days.json": JSON.stringify({ "2026-12-01": entry("2026-12-01") }),
 };
 const listed = (name) => file(name, SHARDS[name]);
+// As the build writes it: addresses relative to its own.
+const LIST = JSON.stringify([["0001", { ...listed("a.json"), url: "a.json" }], ["0003", { ...listed("b.json"), url: "b.json" }]]);
 const SHELF = {
   index: file("index.json", '{"game":"samegame"}'),
   sets: {
-    stages: { shards: [["0001", listed("a.json")], ["0003", listed("b.json")]] },
+    stages: { shards: file("stages.json", LIST) },
     daily: { shards: [["2026-12-01", listed("days.json")]], missing: "Dailies start on 1 December 2026." },
   },
 };
 
 function libraryOf({ engine = engineOf(), brought = SHARDS } = {}) {
-  const texts = Object.fromEntries(Object.entries({ "index.json": '{"game":"samegame"}', ...brought }).map(([name, text]) => [`http://localhost/assets/${name}`, text]));
+  const texts = Object.fromEntries(Object.entries({ "index.json": '{"game":"samegame"}', "stages.json": LIST, ...brought }).map(([name, text]) => [`http://localhost/assets/${name}`, text]));
   const asked = network(texts);
   const library = new Library(new Files(), engine);
   library.stand("samegame", SHELF);
@@ -36,7 +38,7 @@ test("a stored puzzle is found by the shard that its key belongs to, and only th
   const { library, asked } = libraryOf();
   assert.deepEqual(await library.find("samegame.1", "stages/0002", never), { named: "samegame.1/stages/0002" });
   assert.equal((await library.puzzle("samegame.1/stages/0002")).title, "Stage 0002");
-  assert.deepEqual(names(asked), ["a.json"]);
+  assert.deepEqual(names(asked), ["stages.json", "a.json"]);
 });
 
 test("what comes next is what the shard says, by order, as ids", async () => {
@@ -91,21 +93,24 @@ test("sets of days are those that say what a missing day gets", async () => {
 });
 
 const FAULTS = {
-  "is missing": undefined,
-  "arrived incomplete or altered": SHARDS["a.json"].slice(0, 40),
-  "couldn’t be reached": new TypeError("no network"),
+  "is missing": () => undefined,
+  "arrived incomplete or altered": (text) => text.slice(0, 40),
+  "couldn’t be reached": () => new TypeError("no network"),
 };
+const WANTED = { "a.json": ["The puzzles", SHARDS["a.json"]], "stages.json": ["The list of puzzles", LIST] };
 
-for (const [what, brought] of Object.entries(FAULTS)) {
-  test(`a shard that ${what} is told so, and asked for again past the HTTP cache`, async () => {
-    const { library, asked, texts } = libraryOf({ brought: { ...SHARDS, "a.json": brought } });
-    const open = () => library.puzzle("samegame.1/stages/0001");
-    await assert.rejects(open, (error) => error instanceof LoadError && error.message === `The puzzles couldn’t be loaded: the file a.json ${what}.`);
-    texts["http://localhost/assets/a.json"] = SHARDS["a.json"];
-    assert.equal((await open()).title, "Stage 0001");
-    await open();
-    assert.deepEqual(asked.map(([, cache]) => cache), ["default", "reload"]);
-  });
+for (const [what, damaged] of Object.entries(FAULTS)) {
+  for (const [name, [told, text]] of Object.entries(WANTED)) {
+    test(`${name} that ${what} is told so, and asked for again past the HTTP cache`, async () => {
+      const { library, asked, texts } = libraryOf({ brought: { ...SHARDS, [name]: damaged(text) } });
+      const open = () => library.puzzle("samegame.1/stages/0001");
+      await assert.rejects(open, (error) => error instanceof LoadError && error.message === `${told} couldn’t be loaded: the file ${name} ${what}.`);
+      texts[`http://localhost/assets/${name}`] = text;
+      assert.equal((await open()).title, "Stage 0001");
+      await open();
+      assert.deepEqual(asked.filter(([url]) => url.endsWith(name)).map(([, cache]) => cache), ["default", "reload"]);
+    });
+  }
 }
 
 test("a login page in the place of a file is refused", async () => {

@@ -18,9 +18,12 @@ export interface EngineFiles {
   lock: object;
 }
 
-/** A set's shards in order, each with its first key; `missing` is the sentence for a day that has no puzzle. */
+/** A set's shards in order, each with its first key. */
+export type Shards = [first: string, file: BuiltFile][];
+
+/** The shards of a set, or the file that lists them; `missing` is the sentence for a day that has no puzzle. */
 export interface ShelfSet {
-  shards: [first: string, file: BuiltFile][];
+  shards: Shards | BuiltFile;
   missing?: string;
 }
 
@@ -35,6 +38,7 @@ export interface Shelf {
 export interface Manifest {
   engine: EngineFiles;
   games: Record<string, { python: BuiltFile }>;
+  hands: BuiltFile;
   assets: Record<string, BuiltFile>;
 }
 

@@ -3,7 +3,6 @@ import { Board } from "./board/board.js";
 import { BADGED } from "./board/menu.js";
 import { LISTS } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
-import { listenToDrags } from "./gestures/drag.js";
 import { listenToFields } from "./gestures/field.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
@@ -11,11 +10,11 @@ import { Assets } from "./host/assets.js";
 import { listenToDialogs } from "./host/dialogs.js";
 import { Files } from "./host/files.js";
 import { showHome } from "./host/home.js";
+import { late } from "./host/late.js";
 import { Library } from "./host/library.js";
 import { manifest, shelf } from "./host/manifest.js";
 import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
-import { Sounds, listenToSound } from "./host/sound.js";
 import { Store } from "./store/store.js";
 
 const listed = manifest(import.meta.url);
@@ -24,7 +23,11 @@ const engine = new Engine(listed.engine, listed.games);
 const store = new Store(LISTS);
 const library = new Library(files, engine);
 const assets = new Assets(listed.assets, files, engine);
-const sounds = new Sounds();
+/** @typedef {typeof import("./hands.js")} Hands */
+/** @type {Promise<{hands: Hands, sounds: InstanceType<Hands["Sounds"]>} | null>} */
+const coming = late(listed.hands).then((hands) => hands && { hands, sounds: new hands.Sounds() });
+/** @type {import("./board/services.js").Services["sounds"]} */
+const sounds = { play: (sound) => void coming.then((come) => come?.sounds.play(sound)) };
 /** @type {Board | null} */
 let board = null;
 
@@ -37,10 +40,18 @@ function arrive() {
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));
   board = new Board(root, choices, { engine, store, library, assets, sounds });
-  for (const listen of [listenToDrags, listenToPresses, listenToKeys, listenToFields]) listen(root, board);
-  listenToSound(document, sounds, store, board.signal);
+  for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
+  lendHands(root, board);
   listenToSettings(choices, store, board.signal);
   board.openFromAddress();
+}
+
+/** Lets a board be dragged over, and heard, as soon as both can be. @param {HTMLElement} root @param {Board} table the board */
+async function lendHands(root, table) {
+  const come = await coming;
+  if (!come || table.signal.aborted) return;
+  come.hands.listenToDrags(root, table);
+  come.hands.listenToSound(document, come.sounds, store, table.signal);
 }
 
 function leave() {

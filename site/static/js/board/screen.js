@@ -9,7 +9,7 @@ import { Moment } from "./moment.js";
 import { Pace } from "./pace.js";
 import { Sight } from "./sight.js";
 import { Tabs } from "./tabs.js";
-import { draw } from "./view.js";
+import { clear, draw } from "./view.js";
 import { Cursor } from "../gestures/cursor.js";
 
 /**
@@ -117,7 +117,10 @@ export class Screen {
   #draw(frame, now) {
     const { puzzle, title, look } = frame;
     const before = this.#before(frame);
-    if (puzzle !== this.puzzle) this.#warn("");
+    if (puzzle !== this.puzzle) {
+      this.#warn("");
+      clear(this.view);
+    }
     this.#drawParts(frame);
     if (asksForLetters(this.view)) this.#root.dataset.letters = "";
     showControls(this.#part("controls"), frame, this.takesLetters);

@@ -31,3 +31,9 @@ export function draw(view, parent) {
   drawn.add(parent);
   render(view && vnode(view), parent);
 }
+
+/** Empties the element, so that what is drawn next is new and nothing of it comes from elsewhere. @param {Element} parent */
+export function clear(parent) {
+  if (drawn.has(parent)) render(null, parent);
+  else parent.replaceChildren();
+}

@@ -6,6 +6,13 @@ import { FetchError, fetched } from "../engine/fetched.js";
 /** Something could not be loaded; the message says so to the player. */
 export class LoadError extends Error {}
 
+/** The value with every `url` in it made whole. @param {any} value @param {string} base the address of a file beside those it names @returns {any} */
+export function located(value, base) {
+  if (Array.isArray(value)) return value.map((one) => located(one, base));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, name === "url" ? new URL(one, base).href : located(one, base)]));
+}
+
 export class Files {
   /** What was read of each file, or is on its way, by address. @type {Map<string, Promise<any>>} */
   #held = new Map();

@@ -1,6 +1,6 @@
 /** Where puzzles are: the shards that hold them, and the engine for those that are made by their name. */
 import { EngineError } from "../engine/engine.js";
-import { LoadError } from "./files.js";
+import { LoadError, located } from "./files.js";
 import { gameOf, placeOf, prefixOf, split } from "./places.js";
 
 /**
@@ -129,9 +129,15 @@ export class Library {
     return own(sets, set);
   }
 
+  /** The shards of a set, which a file lists where they are many. @param {string} game @param {string} set @returns {Promise<import("../built.js").Shards>} */
+  async #shards(game, set) {
+    const listed = this.#shelf(game, set)?.shards ?? [];
+    return Array.isArray(listed) ? listed : this.#files.load(listed, async (answer) => located(await answer.json(), listed.url), SENTENCES.list);
+  }
+
   /** @param {string} game @param {string} set @param {string} key @returns {Promise<Stored | null>} */
   async #entry(game, set, key) {
-    const [, file] = this.#shelf(game, set)?.shards.findLast(([first]) => first <= key) ?? [];
+    const [, file] = (await this.#shards(game, set)).findLast(([first]) => first <= key) ?? [];
     /** @type {Shard | null} */
     const shard = file ? await this.#files.load(file, asJson, SENTENCES.puzzles) : null;
     return shard && own(shard, key);

@@ -1,4 +1,5 @@
 /** The files of this very build; `./manifest.json` exists only while the build bundles the host. */
+import { located } from "./files.js";
 import written from "./manifest.json";
 
 /**
@@ -9,10 +10,3 @@ export const manifest = (base) => located(written, base);
 
 /** Where a game's puzzles are, as its page says. @param {HTMLElement} root @param {string} base @returns {import("../built.js").Shelf} */
 export const shelf = (root, base) => located(JSON.parse(root.dataset.shelf ?? ""), base);
-
-/** The value with every `url` in it made whole. @param {any} value @param {string} base @returns {any} */
-function located(value, base) {
-  if (Array.isArray(value)) return value.map((one) => located(one, base));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, name === "url" ? new URL(one, base).href : located(one, base)]));
-}

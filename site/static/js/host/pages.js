@@ -4,17 +4,22 @@
 const PATIENCE_MS = 8000;
 
 /** @typedef {{leave: () => void, arrive: () => void}} Page called before and after the page changes */
+/**
+ * @typedef {{scripts: string, sheets: Map<string, HTMLLinkElement>}} Here what the document came with, by whole addresses:
+ *   what is written in it relative to the page it came with means another place on the next one
+ */
 
 /**
  * @param {string} site the address all of its pages begin with
  * @param {Page} page
  */
 export function keepDocument(site, page) {
-  // Written out in full: the browser looks for the icon again on the next page, where a relative address means another place.
+  // The browser looks for the icon again on the next page.
   for (const icon of links("icon")) icon.setAttribute("href", icon.href);
+  const here = { scripts: scripts(document, document.baseURI), sheets: new Map(links("stylesheet").map((link) => [link.href, link])) };
   globalThis.navigation?.addEventListener("navigate", (event) => {
     const { destination } = event;
-    if (isTurn(event) && destination.url.startsWith(site)) event.intercept({ handler: () => turnTo(destination.url, page, event.signal) });
+    if (isTurn(event) && destination.url.startsWith(site)) event.intercept({ handler: () => turnTo(destination.url, here, page, event.signal) });
   });
 }
 
@@ -24,13 +29,13 @@ function isTurn({ canIntercept, destination, downloadRequest, hashChange, naviga
   return canIntercept && !hashChange && !isOurOwnState && downloadRequest === null && navigationType !== "reload";
 }
 
-/** @param {string} url @param {Page} page @param {AbortSignal} signal */
-async function turnTo(url, page, signal) {
+/** @param {string} url @param {Here} here @param {Page} page @param {AbortSignal} signal */
+async function turnTo(url, here, page, signal) {
   const next = await fetchPage(url, signal).catch(() => null);
   if (signal.aborted) return;
-  // The browser shows what there is instead: the login page of a train, or that nothing came.
-  if (!next || !isSameBuild(next, url)) return location.reload();
-  await addStyles(next, url);
+  // The browser shows what there is instead: the login page of a train, or that nothing came; and a page built later brings its own scripts.
+  if (!next || scripts(next, url) !== here.scripts) return location.reload();
+  await addStyles(next, url, here.sheets);
   page.leave();
   document.title = next.title;
   document.body = next.body;
@@ -48,24 +53,29 @@ async function fetchPage(url, signal) {
 /** @param {Document} page @param {string} base */
 const scripts = (page, base) => [...page.scripts].map((script) => new URL(script.getAttribute("src") ?? "", base).href).join();
 
-/** A page built later brings its own scripts: then the browser must load it whole. @param {Document} next @param {string} url */
-const isSameBuild = (next, url) => scripts(next, url) === scripts(document, document.baseURI);
-
 /** @param {string} kind @param {Document} [page] @returns {HTMLLinkElement[]} */
 const links = (kind, page = document) => [...page.querySelectorAll("link")].filter(({ relList }) => relList.contains(kind));
 
-/** @param {Document} next @param {string} url */
-async function addStyles(next, url) {
-  const here = new Set(links("stylesheet").map(({ href }) => href));
-  const wanted = links("stylesheet", next).map((link) => ({ href: new URL(link.getAttribute("href") ?? "", url).href, integrity: link.integrity }));
-  await Promise.all(wanted.filter(({ href }) => !here.has(href)).map(addStyle));
+/** Each goes before those that it comes before in its page: of two rules of one weight the later holds. @param {Document} next @param {string} url @param {Here["sheets"]} sheets */
+async function addStyles(next, url, sheets) {
+  /** @type {Promise<unknown>[]} */
+  const coming = [];
+  /** @type {HTMLLinkElement | null} */
+  let after = null;
+  for (const one of links("stylesheet", next).reverse()) {
+    const href = new URL(one.getAttribute("href") ?? "", url).href;
+    const link = sheets.get(href) ?? document.createElement("link");
+    if (!sheets.has(href)) coming.push(added(link, { href, integrity: one.integrity }, after));
+    sheets.set(href, link);
+    after = link;
+  }
+  await Promise.all(coming);
 }
 
-/** @param {{href: string, integrity: string}} sheet @returns {Promise<unknown>} */
-function addStyle({ href, integrity }) {
+/** @param {HTMLLinkElement} link @param {{href: string, integrity: string}} sheet @param {HTMLLinkElement | null} after @returns {Promise<unknown>} kept when it has come, or failed */
+function added(link, sheet, after) {
   return new Promise((resolve) => {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href, integrity, onload: resolve, onerror: resolve });
-    document.head.append(link);
+    Object.assign(link, { rel: "stylesheet", ...sheet, onload: resolve, onerror: resolve });
+    document.head.insertBefore(link, after);
   });
 }
