@@ -5,7 +5,6 @@ import json
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
 
-
 LACKS = {"wordcrossing": ("cell:", "turn:", "clear", "key:")}
 """By game: the beginnings of events that stand on the screen only where they change something; a player passes them over where they do not."""
 
