@@ -65,14 +65,19 @@ def is_won(player):
     expect(player.part("card").get_by_role("img", name="of 3 stars")).to_be_visible()
 
 
+def aim(player, place):
+    """Bring the cursor to where a word begins, turned its way."""
+    cell(player, place.x, place.y).click()
+    player.page.mouse.move(0, 0)
+    player.settle()
+    if player.view.locator(".tool.turn").text_content() == ("Down" if place.down else "Across"):
+        player.view.locator(".tool.turn").click()
+
+
 def test_a_day_is_won_by_typing(player):
     player.open(DAY)
     for number, (_, place) in enumerate(par(player), start=1):
-        cell(player, place.x, place.y).click()
-        player.page.mouse.move(0, 0)
-        player.settle()
-        if player.view.locator(".tool.turn").text_content() == ("Down" if place.down else "Across"):
-            player.view.locator(".tool.turn").click()
+        aim(player, place)
         player.page.keyboard.type(place.word.lower())
         player.settle()
         player.view.locator(".tool.place").click()
@@ -132,6 +137,7 @@ def test_a_word_is_laid_by_dragging_letters_onto_cells(player):
 def test_a_refusal_names_the_run_that_is_no_word_and_backspace_takes_letters_back(player):
     state = player.open(DAY)
     letters = [letter for letter in state.puzzle.letters if letter not in "AEIOU"][:3]
+    aim(player, next(par(player))[1])
     player.page.keyboard.type("".join(letters).lower())
     player.settle()
     player.view.locator(".tool.place").click()

@@ -48,6 +48,14 @@ def test_backspace_takes_back_the_letter_before_loose_or_standing():
     assert interpret(state, Ui(at=9, down=True), "back") == Take(4, 0)
 
 
+def test_typing_ends_at_a_wall_and_leaves_the_last_letter_as_it_is():
+    ui = screen(start(LEVEL), "turn:d", "cell:4,3", "key:S", "key:W")
+    with pytest.raises(IllegalMove, match="no room for more letters"):
+        interpret(start(LEVEL), ui, "key:E")
+    # Who goes back to a letter means to change it.
+    assert dict(screen(start(LEVEL), "cell:4,3", "key:E", ui=ui).loose) == {19: "E", 24: "W"}
+
+
 def test_a_letter_that_is_not_left_is_refused():
     ui = screen(start(LEVEL), "key:X")
     with pytest.raises(IllegalMove, match=r"^No X is left\.$"):

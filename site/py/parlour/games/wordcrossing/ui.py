@@ -7,6 +7,8 @@ from parlour.games.wordcrossing.ground import FREE
 from parlour.games.wordcrossing.puzzle import ALPHABET, Place
 from parlour.games.wordcrossing.rules import State, place_of, pool
 
+NO_ROOM = "There’s no room for more letters here."
+
 Loose = tuple[tuple[int, str], ...]
 """Cells and the letters that lie loose on them, in the order in which they were laid."""
 
@@ -58,10 +60,12 @@ def typed(state: State, ui: Ui, letter: str) -> Ui:
     while state.cells[at] in ALPHABET and state.cells[at] != letter:
         further = beyond(state, at, ui.down)
         if further is None:
-            raise IllegalMove("There’s no room for more letters here.")
+            raise IllegalMove(NO_ROOM)
         at = further
     if state.cells[at] == letter:
         return replace(ui, at=_after(state, at, ui.down))
+    if ui.loose and ui.loose[-1][0] == at and beyond(state, at, ui.down) is None:
+        raise IllegalMove(NO_ROOM)
     return replace(dropped(state, ui, letter, at), at=_after(state, at, ui.down))
 
 
