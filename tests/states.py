@@ -70,7 +70,7 @@ class Guide(Player):
         """A puzzle that was given up, with an answer drawn on its board."""
         self.open(place)
         self.press_beside('[data-act="solve"]')
-        expect(self.view.locator(".answer")).to_be_visible()
+        expect(self.view.locator(".laid")).to_be_visible()
         yield f"{place} answer: par"
 
     def built(self, place: str) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """Hints and the outlook: what is known of a position, and that it is never more than was found out."""
 
+from dataclasses import replace
+
 import pytest
 
 from parlour.core.assets import AssetMissing, Assets
@@ -107,8 +109,10 @@ def test_the_end_tells_the_share_of_par_and_the_best():
     state = after(level, down(0, 0, "STAR"))
     assert (share(state), stars(state)) == (100 * 39 // 58, 1)
     told = ending(state, 1)
-    assert told.best == "67% of par, 6 letters in 2 words. With rarer words: 9 letters in 2 words."
+    assert told.best == "67% of par: 6 letters, 2 words."
     assert [fact.told for fact in told.facts] == ["4 letters", "1 word"]
     assert told.trace == "▮"
     whole = ending(after(LEVEL, TEARS, SWEAR), 2)
-    assert (whole.headline, whole.stars, whole.best) == ("nothing beats it", 3, "Par is 9 letters in 2 words. Nothing better is possible.")
+    assert (whole.headline, whole.stars, whole.best) == ("nothing beats it", 3, "Nothing better is possible.")
+    over = Puzzle(level.grid, level.letters, (Best(4, 1, "", True),), (replace(record, proved=False),))
+    assert ending(after(over, down(0, 0, "STAR")), 1).best == "100% of par. Best: 9 letters, 2 words or better."

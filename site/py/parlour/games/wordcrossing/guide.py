@@ -11,11 +11,11 @@ GUIDE = Guide(
     mode=CROSSING,
     puzzle=Puzzle("S.../###./###G", "ABDELN", (BEST,), (BEST,), (ABLE,)),
     steps=(
-        Step("ABLE stands on the start; go on from its last letter: press the E.", "cell:3,0"),
-        Step("Words run across or down, so turn the cursor: press Down, or the Space key.", "turn:d"),
-        Step("The E counts for both words; type the next letter: press the N.", "key:N"),
-        Step("One more letter brings you to the goal: press the D.", "key:D"),
-        Step("Press Place, or the Enter key, and END joins start to goal.", "place"),
+        Step("ABLE covers the start; press its E to go on.", "cell:3,0"),
+        Step("Words run across or down: press Down to turn.", "turn:d"),
+        Step("The E counts for both words: press N.", "key:N"),
+        Step("One letter more, on the goal: press D.", "key:D"),
+        Step("Press Place, and END reaches the goal.", "place"),
     ),
     then="levels/001",
 )

@@ -45,18 +45,19 @@ def _is_record(state: State) -> bool:
 
 
 def best_told(state: State) -> str:
-    """`93% of par, 15 letters in 3 words. With rarer words: 15 letters in 2 words.`, or that nothing is better."""
+    """`93% of par: 15 letters, 3 words.`, from par on the best of all, or that nothing is better."""
     par, record, reached = state.puzzle.par, state.puzzle.record, share(state)
     if par is None or record is None or reached is None:
         return ""
     if _is_record(state):
-        return f"Par is {size(par.letters, par.words)}. {'Nothing better is possible.' if record.proved else 'Nothing better is known.'}"
-    more = f" With rarer words: {_record_told(state.puzzle, record)}." if (record.letters, -record.words) > (par.letters, -par.words) else ""
-    return f"{reached}% of par, {size(par.letters, par.words)}.{more}"
+        return f"Nothing better is {'possible' if record.proved else 'known'}."
+    if reached < STARS[-1]:
+        return f"{reached}% of par: {_brief(par)}."
+    return f"{reached}% of par. Best: {_brief(record)}{'' if record.proved else ' or better'}."
 
 
-def _record_told(puzzle: Puzzle, record: Best) -> str:
-    return f"{size(record.letters, record.words)}{'' if record.proved else ' or better'}"
+def _brief(best: Best) -> str:
+    return f"{words(best.letters, 'letter')}, {words(best.words, 'word')}"
 
 
 SQUARES = {False: "▬", True: "▮"}

@@ -70,10 +70,6 @@ def _take(state: State, cell: int) -> Take:
     return Take(cell % state.here.width, cell // state.here.width)
 
 
-def _placing(state: State, ui: Ui) -> Place:
-    return meant(state, ui)
-
-
 def _lifting(state: State, ui: Ui) -> Lift:
     """The word under the cursor, the one that goes its way where there are two."""
     here = [word for word in words_of(state) if cursor(state, ui) in cells_of(state, word)]
@@ -104,7 +100,7 @@ def _cleared(state: State, ui: Ui) -> Change[Ui]:
     return Change(replace(ui, loose=()), "All loose letters are back.")
 
 
-TOOLS: dict[str, Callable[[State, Ui], Move | Change[Ui]]] = {"place": _placing, "lift": _lifting, "take": _taking, "back": _back, "clear": _cleared}
+TOOLS: dict[str, Callable[[State, Ui], Move | Change[Ui]]] = {"place": meant, "lift": _lifting, "take": _taking, "back": _back, "clear": _cleared}
 
 
 def cells_of(state: State, word: Place) -> range:
@@ -134,10 +130,9 @@ def after(ui: Ui, before: State, move: Move | None, state: State, revealed: bool
 def view(state: State, ui: Ui) -> Node:
     """The board with what belongs to it, or an answer drawn on it."""
     shown = answer(state, ui.shown)
-    ways = _ways(state, ui)
     if shown:
-        return ["div", {"class": "wordcrossing answer"}, _drawn(state, shown), _said(ui.shown, shown), *ways]
-    inside = [_board(state, ui), _rack(state, ui), _tools(state, ui), *ways]
+        return ["div", {"class": "wordcrossing laid"}, _drawn(state, shown), _said(ui.shown, shown), *_ways(state, ui)]
+    inside = [_board(state, ui), _rack(state, ui), _tools(state, ui)]
     return ["div", {"class": "wordcrossing"}, *inside]
 
 
@@ -231,13 +226,25 @@ def _tools(state: State, ui: Ui) -> Node:
     listed = (
         ("back", "Back", "Backspace", True),
         (turn[0], turn[1], "Space", True),
-        ("place", "Place", "Enter", bool(ui.loose)),
+        _third(state, ui),
         ("clear", "Clear", "", True) if ui.loose else ("lift", "Lift word", "", stands),
         ("take", "Lift letter", "", stands or cursor(state, ui) in dict(ui.loose)),
     )
     low = state.here.height + 2
-    tools = [_tool(event, label, key, can and not standing(state).is_over, f"{x},{low}") for x, (event, label, key, can) in enumerate(listed)]
+    is_over = standing(state).is_over
+    tools = [
+        _tool(event, label, key, can and not (is_over and not event.startswith("show:")), f"{x},{low}")
+        for x, (event, label, key, can) in enumerate(listed)
+    ]
     return ["div", {"class": "tools", "role": "group", "aria-label": "Tools", "key": "tools"}, *tools]
+
+
+def _third(state: State, ui: Ui) -> tuple[str, str, str, bool]:
+    """The tool in the middle: it places what lies loose; where nothing does it leads to the answers, once these may be seen."""
+    known = next((name for name in ANSWERS if answer(state, name)), None)
+    if ui.revealed and known and not ui.loose:
+        return f"show:{known}", "Best chains", "", True
+    return "place", "Place", "Enter", bool(ui.loose)
 
 
 def _tool(event: str, label: str, key: str, can: bool, cell: str) -> Node:
@@ -248,14 +255,11 @@ def _tool(event: str, label: str, key: str, can: bool, cell: str) -> Node:
 
 
 def _ways(state: State, ui: Ui) -> list[Node]:
-    """The ways to the answers, once they may be seen."""
-    if not ui.revealed:
-        return []
+    """The ways from one answer to the other, and back."""
     known = [(f"show:{name}", label) for name, label in ANSWERS.items() if answer(state, name) and name != ui.shown]
-    if ui.shown:
-        known.append(("show:mine", "Back to my board"))
+    known.append(("show:mine", "Back to my board"))
     buttons = [["button", {"key": event, "type": "button", "class": "way", "data-event": event}, label] for event, label in known]
-    return [["p", {"class": "ways", "key": "ways"}, *buttons]] if buttons else []
+    return [["p", {"class": "ways", "key": "ways"}, *buttons]]
 
 
 def _drawn(state: State, shown: Chain) -> Node:
