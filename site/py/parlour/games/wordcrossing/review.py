@@ -2,7 +2,7 @@
 
 from parlour.core.game import Ending, Fact
 from parlour.core.html import words
-from parlour.games.wordcrossing.puzzle import Best, Puzzle
+from parlour.games.wordcrossing.puzzle import Best
 from parlour.games.wordcrossing.rules import State, letters_of, merit, points, score
 
 STARS = (0, 85, 100)
