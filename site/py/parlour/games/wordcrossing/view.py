@@ -243,7 +243,7 @@ def _third(state: State, ui: Ui) -> tuple[str, str, str, bool]:
     """The tool in the middle: it places what lies loose; where nothing does it leads to the answers, once these may be seen."""
     known = next((name for name in ANSWERS if answer(state, name)), None)
     if ui.revealed and known and not ui.loose:
-        return f"show:{known}", "Best chains", "", True
+        return f"show:{known}", "Show best", "", True
     return "place", "Place", "Enter", bool(ui.loose)
 
 
