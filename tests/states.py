@@ -19,7 +19,8 @@ SIZES = {
 }
 NOON = "2026-12-05T12:00:00"
 CELLS = f"8x8.{'RRGGBBYYRGBYRGBY' * 4}"
-BUILT = "TRSOMPAIELCUNADBORIGHFKVW.8"
+WHEEL = "TRSOMPAIELCUNADBORIGHFKVW.8"
+FULL = "10x10.0.0099.ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 OWN, CANVAS = f"own/{CELLS}", f"editor/{CELLS}"
 
 
@@ -64,13 +65,32 @@ class Guide(Player):
     def of_word_portal(self) -> dict[str, Reach]:
         """Word Portal's sets to the review, its builder and its ladder."""
         rounds = dict.fromkeys(("levels/01", "daily/2026-12-05", "infinite/calm-001", "themes/01"), self.spelled)
-        return rounds | {f"builder/{BUILT}": self.opened, f"own/{BUILT}": self.opened, "ladder/mine": self.opened}
+        return rounds | {f"builder/{WHEEL}": self.opened, f"own/{WHEEL}": self.opened, "ladder/mine": self.opened}
 
     def opened(self, place: str) -> Iterator[str]:
         """A puzzle that is made by its name, as it opens."""
         self.page.goto(f"{self.site}{self.game.id}/#{place}")
         self.wait_ready(place)
         yield f"{place.partition('/')[0]}: start"
+
+    def of_wordcrossing(self) -> dict[str, Reach]:
+        """Wordcrossing's boards, the smallest and the largest, won and with the best chain drawn; its builder, empty and full."""
+        boards = dict.fromkeys(("levels/001", "daily/2026-12-05", "infinite/large-001"), self.solved)
+        return {"guide/guide": self.guided} | boards | {"levels/120": self.drawn, "builder/x": self.built}
+
+    def drawn(self, place: str) -> Iterator[str]:
+        """A puzzle that was given up, with an answer drawn on its board."""
+        self.open(place)
+        self.press_beside('[data-act="solve"]')
+        expect(self.view.locator(".laid")).to_be_visible()
+        yield f"{place} answer: par"
+
+    def built(self, place: str) -> Iterator[str]:
+        """The builder, empty and as full as can be."""
+        self.made(place)
+        yield "builder: start"
+        self.made(f"builder/{FULL}")
+        yield "builder full: start"
 
     def covered(self, place: str) -> Iterator[str]:
         """A puzzle behind its cover."""

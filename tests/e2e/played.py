@@ -5,6 +5,9 @@ import json
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
 
+LACKS = {"wordcrossing": ("cell:", "turn:", "clear", "key:")}
+"""By game: the beginnings of events that stand on the screen only where they change something; a player passes them over where they do not."""
+
 
 def puzzle_of(game, set_id, key):
     """A puzzle of the committed bundle, as the build completes it."""
@@ -53,6 +56,10 @@ class Played:
     def clicks(self, state, move):
         """The events that make a move."""
         return self.mode_of(state).screen.clicks(state, move)
+
+    def may_lack(self, event):
+        """Whether nothing on the screen may send an event, since what it asks for is so already."""
+        return event.startswith(LACKS.get(self.id, ("?",)))
 
     def scene(self, state):
         """What events are meant for."""

@@ -106,12 +106,21 @@ class Player:
     def click(self, state, move):
         """Click what makes a move."""
         for event in self.game.clicks(state, move):
-            self.resting(event).click()
+            if self.is_offered(event):
+                self.resting(event).click()
 
     def tap(self, state, move):
         """Touch what makes a move."""
         for event in self.game.clicks(state, move):
-            self.resting(event).tap()
+            if self.is_offered(event):
+                self.resting(event).tap()
+
+    def is_offered(self, event):
+        """Whether an event is to be pressed: in some games what would change nothing is not there."""
+        if not self.game.may_lack(event):
+            return True
+        self.settle()
+        return self.view.locator(f'[data-event="{event}"]:not([aria-disabled="true"])').count() > 0
 
     def resting(self, event):
         """What sends an event, once it has come to where it is drawn: one that is about to fall would be missed."""

@@ -33,7 +33,11 @@ def play(driver, game, state, moves):
         driver.sees(game.scene(state))
         made = driver.moves()
         for event in game.clicks(state, move):
-            driver.press(f'[data-part="view"] [data-event="{event}"]')
+            selector = f'[data-part="view"] [data-event="{event}"]:not([aria-disabled="true"])'
+            if game.may_lack(event):
+                driver.until(f"!{driver.BOARD}.dataset.queued || {driver.BOARD}.dataset.queued === '0'")
+            if not game.may_lack(event) or driver.ask(f"document.querySelector(`{selector}`) !== null"):
+                driver.press(selector)
         driver.until(f"{driver.MOVES} === {made + 1}")
         state = game.play(state, move)
     return state

@@ -164,3 +164,16 @@ test("words of one line may differ in height", () => {
   assert.equal(onNextLine([small, large, below], below, -1), 0);
   assert.equal(onNextLine([small, large, below], below, 1), null);
 });
+
+test("the focus of cells that the game's cursor goes over goes with it, that of anything else stays", () => {
+  const arrives = 'data-arrives="x"';
+  const { view, cursor, at, stop } = viewOf(cell(0, 0, arrives) + cell(1, 0, arrives) + cell(0, 1));
+  const [first, second, tool] = view.children;
+  first.focus();
+  second.setAttribute("data-cursor", "");
+  cursor.settle(true);
+  assert.deepEqual([at(), stop()], ["1,0", "1,0"]);
+  tool.focus();
+  cursor.settle(true);
+  assert.deepEqual([at(), stop()], ["0,1", "1,0"]);
+});

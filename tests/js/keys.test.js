@@ -240,3 +240,20 @@ test("a board that has left its page hears nothing more", () => {
   document.getElementById("a").click();
   assert.deepEqual(said, []);
 });
+
+test("a focus that leaves Enter to the board presses the board's key, and not itself", () => {
+  const view = '<button id="cell" data-event="cell" data-leaves="Enter">x</button><button id="other" data-event="other">x</button><button data-key="Enter" data-event="place">x</button>';
+  const { press, said } = boardOf(view);
+  document.getElementById("cell").focus();
+  assert.ok(press("Enter"));
+  document.getElementById("other").focus();
+  assert.equal(press("Enter"), false);
+  assert.deepEqual(said, ["send place"]);
+});
+
+test("arrow keys tell the board of a cell that asks for it", () => {
+  const { press, said } = boardOf('<button id="cell" data-arrives="cell:3,4">x</button>');
+  document.getElementById("cell").focus();
+  assert.ok(press("ArrowLeft"));
+  assert.deepEqual(said, ["cursor ArrowLeft", "send cell:3,4"]);
+});

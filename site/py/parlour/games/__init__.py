@@ -5,7 +5,7 @@ from importlib import import_module
 
 from parlour.core.game import Game
 
-IDS = ("samegame", "elimination", "word-portal")
+IDS = ("samegame", "elimination", "word-portal", "wordcrossing")
 
 
 class Catalogue(Mapping[str, Game]):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from parlour.core.assets import AssetMissing
 from parlour.core.errors import IllegalMove
 from parlour.core.game import AnyMode, Change, Guide, Step
 from parlour.core.html import Node, walk
@@ -61,11 +62,12 @@ def strays(session: Session, meant: object) -> bool:
 
 
 def marks(session: Session) -> list[str]:
-    """The events of everything on the screen that answers the step."""
+    """The events of everything on the screen that answers the step and can be pressed now."""
     asked = _asked(session)
     if asked is None:
         return []
-    events = [node[1]["data-event"] for node in walk(session.mode.screen.view(session.state, session.ui)) if "data-event" in node[1]]
+    open_now = (attrs for _, attrs, *_ in walk(session.mode.screen.view(session.state, session.ui)) if attrs.get("aria-disabled") != "true")
+    events = [attrs["data-event"] for attrs in open_now if "data-event" in attrs]
     return [event for event in events if _led(session, event) == asked]
 
 
@@ -80,7 +82,8 @@ def _led(session: Session, event: str) -> Stage | None:
     try:
         meant = session.mode.screen.interpret(session.state, session.ui, event)
         return None if meant is None else stepped(session.mode, stage(session), meant)
-    except IllegalMove:
+    except (IllegalMove, AssetMissing):
+        # No step of a guide needs data: what asks for some is none of them, and the guide does not wait for it.
         return None
 
 

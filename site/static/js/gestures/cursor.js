@@ -42,9 +42,12 @@ export class Cursor {
 
   /** Makes the element nearest to the cursor the board's one tab stop, and focuses it when the focus was lost with another. @param {boolean} hadFocus */
   settle(hadFocus) {
-    const nearest = this.#nearest();
+    const typed = this.#view.querySelector("[data-cursor]");
+    const nearest = typed instanceof HTMLElement && isEnabled(typed) ? typed : this.#nearest();
     if (nearest) this.#mark(nearest);
     const focused = document.activeElement;
+    // What is typed lands at the game's own cursor: a focus on a cell that it goes over goes with it.
+    if (hadFocus && nearest === typed && focused?.matches("[data-arrives]")) nearest?.focus({ preventScroll: true });
     if (hadFocus && (!this.#view.contains(focused) || focused?.hasAttribute("disabled"))) nearest?.focus({ preventScroll: true });
   }
 

@@ -1,14 +1,17 @@
+import { hover, letGo } from "./drop.js";
+
 /**
  * A pointer that is held and drawn over the board: a mouse's left button, the first finger, or a pen. Every element with `data-sweep` that it passes sends that
  * event, once each time it is entered, and the one it began on too; where these stand in an element with `data-swept`, that event is sent when the pointer is let
  * go, and the one in `data-unswept` when it leaves that element, or is lost. An element with `data-flick` follows the pointer, and sends that event when it is let
- * go well away from its place. What the browser cancels, what is taken back, and what is drawn anew or dropped from the board meanwhile sends nothing.
+ * go well away from its place; one with `data-drag` follows it too, onto what it is dropped on (drop.js). What the browser cancels, what is taken back, and what is
+ * drawn anew or dropped from the board meanwhile sends nothing.
  */
 
 /** @typedef {import("../board/board.js").Board} Board @typedef {{x: number, y: number}} Point */
-/** @typedef {{pointer: number, from: HTMLElement, flick: string | undefined, start: Point, last: Point, over: string, moved: boolean}} Drag */
+/** @typedef {{pointer: number, from: HTMLElement, flick: string | undefined, tile: string | undefined, start: Point, last: Point, over: string, moved: boolean}} Drag */
 
-const DRAGGED = "[data-sweep], [data-flick]";
+const DRAGGED = "[data-sweep], [data-flick], [data-drag]";
 const DISABLED = '[disabled], [aria-disabled="true"]';
 /** Pixels; less is the trembling of a finger that presses. */
 const SLOP = 8;
@@ -27,7 +30,7 @@ export function listenToDrags(root, board) {
   const on = (name, act, target = document) =>
     target.addEventListener(name, (event) => event instanceof PointerEvent && act(event), { signal });
   const end = (/** @type {boolean} */ isLetGo) => {
-    if (drag?.moved) (drag.flick === undefined ? finish : settle)(drag, isLetGo, board);
+    if (drag?.moved) (follows(drag) ? settle : finish)(drag, isLetGo, board);
     drag = null;
   };
 
@@ -67,18 +70,22 @@ function begun(event, board) {
   const from = event.target instanceof Element ? event.target.closest(DRAGGED) : null;
   if (event.button !== 0 || !(from instanceof HTMLElement) || !isOpen(from, board)) return null;
   const start = pointOf(event);
-  return { pointer: event.pointerId, from, flick: from.dataset.flick, start, last: start, over: "", moved: false };
+  return { pointer: event.pointerId, from, flick: from.dataset.flick, tile: from.dataset.drag, start, last: start, over: "", moved: false };
 }
 
 /** Whether an element is one that the player can use now. @param {Element} element @param {Board} board */
 const isOpen = (element, { screen }) => screen.view.contains(element) && !element.matches(DISABLED);
 
+/** Whether an element goes with the pointer. @param {Drag} drag */
+const follows = ({ flick, tile }) => flick !== undefined || tile !== undefined;
+
 /** @param {Drag} drag @param {Point} point @param {Board} board */
 function follow(drag, point, board) {
-  if (drag.flick === undefined) for (const passed of between(drag.last, point)) sweep(drag, passed, board);
+  if (!follows(drag)) for (const passed of between(drag.last, point)) sweep(drag, passed, board);
   else {
     drag.from.toggleAttribute("data-dragged", true);
     drag.from.style.translate = `${point.x - drag.start.x}px ${point.y - drag.start.y}px`;
+    if (drag.tile !== undefined) hover(drag.from, point, board);
   }
   drag.last = point;
 }
@@ -93,7 +100,7 @@ function sweep(drag, { x, y }, board) {
 }
 
 /** The element that a sweep belongs to as a whole; null where it belongs to none. @param {Drag} drag @returns {HTMLElement | null} */
-const whole = ({ from, flick }) => (flick === undefined ? from.closest("[data-swept]") : null);
+const whole = (drag) => (follows(drag) ? null : drag.from.closest("[data-swept]"));
 
 /** Whether a sweep has left the element that it belongs to. @param {Drag} drag */
 function hasLeft(drag) {
@@ -109,13 +116,16 @@ function finish(drag, isLetGo, board) {
   if (event) board.send(event);
 }
 
-/** Puts what followed the pointer back, and sends its event when it was let go well away. @param {Drag} drag @param {boolean} isLetGo @param {Board} board */
-function settle({ from, flick = "", start, last }, isLetGo, board) {
+/** Puts what followed the pointer back, and sends its event when it was let go well away, or on what it can be dropped on. @param {Drag} drag @param {boolean} isLetGo @param {Board} board */
+function settle(drag, isLetGo, board) {
+  const { from, flick, tile, start, last } = drag;
   const { width, height } = from.getBoundingClientRect();
   from.style.translate = "";
   from.removeAttribute("data-dragged");
   const isAway = distance(start, last) > Math.max(width, height) / 2;
-  if (isLetGo && isAway && from.dataset.flick === flick && isOpen(from, board)) board.send(flick);
+  const isSame = from.dataset.flick === flick && from.dataset.drag === tile && isOpen(from, board);
+  if (tile !== undefined) letGo(from, isLetGo && isSame ? last : null, board);
+  else if (isLetGo && isAway && isSame) board.send(flick ?? "");
 }
 
 /** The points on the way from one to another, with both. @param {Point} from @param {Point} to @returns {Point[]} */

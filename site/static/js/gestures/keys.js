@@ -34,6 +34,7 @@ export function listenToKeys(_root, board) {
     const act = played(event, board, typedAt === event.target) ?? commanded(event, board);
     if (act) act();
     else if (!isOnBoard(event, board) || !board.screen.cursor.press(event.key)) return;
+    else arrive(board);
     event.preventDefault();
   };
   document.addEventListener("keydown", press, { signal: board.signal });
@@ -50,7 +51,7 @@ function played({ key, shiftKey, target }, board, isTyping) {
   if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => type(key.toUpperCase(), board) : undefined;
   const name = NAMED.get(key);
   if (!name || !screen.hasKey(name)) return undefined;
-  const isItsOwn = name !== "Backspace" && !isTyping && target instanceof Element && target.closest(PRESSED_BY_KEY);
+  const isItsOwn = name !== "Backspace" && !isTyping && target instanceof Element && target.closest(PRESSED_BY_KEY) && !leaves(target, name);
   return isItsOwn ? undefined : () => screen.key(name)?.click();
 }
 
@@ -60,6 +61,15 @@ function type(letter, board) {
   const event = typed(board.screen.view, letter, element);
   if (event) board.send(event);
   else element?.click();
+}
+
+/** Whether the element under the focus leaves a key to the board: `data-leaves="Enter"`. @param {Element} target @param {string} name */
+const leaves = (target, name) => target.closest(`[data-leaves="${name}"]`) !== null;
+
+/** Tells the board of a cell that arrow keys came to, where it asks for that by `data-arrives`. @param {Board} board */
+function arrive(board) {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.dataset.arrives) board.send(activeElement.dataset.arrives);
 }
 
 /** What a key does in every game. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */

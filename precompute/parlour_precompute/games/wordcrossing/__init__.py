@@ -1,0 +1,1 @@
+"""What makes, measures and proves the levels of Wordcrossing."""

@@ -1,0 +1,199 @@
+"""The proof of Wordcrossing's sets: every stored chain played by the rules, every count counted again, and fronts of small levels by brute force."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import pairwise
+from typing import Any
+
+from parlour.core.assets import Assets
+from parlour.core.codec import decode
+from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.game import AnyMode
+from parlour.core.lexicon import Lexicon
+from parlour.games.wordcrossing import GAME
+from parlour_precompute.games.wordcrossing.proof_chains import easy, front, is_small, known, turns
+from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, DAYS, FIRST_DAY, KIND, LEVELS, PER_BAND, WEIGHTS
+from parlour_precompute.prove.language import named
+from parlour_precompute.prove.record import Checker, Entry, Fault
+
+MEASURES = (
+    "turns pool fewest slack par_letters par_words record_letters record_words proved closed finishes rarity effort plans gropes difficulty".split()
+)
+
+
+@cache
+def mode() -> AnyMode:
+    """The rules of levels, with the whole word list."""
+    found: AnyMode = GAME.modes[0]
+    assert found.equipped
+    words = known()
+    return found.equipped(Assets({"lexicon": Lexicon(tuple(words), frozenset(word for word, each in words.items() if each.dirty))}))
+
+
+def is_dirty(word: str) -> bool:
+    """Whether the word is accepted, but never to be named."""
+    return word in known() and known()[word].dirty
+
+
+def alone(entry: Entry) -> list[str]:
+    """What is wrong with a level taken by itself."""
+    try:
+        puzzle = decode(mode().puzzle_type, entry.puzzle)
+    except BadInput as fault:
+        return [str(fault)]
+    faults = [*_front_faults("easy", entry.puzzle, puzzle.easy), *_front_faults("full", entry.puzzle, puzzle.full)]
+    if not (puzzle.easy and puzzle.full):
+        return faults
+    faults += _between(entry.puzzle)
+    faults += _measure_faults(entry)
+    faults += read_faults(entry.puzzle["letters"])
+    if not faults:
+        faults += chain_faults(puzzle)
+    if not faults and is_small(entry.puzzle):
+        faults += _brute_faults(entry.puzzle)
+    return faults or [f"{sentence}." for sentence in named(mode(), puzzle, is_dirty)]
+
+
+def _front_faults(name: str, stored: dict[str, Any], found: Any) -> Iterator[str]:
+    """A front has entries, each of more words and more letters than the one before, and no more letters than there are."""
+    if not found:
+        yield f"The front {name} is empty."
+    for before, best in pairwise(found):
+        if best.words <= before.words or best.letters <= before.letters:
+            yield f"The front {name} does not rise from {before.words} to {best.words} words."
+    if any(best.letters > len(stored["letters"]) for best in found):
+        yield f"The front {name} has more letters than the level."
+    if any(not best.chain for best in found if name == "easy"):
+        yield "An easy chain is withheld."
+
+
+def _between(stored: dict[str, Any]) -> Iterator[str]:
+    """What everyday words can do, all accepted words can do too."""
+    for best in stored["easy"]:
+        better = [each for each in stored["full"] if each["words"] <= best["words"] and each["letters"] >= best["letters"]]
+        if not better and stored["full"][-1]["proved"]:
+            yield f"The easy list has {best['letters']} letters in {best['words']} words, the accepted list has not."
+
+
+def read_faults(letters: str) -> Iterator[str]:
+    """Words that are never to be named, should any be read in the letters."""
+    rows = {letters, "".join(sorted(set(letters)))}
+    if any(each.dirty and word in row for row in rows for word, each in known().items()):
+        yield "A word that is never to be named can be read in its letters."
+
+
+def chain_faults(puzzle: Any) -> Iterator[str]:
+    """Every stored chain, played by the rules from the bare board, reaches the goal with its last word and counts what is said."""
+    for name, found in (("easy", puzzle.easy), ("full", puzzle.full)):
+        for best in found:
+            if best.chain:
+                yield from (f"{name}, {best.words} words: {fault}." for fault in _played(puzzle, best, name))
+
+
+def _played(puzzle: Any, best: Any, name: str) -> Iterator[str]:
+    try:
+        moves = mode().notation.read(best.chain)
+        state = mode().start(puzzle)
+        for number, move in enumerate(moves, start=1):
+            state = mode().play(state, move)
+            won = mode().standing(state).status == "won"
+            if won != (number == len(moves)):
+                yield "the goal is not reached by the last word alone"
+    except (BadInput, IllegalMove) as fault:
+        yield f"{fault}"
+        return
+    words = [move.word for move in moves]
+    letters = sum(sign.isalpha() for sign in mode().text(state))
+    if (letters, len(words)) != (best.letters, best.words):
+        yield f"its chain has {letters} letters in {len(words)} words, not {best.letters} in {best.words}"
+    if len(set(words)) < len(words) or any(map(is_dirty, words)):
+        yield "a word is there twice, or may not be named"
+    if not set(words) <= known().keys():
+        yield "a word is not accepted"
+    if name == "easy" and not set(words) <= easy():
+        yield "a word is not of the easy list"
+
+
+def _brute_faults(stored: dict[str, Any]) -> Iterator[str]:
+    """The front of everyday words found again, word by word."""
+    wanted = [(best["words"], best["letters"]) for best in stored["easy"]]
+    found = front(stored, easy(), wanted[-1][0])
+    if stored["easy"][-1]["proved"] and found != wanted:
+        yield f"Brute force finds {found} for the front of the easy list, not {wanted}."
+
+
+def _measure_faults(entry: Entry) -> Iterator[str]:
+    if list(entry.measures) != MEASURES:
+        yield f"The measures are not {', '.join(MEASURES)}, in this order."
+        return
+    stored, told = entry.puzzle, entry.measures
+    par, record = stored["easy"][-1], stored["full"][-1]
+    counted = {
+        "turns": turns(stored["grid"]),
+        "pool": len(stored["letters"]),
+        "fewest": stored["easy"][0]["words"],
+        "par_letters": par["letters"],
+        "par_words": par["words"],
+        "record_letters": record["letters"],
+        "record_words": record["words"],
+        "proved": par["proved"] + record["proved"],
+        "difficulty": round(max(0.0, BASE + sum(weight * told[name] for name, weight in WEIGHTS.items())), 2),
+    }
+    yield from (f"The measure {name} is {told[name]}, not {value}." for name, value in counted.items() if told[name] != value)
+
+
+@dataclass(frozen=True, slots=True)
+class Laws:
+    """The laws of a set: its keys, and in which order of difficulty its levels stand."""
+
+    keys: tuple[str, ...]
+    rising: bool = False
+    week: bool = False
+
+
+def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
+    """What is wrong with a set: its keys, its order, and levels that are there twice."""
+    if [entry.key for entry in entries] != list(laws.keys):
+        yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
+    hard = [entry.measures.get("difficulty", 0.0) for entry in entries]
+    for (before, entry), (easier, harder) in zip(pairwise(entries), pairwise(hard), strict=True):
+        if laws.rising and harder < easier and before.key.rpartition("-")[0] == entry.key.rpartition("-")[0]:
+            yield Fault(entry.line, entry.key, "It is easier than the level before.")
+    seen: dict[str, str] = {}
+    for entry in entries:
+        for name in names(entry):
+            if name in seen:
+                yield Fault(entry.line, entry.key, f"It is the level of key {seen[name]}.")
+            seen[name] = entry.key
+    if laws.week and len(entries) == len(laws.keys):
+        yield from _week_faults(entries)
+
+
+def _week_faults(entries: list[Entry]) -> Iterator[Fault]:
+    """No day of an easier band is harder than one of a harder band."""
+    bands: list[list[float]] = [[], [], []]
+    for entry in entries:
+        bands[KIND[weekday(entry.key)]].append(entry.measures.get("difficulty", 0.0))
+    for easier, harder in ((0, 1), (1, 2)):
+        if max(bands[easier], default=0) > min(bands[harder], default=0):
+            yield Fault(0, "", f"The bands {easier} and {harder} of the week overlap.")
+
+
+def names(entry: Entry) -> list[str]:
+    """The board and the letters of a level, which no other level of any set may have."""
+    stored = entry.puzzle
+    return [f"{stored.get('grid')} {stored.get('letters')}"] if isinstance(stored, dict) else []
+
+
+first = day_number(FIRST_DAY)
+level_keys = tuple(f"{number:03d}" for number in range(1, LEVELS + 1))
+daily_keys = tuple(day_key(first + day) for day in range(DAYS))
+infinite_keys = tuple(f"{band}-{number:03d}" for band in sorted(BANDS) for number in range(1, PER_BAND + 1))
+
+CHECKERS = {
+    "daily": Checker(alone, partial(together, Laws(daily_keys, week=True)), names),
+    "infinite": Checker(alone, partial(together, Laws(infinite_keys, rising=True)), names),
+    "levels": Checker(alone, partial(together, Laws(level_keys, rising=True)), names),
+}

@@ -1,0 +1,85 @@
+"""Wordcrossing's three sets: 120 levels from easy to hard, 760 days, 600 crossings for Infinite in four bands.
+
+Every candidate is proposed, solved over both lists and measured by itself; sets are chosen from the candidates by their difficulty.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from parlour_precompute import BUNDLES
+from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, read
+from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
+from parlour_precompute.games.wordcrossing.tables import BANDS, DAYS, LEVELS, PER_BAND
+from parlour_precompute.run import bundle
+from parlour_precompute.run.journal import Journal, Parameters, opened
+from parlour_precompute.run.options import add_journal, add_workers, natural
+from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.progress import progress
+from parlour_precompute.words.wordlist import WORDS
+
+VERSION = 2  # of what a candidate holds: a journal of another version is refused
+
+
+def work(seed: str, scale: Scale, number: int) -> Any:
+    """A candidate by its number, as a journal keeps it."""
+    stream, params = scale.tasks[number]
+    return candidate(f"{seed}/{stream}", params)
+
+
+def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping[int, Any]:
+    """All candidates by their numbers."""
+    count = len(scale.tasks)
+    done = crew.noted(partial(work, seed, scale), range(count), journal)
+    with closing(done), progress("Wordcrossing levels", count) as advance:
+        for _ in done:
+            advance(1)
+    return journal.finished
+
+
+def chosen(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[tuple[str, dict[str, Candidate]]]:
+    """Each set with its levels by their keys."""
+    found = {name: [read(done[number]) for number in scale.of(name)] for name in ("levels", "daily", *(f"infinite/{band}" for band in BANDS))}
+    yield "levels", levels(found["levels"], scale.levels)
+    yield "daily", days(found["daily"], scale.days, seed)
+    yield "infinite", {key: each for band in sorted(BANDS) for key, each in rounds(found[f"infinite/{band}"], band).items()}
+
+
+def line(key: str, one: Candidate) -> str:
+    """A level of a bundle, as its line."""
+    return bundle.line(key, one.puzzle, {**one.measures, "difficulty": one.difficulty})
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of this recipe."""
+    add_workers(parser)
+    add_journal(parser)
+    for name, most, what in (("levels", LEVELS, "levels"), ("days", DAYS, "days"), ("band", PER_BAND, "levels in each band of Infinite")):
+        parser.add_argument(f"--{name}", type=natural, default=most, metavar="N", help=f"{what} to make, for a trial (default: %(default)s)")
+    parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
+
+
+def run(options: Namespace) -> int:
+    """Write the bundles; 0 when done."""
+    scale = Scale(options.levels, options.days, options.band)
+    with opened(options, "wordcrossing", VERSION, parameters(scale)) as journal, workers(options) as crew:
+        done = results(crew, options.seed, scale, journal)
+        found = dict(chosen(options.seed, scale, done))
+        for name, known in found.items():
+            bundle.write(options.out / "wordcrossing" / f"{name}.jsonl", [line(key, one) for key, one in known.items()])
+        journal.delete()
+    told = ", ".join(f"{len(known):,} {name}" for name, known in found.items())
+    sys.stdout.write(f"Wordcrossing: {told}: {options.out / 'wordcrossing'}\n")
+    return 0
+
+
+def parameters(scale: Scale) -> Parameters:
+    """What a journal must agree in beside the seed: a changed word list makes other levels, changed tables number other candidates."""
+    tasks = crc32(repr(scale.tasks).encode())
+    return {"words": crc32(WORDS.read_bytes()) if WORDS.exists() else 0, "tasks": tasks, **asdict(scale)}

@@ -1,0 +1,162 @@
+"""Writes docs/wordcrossing: what was proved, how difficulty was measured and validated, and how the days are spread."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from parlour.core.daily import weekday
+from parlour.games.wordcrossing.review import STARS
+from parlour.games.wordcrossing.rules import points
+from parlour_precompute import BUNDLES, ROOT, Refused
+from parlour_precompute.games.wordcrossing.lists import source
+from parlour_precompute.games.wordcrossing.players import KNOWS, TRIES, WAYS
+from parlour_precompute.games.wordcrossing.proof_chains import SMALL, is_small
+from parlour_precompute.games.wordcrossing.tables import BASE, KIND, WEIGHTS
+from parlour_precompute.report.plots import Axis, cloud
+from parlour_precompute.report.statistics import correlation, rank_correlation
+from parlour_precompute.run import bundle
+from parlour_precompute.run.options import add_workers
+
+TEMPLATE = Path(__file__).with_suffix(".md")
+SETS = ("levels", "daily", "infinite")
+BANDS = ("Monday and Tuesday", "Wednesday to Friday", "Saturday and Sunday")
+HARDEST = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a bundle."""
+
+    key: str
+    puzzle: dict[str, Any]
+    measures: dict[str, float]
+
+
+def lines(bundles: Path, name: str) -> list[Line]:
+    """The lines of one of Wordcrossing's bundles; raises Refused where it is missing."""
+    path = bundles / "wordcrossing" / f"{name}.jsonl"
+    if not path.exists():
+        raise Refused(f"{path.name} is missing: `python -m parlour_precompute wordcrossing` writes it.")
+    return [Line(**json.loads(text)) for text in path.read_text(encoding="utf-8").splitlines()]
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A Markdown table."""
+    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in [head, ["---"] * len(head), *rows])
+
+
+def fitted(found: Sequence[Line]) -> list[float]:
+    """Least squares of the effort by a constant and what the solver knows."""
+    known = np.array([[1.0, *(line.measures[name] for name in WEIGHTS)] for line in found])
+    effort = np.array([line.measures["effort"] for line in found])
+    return [float(value) for value in np.linalg.lstsq(known, effort, rcond=None)[0]]
+
+
+def fit_table(found: Sequence[Line]) -> str:
+    """What each thing known adds to the difficulty, what least squares give for it, and how it goes with the effort alone."""
+    effort = column(found, "effort")
+    used = (BASE, *WEIGHTS.values())
+    alone = ("", *(f"{correlation(column(found, name), effort):.2f}" for name in WEIGHTS))
+    rows = zip(("constant", *WEIGHTS), used, (f"{value:.2f}" for value in fitted(found)), alone, strict=True)
+    return table(["known", "used", "least squares", "r with effort"], rows)
+
+
+def column(found: Sequence[Line], name: str) -> list[float]:
+    """A measure of each level."""
+    return [line.measures[name] for line in found]
+
+
+def held(sets: dict[str, list[Line]]) -> str:
+    """How difficulty goes with the effort of the players, set by set: the fit has seen Infinite alone."""
+    return table(["levels", "seen by the fit", "r", "Spearman", "r with planning", "r with groping"], [_held(name, sets[name]) for name in SETS])
+
+
+def _held(name: str, found: Sequence[Line]) -> tuple[str, ...]:
+    hard, effort = column(found, "difficulty"), column(found, "effort")
+    ways = (f"{correlation(hard, column(found, way)):.2f}" for way in WAYS)
+    told = f"{name.capitalize()}, {len(found)}", "yes" if name == "infinite" else "no"
+    return (*told, f"{correlation(hard, effort):.2f}", f"{rank_correlation(hard, effort):.2f}", *ways)
+
+
+def week_table(days: Sequence[Line]) -> str:
+    """The difficulty of each band of the week."""
+    rows = []
+    for number, name in enumerate(BANDS):
+        known = sorted(line.measures["difficulty"] for line in days if KIND[weekday(line.key)] == number)
+        effort = [line.measures["effort"] for line in days if KIND[weekday(line.key)] == number]
+        rows.append((name, len(known), f"{known[0]:.2f} to {known[-1]:.2f}", f"{sum(effort) / len(effort):.2f}"))
+    return table(["days", "levels", "difficulty", "mean effort"], rows)
+
+
+def first_shares(found: Sequence[Line]) -> list[float]:
+    """What the easy chain of fewest words makes of par, in percent."""
+    ends = [(line.puzzle["easy"][0], line.puzzle["easy"][-1]) for line in found]
+    return [100 * points(first["letters"], first["words"]) / points(par["letters"], par["words"]) for first, par in ends]
+
+
+def share(values: Iterable[bool]) -> float:
+    """How many of a row are true, in percent."""
+    known = list(values)
+    return 100 * sum(known) / len(known)
+
+
+def report(sets: dict[str, list[Line]]) -> str:
+    """The whole page."""
+    found = [line for name in SETS for line in sets[name]]
+    measures = [line.measures for line in found]
+    shares = first_shares(found)
+    return TEMPLATE.read_text(encoding="utf-8").format(
+        easy=len(source().vocabulary.words),
+        accepted=len(source().playable),
+        levels=len(found),
+        proved=share(each["proved"] == 2 for each in measures),
+        all_easy=share(each["par_letters"] == each["pool"] for each in measures),
+        all_full=share(each["record_letters"] == each["pool"] for each in measures),
+        withheld=sum(not line.puzzle["full"][-1]["chain"] for line in found),
+        small=sum(is_small(line.puzzle) for line in found),
+        small_told=", ".join(f"{words} with up to {letters} letters" for words, letters in SMALL.items()),
+        fit=fit_table(sets["infinite"]),
+        held=held(sets),
+        kin=correlation(column(found, "plans"), column(found, "gropes")),
+        spread=float(np.std(column(found, "effort"))),
+        off=float(np.std(np.subtract(column(found, "effort"), column(found, "difficulty")))),
+        tries=TRIES,
+        knows=", ".join(f"{name} from {knows / 100}" for name, knows in KNOWS.items()),
+        week=week_table(sets["daily"]),
+        two=STARS[1],
+        first_share=sum(shares) / len(shares),
+        first_two=share(each >= STARS[1] for each in shares),
+    )
+
+
+def plots(sets: dict[str, list[Line]]) -> dict[str, str]:
+    """The plots of the report, by file name."""
+    rising = [(number, line.measures["difficulty"]) for number, line in enumerate(sets["levels"], start=1)]
+    both = [(line.measures["difficulty"], line.measures["effort"]) for name in SETS for line in sets[name]]
+    up = Axis("difficulty", 0, HARDEST, 1)
+    return {
+        "levels.svg": cloud("Difficulty of the levels", Axis("level", 0, 120, 20), up, rising),
+        "effort.svg": cloud("Difficulty and effort", up, Axis("effort of simulated players, log2 of tries", 0, HARDEST, 1), both),
+    }
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of this command."""
+    add_workers(parser)
+    parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "wordcrossing", metavar="DIR", help="folder of the report")
+
+
+def run(options: Namespace) -> int:
+    """Write the report and its plots; 0 when done."""
+    sets = {name: lines(options.bundles, name) for name in SETS}
+    for name, text in {**plots(sets), "REPORT.md": report(sets)}.items():
+        bundle.write(options.out / name, text.splitlines())
+    sys.stdout.write(f"The report: {options.out / 'REPORT.md'}\n")
+    return 0

@@ -1,0 +1,71 @@
+"""Wordcrossing's sets: how many levels each holds, of what size, and which candidates are taken for which."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.rng import Rng
+from parlour.games.wordcrossing.supply.generator import Params
+from parlour_precompute.games.wordcrossing.candidates import Candidate
+from parlour_precompute.games.wordcrossing.tables import (
+    BANDS,
+    DAYS,
+    FIRST_DAY,
+    KIND,
+    LEVEL_SIDES,
+    LEVELS,
+    PER_BAND,
+    PER_DAY,
+    PER_LEVEL,
+    TRIMMED,
+    WEEK,
+    square,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How much of each set is made: all of it, or less for a trial."""
+
+    levels: int = LEVELS
+    days: int = DAYS
+    band: int = PER_BAND
+
+    @property
+    def tasks(self) -> tuple[tuple[str, Params], ...]:
+        """Every candidate: the name of its stream, and its parameters."""
+        levels = [(f"levels/{number}", square(LEVEL_SIDES[number % len(LEVEL_SIDES)])) for number in range(int(self.levels * PER_LEVEL))]
+        days = [(f"daily/{number}", square(8)) for number in range(int(self.days * PER_DAY) + 12)]
+        rounds = [(f"infinite/{band}/{number}", params) for band, params in BANDS.items() for number in range(self.band)]
+        return (*levels, *days, *rounds)
+
+    def of(self, name: str) -> list[int]:
+        """The numbers of the candidates of a set."""
+        return [number for number, (stream, _) in enumerate(self.tasks) if stream.startswith(f"{name}/")]
+
+
+def ordered(found: Sequence[Candidate]) -> list[Candidate]:
+    """Each level once, the easiest first."""
+    return sorted({each.name: each for each in found}.values(), key=lambda each: (each.difficulty, each.name))
+
+
+def levels(found: Sequence[Candidate], count: int) -> dict[str, Candidate]:
+    """Levels from easy to hard, evenly spread over the candidates but for those at the ends."""
+    known = ordered(found)
+    cut = len(known) * TRIMMED // 100
+    inside = known[cut : len(known) - cut]
+    return {f"{number + 1:03d}": inside[number * (len(inside) - 1) // max(1, count - 1)] for number in range(count)}
+
+
+def days(found: Sequence[Candidate], count: int, seed: str) -> dict[str, Candidate]:
+    """A level for each day, within the band of its weekday and in an order of chance there."""
+    known, first = ordered(found), day_number(FIRST_DAY)
+    bands = [known[int(low * len(known)) : int(high * len(known))] for low, high in WEEK]
+    shuffled = [Rng(f"wordcrossing/{seed}/week/{number}").shuffled(band) for number, band in enumerate(bands)]
+    keys = [day_key(first + day) for day in range(count)]
+    return {key: shuffled[KIND[weekday(key)]].pop() for key in keys}
+
+
+def rounds(found: Sequence[Candidate], band: str) -> dict[str, Candidate]:
+    """The levels of a band, the easiest first."""
+    return {f"{band}-{number:03d}": each for number, each in enumerate(ordered(found), start=1)}

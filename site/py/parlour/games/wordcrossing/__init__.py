@@ -1,0 +1,38 @@
+"""Wordcrossing, a game of words laid crosswise from start to goal, after Harry Keightley's text on generating its levels."""
+
+from parlour.core.game import Game, PuzzleSet
+from parlour.core.settings import FORESIGHT
+from parlour.games.wordcrossing import builder, own
+from parlour.games.wordcrossing.guide import GUIDE
+from parlour.games.wordcrossing.help import LINES
+from parlour.games.wordcrossing.modes import BUILDER, CROSSING
+
+WEEK = ("gentle", "gentle", "steady", "steady", "steady", "a little harder", "a little harder")
+"""Days are a little harder at the weekend."""
+
+GAME = Game(
+    id="wordcrossing",
+    title="Wordcrossing",
+    version=1,
+    tagline="Lay crossing words from start to goal.",
+    help=LINES,
+    more=(
+        "Words run left to right or top to bottom. Where letters touch in a row or column they must be a word of the list, of three letters or more.",
+        "A chain is a row of words: the first covers the start, the last the goal, each crosses the next, and no others touch.",
+        "Words may run past a crossing, past the start and past the goal.",
+        "A letter of the chain scores 10, at a crossing once; each word costs 1. So most letters win, then fewest words. Other words score nothing.",
+        "Type at the cursor: Space turns it, Backspace takes back a letter, Enter places the word. Or press letters, or drag them onto the board.",
+        "Reaching the goal wins. Go on improving: lift words or single letters, and try again. Your best chain is kept.",
+        "Par is the best chain by everyday words, found by a solver. Reach the goal for one star, 85% of par for two, par for three.",
+        "The builder makes levels of your own. Anyone with the link can play them.",
+    ),
+    sets=(
+        PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next."),
+        PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, "daily", line="One board a day, the same for everyone.", week=WEEK),
+        PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, "endless", line="One more crossing, small or large."),
+        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.plan, fresh="level", line="Build a level and send it to a friend."),
+        PuzzleSet("own", "Your levels", "Your level", CROSSING, "made", offered=False, made=own.level),
+    ),
+    settings=(FORESIGHT,),
+    guide=GUIDE,
+)

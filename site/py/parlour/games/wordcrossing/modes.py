@@ -1,0 +1,138 @@
+"""The two modes of Wordcrossing: a level to cross, and the builder."""
+
+from dataclasses import replace
+from typing import cast
+
+from parlour.core.assets import Assets
+from parlour.core.game import Aid, Goal, Mode, Screen
+from parlour.core.notation import Notation
+from parlour.games.wordcrossing import builder, builder_view, check, hints, review, rules, ui, view
+from parlour.games.wordcrossing.notation import NOTATION
+from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.words import Words
+
+Level = Mode[Puzzle, rules.State, rules.Move, ui.Ui]
+
+
+def crossing(assets: Assets) -> Level:
+    """The mode of levels with the word list at hand; without it only what needs none works."""
+    known = Words(assets)
+    return replace(
+        CROSSING,
+        legal=lambda state: rules.legal(state, known.within(state.puzzle.letters), known),
+        play=lambda state, move: rules.play(state, move, known),
+        aid=Aid(
+            prospect=lambda state: hints.prospect(state, known),
+            hint=lambda state, level: hints.hint(state, level, known),
+            hint_levels=hints.HINT_LEVELS,
+        ),
+        solve=lambda state: hints.solve(state, known),
+    )
+
+
+NONE = Words(Assets())
+"""No word list yet: what asks it raises AssetMissing, upon which the page brings it."""
+
+CROSSING: Level = Mode(
+    id="crossing",
+    puzzle_type=Puzzle,
+    state_type=rules.State,
+    # A move is one of three classes; mypy knows no type of a union, the codec does.
+    move_type=cast("type[rules.Move]", rules.Move),
+    ui_type=ui.Ui,
+    start=rules.start,
+    legal=lambda state: rules.legal(state, NONE.within(state.puzzle.letters), NONE),
+    play=lambda state, move: rules.play(state, move, NONE),
+    told=view.told,
+    text=rules.text,
+    left=view.remaining,
+    screen=Screen(
+        new_ui=ui.Ui,
+        after=view.after,
+        interpret=view.interpret,
+        clicks=view.clicks,
+        view=view.view,
+        scene=lambda state: 0,
+    ),
+    notation=NOTATION,
+    goal=Goal(standing=rules.standing, score=rules.score, ending=review.ending, better=("letters", "-words")),
+    aid=Aid(
+        prospect=lambda state: hints.prospect(state, NONE),
+        hint=lambda state, level: hints.hint(state, level, NONE),
+        hint_levels=hints.HINT_LEVELS,
+    ),
+    solve=lambda state: hints.solve(state, NONE),
+    assets=("lexicon",),
+    equipped=crossing,
+)
+
+
+def spelled(stroke: builder.Stroke) -> str:
+    """A stroke in an address: `w32` makes column 4, row 3 a wall, `r6a` the board 6 by 10, `A` adds a letter and `xA` takes it away.
+
+    `f` makes a cell free, `s` the start, `g` the goal.
+    """
+    if isinstance(stroke, builder.Build):
+        return f"{builder.NAMES[stroke.kind][0]}{stroke.x}{stroke.y}"
+    if isinstance(stroke, builder.Resize):
+        return f"r{stroke.width:x}{stroke.height:x}"
+    return stroke.letter if isinstance(stroke, builder.Give) else f"x{stroke.taken}"
+
+
+KINDS = {name[0]: kind for kind, name in builder.NAMES.items()}
+
+
+def stroke_of(text: str) -> builder.Stroke:
+    """The stroke that `spelled` wrote so."""
+    name = text[0]
+    if name in KINDS:
+        return builder.Build(int(text[1]), int(text[2]), KINDS[name])
+    if name == "r":
+        return builder.Resize(int(text[1], 16), int(text[2], 16))
+    return builder.Drop(text[1]) if name == "x" else builder.Give(text)
+
+
+Building = Mode[builder.Plan, builder.Site, builder.Stroke, builder_view.Ui]
+
+
+def building(assets: Assets) -> Building:
+    """The builder with the word list at hand."""
+    known = Words(assets)
+    return replace(BUILDER, aid=_checking(known))
+
+
+def _checking(known: Words) -> Aid[builder.Site]:
+    return Aid(
+        prospect=lambda site: check.prospect(site, known),
+        hint=lambda site, level: check.hint(site, level, known),
+        hint_levels=1,
+        foretells="always",
+    )
+
+
+BUILDER: Building = Mode(
+    id="builder",
+    puzzle_type=builder.Plan,
+    state_type=builder.Site,
+    # A stroke is one of four classes; mypy knows no type of a union, the codec does.
+    move_type=cast("type[builder.Stroke]", builder.Stroke),
+    ui_type=builder_view.Ui,
+    start=builder.start,
+    legal=builder.legal,
+    play=builder.play,
+    told=builder_view.told,
+    text=lambda site: f"{site.grid} {site.letters}",
+    screen=Screen(
+        new_ui=builder_view.Ui,
+        after=builder_view.after,
+        interpret=builder_view.interpret,
+        clicks=builder_view.clicks,
+        view=builder_view.view,
+        # Cells are named by their places, which mean others once the board has another size.
+        scene=lambda site: 16 * builder.width(site) + builder.height(site),
+    ),
+    notation=Notation(pattern="[wfsg][0-9][0-9]|r[3-9a][3-9a]|x?[A-Z]", spelled=spelled, meant=stroke_of),
+    aid=_checking(NONE),
+    assets=("lexicon",),
+    equipped=building,
+)

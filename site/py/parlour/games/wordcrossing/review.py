@@ -1,0 +1,68 @@
+"""What is said of a chain that reached the goal: its letters and words, the share of par, and what the solver knows to be the best."""
+
+from parlour.core.game import Ending, Fact
+from parlour.core.html import words
+from parlour.games.wordcrossing.puzzle import Best
+from parlour.games.wordcrossing.rules import State, letters_of, merit, points, score
+
+STARS = (0, 85, 100)
+"""The shares of par's points, in percent, from which one, two and three stars are given: the first for reaching the goal at all.
+
+docs/wordcrossing/REPORT.md counts how often simulated players reach each.
+"""
+
+
+def share(state: State) -> int | None:
+    """The points as whole percent of par's, rounded down; None where no par is known."""
+    par = state.puzzle.par
+    return None if par is None else 100 * score(state) // points(par.letters, par.words)
+
+
+def stars(state: State) -> int:
+    """0 to 3: one for reaching the goal where no par is known."""
+    if not state.best:
+        return 0
+    reached = share(state)
+    return 1 if reached is None else sum(reached >= least for least in STARS)
+
+
+def size(letters: int, count: int) -> str:
+    """`14 letters in 3 words`."""
+    return f"{words(letters, 'letter')} in {words(count, 'word')}"
+
+
+def ending(state: State, moves: int) -> Ending:
+    """What is said once the goal was reached: of the best chain, which stays though its words be lifted."""
+    letters, count = letters_of(state.best), len(state.best)
+    facts = (Fact("letters", letters, words(letters, "letter")), Fact("words", count, words(count, "word")))
+    headline = "nothing beats it" if _is_record(state) else "goal reached"
+    return Ending(headline, f"Goal reached: {size(letters, count)}.", facts, stars(state), best_told(state), trace(state))
+
+
+def _is_record(state: State) -> bool:
+    record = state.puzzle.record
+    return record is not None and merit(state.best) >= (record.letters, -record.words)
+
+
+def best_told(state: State) -> str:
+    """`93% of par: 15 letters, 3 words.`, from par on the best of all, or that nothing is better."""
+    par, record, reached = state.puzzle.par, state.puzzle.record, share(state)
+    if par is None or record is None or reached is None:
+        return ""
+    if _is_record(state):
+        return f"Nothing better is {'possible' if record.proved else 'known'}."
+    if reached < STARS[-1]:
+        return f"{reached}% of par: {_brief(par)}."
+    return f"{reached}% of par. Best: {_brief(record)}{'' if record.proved else ' or better'}."
+
+
+def _brief(best: Best) -> str:
+    return f"{words(best.letters, 'letter')}, {words(best.words, 'word')}"
+
+
+SQUARES = {False: "▬", True: "▮"}
+
+
+def trace(state: State) -> str:
+    """A sign for each word of the chain, lying or standing: how it went, and no letter of it."""
+    return "".join(SQUARES[place.down] for place in state.best)

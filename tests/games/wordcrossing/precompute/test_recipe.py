@@ -1,0 +1,129 @@
+"""The recipe makes one set of levels of a seed, the same bytes however it is run, and takes for each set what it says."""
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from parlour.core.codec import decode
+from parlour.core.daily import weekday
+from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour_precompute.__main__ import main
+from parlour_precompute.games.wordcrossing import candidates, lists, recipe
+from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate
+from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
+from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, TRIMMED, WEIGHTS, square
+
+SETS = ("levels", "daily", "infinite")
+SMALL = ["--levels", "2", "--days", "1", "--band", "1"]
+
+
+def run(folder, *options):
+    assert main(["wordcrossing", *SMALL, "--jobs", "1", "--out", str(folder), "--cache", str(folder), *options]) == 0
+    return [(folder / "wordcrossing" / f"{name}.jsonl").read_bytes() for name in SETS]
+
+
+@pytest.fixture(scope="module")
+def straight(tmp_path_factory):
+    return run(tmp_path_factory.mktemp("straight"))
+
+
+def test_each_set_has_its_keys_and_each_level_what_was_found_out(straight):
+    records = [json.loads(line) for lines in straight for line in lines.splitlines()]
+    assert [record["key"] for record in records] == ["001", "002", "2026-11-01", *(f"{band}-001" for band in sorted(BANDS))]
+    for record in records:
+        puzzle = decode(Puzzle, record["puzzle"])
+        assert puzzle.par
+        assert puzzle.record
+        assert (puzzle.record.letters, -puzzle.record.words) >= (puzzle.par.letters, -puzzle.par.words)
+
+
+def test_the_bytes_are_the_same_after_a_stop_with_two_jobs_and_another_seed_is_refused(straight, tmp_path, monkeypatch, capsys):
+    def stopped(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(recipe, "chosen", stopped)
+    options = [*SMALL, "--jobs", "1", "--out", str(tmp_path), "--cache", str(tmp_path)]
+    assert main(["wordcrossing", *options]) == 1
+    assert "Stopped. What was finished is kept" in capsys.readouterr().err
+    monkeypatch.undo()
+    left = tmp_path / "wordcrossing.journal"
+    left.write_bytes(left.read_bytes()[:-6_000])
+    assert main(["wordcrossing", "--seed", "other", *options]) == 1
+    assert "seed 'parlour' instead of 'other'" in capsys.readouterr().err
+    assert run(tmp_path, "--resume", "--jobs", "2") == straight
+    assert not left.exists()
+
+
+def test_other_tables_are_another_run(monkeypatch):
+    before = recipe.parameters(Scale())
+    monkeypatch.setattr("parlour_precompute.games.wordcrossing.sets.PER_DAY", 2)
+    assert recipe.parameters(Scale()) != before
+
+
+def test_no_level_is_taken_whose_letters_spell_what_is_never_named_or_whose_par_cannot_be_drawn(monkeypatch):
+    first = decode(Puzzle, candidate("seed", square(6))["puzzle"])
+    monkeypatch.setattr(candidates, "spells_dirt", lambda letters: letters == first.letters)
+    second = decode(Puzzle, candidate("seed", square(6))["puzzle"])
+    assert second.letters != first.letters
+    monkeypatch.undo()
+    word = next(place for place in first.easy[0].chain.replace("d", "a").split("a") if place)[2:]
+    shy = lists.source()
+    monkeypatch.setattr(candidates, "source", lambda: type(shy)(shy.easy, shy.accepted, shy.dirty | {word}))
+    found = decode(Puzzle, candidate("seed", square(6))["puzzle"])
+    assert all(best.chain and word not in best.chain for best in found.easy)
+
+
+@pytest.mark.parametrize(("letters", "is_dirt"), [("ABCD", False), ("ABXYZ", True), ("ABXXYZ", True), ("ABXY", False)])
+def test_letters_are_read_as_they_stand_and_each_once(letters, is_dirt, monkeypatch):
+    monkeypatch.setattr(lists, "dirty_in_order", lambda: ("XYZ",))
+    assert lists.spells_dirt(letters) == is_dirt
+
+
+def test_the_easy_list_is_frequent_words_without_flags():
+    known = lists.source()
+    assert set(known.easy) <= set(known.accepted)
+    assert not set(known.easy) & known.dirty
+    assert min(lists.zipf()[word] for word in known.vocabulary.words) >= lists.EASY_ZIPF
+
+
+def known(count):
+    """Candidates, each harder than the one before."""
+    letters = [f"{'A' * (at % 6 + 1)}{'B' * (at // 6 % 6 + 1)}{'C' * (at // 36 + 1)}" for at in range(count)]
+    return [Candidate(Puzzle("S.G/.../...", each), measured(at)) for at, each in enumerate(letters)]
+
+
+def measured(at):
+    return dict.fromkeys(WEIGHTS, 0.0) | {"closed": at / 10}
+
+
+def test_levels_rise_and_leave_out_the_ends():
+    found = list(levels(known(200), 50).values())
+    assert all(easier.difficulty <= harder.difficulty for easier, harder in pairwise(found))
+    hard = sorted(each.difficulty for each in known(200))
+    assert found[0].difficulty == hard[2 * TRIMMED]
+    assert found[-1].difficulty == hard[-1 - 2 * TRIMMED]
+
+
+def test_days_keep_to_the_band_of_their_weekday_in_an_order_of_chance():
+    found = days(known(80), 56, "seed")
+    assert found == days(known(80), 56, "seed")
+    assert found != days(known(80), 56, "other")
+    hard = [[each.difficulty for key, each in found.items() if KIND[weekday(key)] == band] for band in range(3)]
+    assert max(hard[0]) <= min(hard[1])
+    assert max(hard[1]) <= min(hard[2])
+    assert hard[2] != sorted(hard[2])
+    assert len({each.name for each in found.values()}) == 56
+
+
+def test_a_band_of_infinite_begins_with_the_easiest():
+    assert [each.measures["closed"] for each in rounds(known(3)[::-1], "small").values()] == [0, 0.1, 0.2]
+
+
+def test_there_are_candidates_enough_for_every_set():
+    scale = Scale()
+    assert len(scale.of("levels")) >= scale.levels * 1.2
+    assert len(scale.of("daily")) >= scale.days
+    assert all(len(scale.of(f"infinite/{band}")) == scale.band for band in BANDS)
+    sides = {params.width for stream, params in scale.tasks if stream.startswith("levels/")}
+    assert sides == {6, 7, 8, 9, 10}

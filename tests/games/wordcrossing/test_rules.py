@@ -1,0 +1,125 @@
+"""The rules: what may be laid and lifted, what a chain is, and how it scores."""
+
+import pytest
+
+from parlour.core.errors import BadInput
+from parlour.core.game import PLAYING, WON, WON_AND_OPEN
+from parlour.games.wordcrossing.puzzle import MAX_POOL, Best, Puzzle
+from parlour.games.wordcrossing.rules import Lift, Take, letters_of, points, pool, score, standing, start, text
+
+from .boards import across, after, down, puzzle, refusal
+
+
+def test_figure_1_joins_start_to_goal_and_pays_the_shared_letter_once():
+    level = puzzle("S.... ####. ####. ####. ####G", "TEARSWEAR")
+    state = after(level, across(0, 0, "TEARS"), down(4, 0, "SWEAR"))
+    assert text(state) == "TEARS/####W/####E/####A/####R"
+    assert (letters_of(state.best), len(state.best), pool(state)) == (9, 2, "")
+    assert "".join(sorted("TEARSWEAR")) == level.letters
+
+
+@pytest.mark.parametrize(
+    ("grid", "words", "letters"),
+    [
+        ("S.. ##. ##G", [across(0, 0, "TEA"), down(2, 0, "ART")], 5),  # last of the first word, first of the second
+        ("##S ##. G..", [down(2, 0, "EAT"), across(0, 2, "RAT")], 5),  # last of both: the second is walked backwards
+        ("..S .## G##", [across(0, 0, "TEA"), down(0, 0, "TAR")], 5),  # first of both: the first is walked backwards
+        ("G.. ..# S##", [down(0, 0, "TAR"), across(0, 0, "TEA")], 3),  # the first alone covers start and goal
+    ],
+)
+def test_the_shared_letter_is_first_or_last_of_either_word(grid, words, letters):
+    state = after(puzzle(grid, "TEARTAAERT"), *words)
+    assert letters_of(state.best) == letters
+
+
+def test_words_may_run_past_crossings_start_and_goal():
+    state = after(puzzle("..... .S... ##.## ..G..", "TEARSEATARE"), across(0, 1, "TEARS"), down(2, 1, "ART"))
+    assert state.best == (across(0, 1, "TEARS"), down(2, 1, "ART"))
+    assert letters_of(state.best) == 7
+
+
+def test_a_refusal_names_the_run_that_is_no_word_or_the_letter_that_is_missing():
+    level = puzzle("S.... ..... ....G", "TEARSWEAR")
+    state = after(level, across(0, 0, "TEAR"))
+    assert refusal(state, across(0, 1, "SEW")) == "TS, column 1, isn’t in the word list."
+    assert refusal(state, down(4, 0, "SEW")) == ""
+    assert refusal(state, down(4, 0, "WAS")) == "TEARW, row 1, isn’t in the word list."
+    assert refusal(state, across(1, 2, "TEAR")) == "No T is left for TEAR."
+    assert refusal(state, across(2, 0, "EAR")) == "EAR doesn’t fit: there’s an A at column 3, row 1."
+    assert refusal(state, across(0, 0, "TEAR")) == "TEAR stands there already."
+    assert refusal(state, across(3, 2, "EAR")) == "That runs off the board."
+    assert refusal(after(puzzle("S.. .#. ..G", "TEARSW")), down(1, 0, "EAR")) == "EAR runs into a wall."
+
+
+def test_letters_that_touch_must_spell_a_word_of_three_letters_or_more():
+    level = puzzle("S.... ..... ....G", "EEAARRTTSS")
+    state = after(level, across(0, 0, "ERA"))
+    assert refusal(state, across(3, 1, "TEA")).startswith("That runs off")
+    assert refusal(state, across(2, 1, "TAR")) == "AT, column 3, isn’t in the word list."
+
+
+def test_words_and_single_letters_are_lifted_and_what_stays_must_be_words():
+    level = puzzle("S.... ####. ####. ####. ####G", "TEARSWEAR")
+    state = after(level, across(0, 0, "TEARS"), down(4, 0, "SWEAR"))
+    assert text(after(level, across(0, 0, "TEARS"), down(4, 0, "SWEAR"), Lift(0, 0, False))) == "....S/####W/####E/####A/####R"
+    assert text(after(level, across(0, 0, "TEARS"), Take(4, 0))) == "TEAR./####./####./####./####."
+    assert refusal(state, Take(0, 0)) == ""
+    assert refusal(state, Take(1, 0)) == "ARS, row 1, isn’t in the word list."
+    assert refusal(state, Lift(1, 0, False)) == "No word begins there."
+    assert refusal(state, Take(1, 1)) == "No letter stands there."
+
+
+def test_a_win_stays_open_and_the_best_chain_is_kept_when_it_is_lifted():
+    level = puzzle("S... .... ...G", "TEARSEAT")
+    level = Puzzle(level.grid, level.letters, (), (Best(8, 2, "", True),))
+    first = after(level, across(0, 0, "TEAR"), down(3, 0, "RAT"))
+    assert (standing(start(level)), standing(first)) == (PLAYING, WON_AND_OPEN)
+    lifted = after(level, across(0, 0, "TEAR"), down(3, 0, "RAT"), Lift(0, 0, False))
+    assert (lifted.best, standing(lifted), score(lifted)) == (first.best, WON_AND_OPEN, points(6, 2))
+
+
+def test_the_proved_record_is_the_end_and_one_that_is_only_known_is_not():
+    for proved, wanted in ((True, WON), (False, WON_AND_OPEN)):
+        level = Puzzle("S.../###./###G", "".join(sorted("TEARAT")), (), (Best(6, 2, "", proved),))
+        assert standing(after(level, across(0, 0, "TEAR"), down(3, 0, "RAT"))) == wanted
+
+
+def test_words_that_touch_where_they_do_not_cross_are_no_chain():
+    # Three sides of a square are a chain; what is only a corner away from the goal is none.
+    words = ("ABC", "DEF", "GHI", "ADG", "BEH", "CFI")
+    level = puzzle("... S.G ...", "ABCDEFGHI")
+    square = after(level, across(0, 0, "ABC"), down(0, 0, "ADG"), across(0, 2, "GHI"), words=(*words, "DEF"))
+    assert square.best == ()
+    whole = after(level, across(0, 0, "ABC"), down(0, 0, "ADG"), down(2, 0, "CFI"), words=words)
+    assert [place.word for place in whole.best] == ["ADG", "ABC", "CFI"]
+
+
+def test_a_letter_more_is_always_worth_more_than_any_words_fewer():
+    for letters in range(3, MAX_POOL):
+        # A word adds nine letters at the most to those before it, and two at the least.
+        fewest, most_with_one_more = max(1, -(-(letters - 1) // 9)), letters // 2
+        assert points(letters + 1, most_with_one_more) > points(letters, fewest)
+
+
+@pytest.mark.parametrize(
+    ("grid", "letters", "field"),
+    [
+        ("S./.G", "AEIRST", "grid"),
+        ("S.......... ..........G".replace(" ", "/"), "AEIRST", "grid"),
+        ("." * 10_000, "AEIRST", "grid"),
+        ("S../..", "AEIRST", "grid"),
+        ("S../.../...", "AEIRST", "grid"),
+        ("SG./.G./...", "AEIRST", "grid"),
+        ("S#./##./..G", "AEIRST", "grid"),
+        ("S../.X./..G", "AEIRST", "grid"),
+        ("S../.../..G", "AE", "letters"),
+        ("S../.../..G", "A" * 5_000, "letters"),
+        ("S../.../..G", "AEÖ", "letters"),
+        ("S../.../..G", "TEA", "letters"),
+    ],
+)
+def test_a_level_that_cannot_be_is_refused_with_its_field(grid, letters, field):
+    with pytest.raises(BadInput) as caught:
+        Puzzle(grid, letters)
+    assert caught.value.field == field
+    assert str(caught.value).endswith(".")

@@ -1,0 +1,128 @@
+"""The screen: typing at a cursor, dragging, lifting, and what is told."""
+
+import pytest
+
+from parlour.core.errors import IllegalMove
+from parlour.core.game import Change
+from parlour.core.html import to_html, walk
+from parlour.games.wordcrossing.puzzle import Best
+from parlour.games.wordcrossing.rules import Lift, Take, start
+from parlour.games.wordcrossing.ui import Ui, cursor, left
+from parlour.games.wordcrossing.view import clicks, interpret, told, view
+
+from .boards import across, after, down, puzzle
+
+LEVEL = puzzle("S.... ####. ####. ####. ####G", "TEARSWEARX")
+
+
+def screen(state, *events, ui=None):
+    """The screen after events that make no move."""
+    ui = ui or Ui()
+    for event in events:
+        ui = interpret(state, ui, event).ui
+    return ui
+
+
+def test_letters_are_typed_at_the_cursor_which_goes_on_in_its_way():
+    state = start(LEVEL)
+    ui = screen(state, "key:T", "key:E", "key:A", "key:R")
+    assert (ui.loose, cursor(state, ui)) == (((0, "T"), (1, "E"), (2, "A"), (3, "R")), 4)
+    assert left(state, ui) == "AERSWX"
+    assert interpret(state, ui, "place") == across(0, 0, "TEAR")
+
+
+def test_the_cursor_turns_and_goes_over_letters_that_stand():
+    state = after(LEVEL, across(0, 0, "TEARS"))
+    ui = screen(state, "cell:4,0", "again:4,0", *[f"key:{letter}" for letter in "SWEAR"])
+    assert interpret(state, ui, "place") == down(4, 0, "SWEAR")
+    assert screen(state, "cell:4,0", "turn:d").down
+    skipping = screen(state, "cell:3,0", "turn:a", "cell:4,0", "turn:d", "key:W")
+    assert skipping.loose == ((9, "W"),)
+
+
+def test_backspace_takes_back_the_letter_before_loose_or_standing():
+    state = after(LEVEL, across(0, 0, "TEARS"))
+    ui = screen(start(LEVEL), "key:T", "key:E", "back")
+    assert (ui.loose, cursor(start(LEVEL), ui)) == (((0, "T"),), 1)
+    assert interpret(state, Ui(at=4), "back") == Take(3, 0)
+    assert interpret(state, Ui(at=9, down=True), "back") == Take(4, 0)
+
+
+def test_typing_ends_at_a_wall_and_leaves_the_last_letter_as_it_is():
+    ui = screen(start(LEVEL), "turn:d", "cell:4,3", "key:S", "key:W")
+    with pytest.raises(IllegalMove, match="no room for more letters"):
+        interpret(start(LEVEL), ui, "key:E")
+    # Who goes back to a letter means to change it.
+    assert dict(screen(start(LEVEL), "cell:4,3", "key:E", ui=ui).loose) == {19: "E", 24: "W"}
+
+
+def test_a_letter_that_is_not_left_is_refused():
+    ui = screen(start(LEVEL), "key:X")
+    with pytest.raises(IllegalMove, match=r"^No X is left\.$"):
+        interpret(start(LEVEL), ui, "key:X")
+
+
+def test_letters_are_dragged_from_the_rack_to_cells_between_cells_and_back():
+    state = start(LEVEL)
+    ui = screen(state, "drag:T>0,0", "drag:E>1,0", "drag:A>4,0", "drag:4,0>2,0")
+    assert interpret(state, ui, "place") == across(0, 0, "TEA")
+    assert screen(state, "drag:1,0>rack", ui=ui).loose == ((0, "T"), (2, "A"))
+    standing = after(LEVEL, across(0, 0, "TEARS"))
+    assert interpret(standing, Ui(), "drag:4,0>rack") == Take(4, 0)
+    with pytest.raises(IllegalMove, match="Lift that word"):
+        interpret(standing, Ui(), "drag:4,0>4,1")
+    with pytest.raises(IllegalMove, match="No letter can lie there"):
+        interpret(state, Ui(), "drag:T>0,1")
+    assert [interpret(state, Ui(), event) for event in ("drag:T", "drag:>", "drag:TE>0,0", "drag:Q1>rack", "drag:T>9,9")] == [None] * 5
+
+
+def test_loose_letters_that_are_no_one_word_are_refused():
+    wide = start(puzzle("S.... ..... ....G", "TEARSWEAR"))
+    for events, why in (
+        ([], "Type some letters first"),
+        (["drag:T>0,0", "drag:E>2,0"], "There’s a gap"),
+        (["drag:T>0,0", "drag:E>1,1"], "one word at a time"),
+    ):
+        with pytest.raises(IllegalMove, match=why):
+            interpret(wide, screen(wide, *events), "place")
+
+
+def test_words_and_letters_are_lifted_at_the_cursor():
+    state = after(LEVEL, across(0, 0, "TEARS"), down(4, 0, "SWEAR"))
+    assert interpret(state, Ui(at=2), "lift") == Lift(0, 0, False)
+    assert interpret(state, Ui(at=4, down=True), "lift") == Lift(4, 0, True)
+    assert interpret(state, Ui(at=24), "take") == Take(4, 4)
+    with pytest.raises(IllegalMove, match="No word stands"):
+        interpret(start(LEVEL), Ui(), "lift")
+
+
+def test_state_is_told_in_words_and_not_by_colour_alone():
+    state = after(LEVEL, across(0, 0, "TEARS"))
+    names = {node[1].get("aria-label") for node in walk(view(state, screen(state, "cell:4,0", "turn:d", "key:S", "key:W")))}
+    assert {"Start, T, column 1, row 1", "W, loose, column 5, row 2", "Empty, column 5, row 3, typing down", "Goal, empty, column 5, row 5"} <= names
+    assert {"X, 1 left", "T, none left", "Wall, column 1, row 2"} <= names
+
+
+def test_what_a_move_did_is_told_with_what_is_left():
+    first, second = start(LEVEL), after(LEVEL, across(0, 0, "TEARS"))
+    assert told(first, second) == "TEARS placed. 5 letters left."
+    assert told(second, first) == "TEARS lifted. 10 letters left."
+
+
+def test_answers_are_drawn_once_they_give_nothing_away():
+    best = Best(9, 2, "a00TEARSd40SWEAR", True)
+    level = puzzle("S.... ####. ####. ####. ####G", "TEARSWEARX", easy=(best,), full=(best,))
+    state = start(level)
+    assert interpret(state, Ui(), "show:par") is None
+    ui = screen(state, "show:par", ui=Ui(revealed=True))
+    assert "Par: TEARS and SWEAR, 9 letters." in to_html(view(state, ui))
+    assert screen(state, "show:mine", ui=ui) == Ui(revealed=True)
+
+
+def test_clicks_begin_with_a_clean_board():
+    state = start(LEVEL)
+    ui = screen(state, "key:X")
+    for event in clicks(state, across(0, 0, "TEAR")):
+        meant = interpret(state, ui, event)
+        ui = meant.ui if isinstance(meant, Change) else ui
+    assert meant == across(0, 0, "TEAR")
