@@ -69,8 +69,7 @@ class Guide(Player):
 
     def opened(self, place: str) -> Iterator[str]:
         """A puzzle that is made by its name, as it opens."""
-        self.page.goto(f"{self.site}{self.game.id}/#{place}")
-        self.wait_ready(place)
+        self.made(place)
         yield f"{place.partition('/')[0]}: start"
 
     def of_wordcrossing(self) -> dict[str, Reach]:
