@@ -46,11 +46,11 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
     """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
     owned = libraries(layout, games.values())
     inside = contents(layout, owned, kind)
-    hands = scripts.hands(layout)
-    host = scripts.host(layout, manifest(inside, hands.asset))
-    loose = by_name([host.asset, hands.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
+    later = scripts.later(layout)
+    host = scripts.host(layout, manifest(inside, later.asset))
+    loose = by_name([host.asset, later.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values())}
-    terms = licences(layout, inside.engine.packages | host.packages | hands.packages)
+    terms = licences(layout, inside.engine.packages | host.packages | later.packages)
     listing = {each.game: listed(each) for each in inside.shelves}
     files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base))
     files["_headers"] = policy.written(policy.rules(base)).encode()
@@ -83,13 +83,13 @@ def waited(made: Engine, game: Shelved) -> budgets.Waited:
     return budgets.Waited(game.game, [asset.path for asset in (*made.awaited(game.game), game.index)], game.paths, lists)
 
 
-def manifest(inside: Contents, hands: Asset) -> dict[str, Any]:
+def manifest(inside: Contents, later: Asset) -> dict[str, Any]:
     """What the page's script must know of the other files; addresses are relative to the assets folder (docs/build.md)."""
     made, assets = inside.engine, {name: checked_file(asset) for name, asset in inside.data.items()}
     parts = {"worker": made.worker, "compiler": made.compiler, "wasm": made.wasm, "python": made.python}
     files = {name: checked_file(asset) for name, asset in parts.items()} | {"rest": checked_file(made.rest) if made.rest else None}
     games = {each.game: {"python": checked_file(made.games[each.game])} for each in inside.shelves}
-    return {"engine": {**files, "lock": made.lock}, "games": games, "hands": checked_file(hands), "assets": assets}
+    return {"engine": {**files, "lock": made.lock}, "games": games, "later": checked_file(later), "assets": assets}
 
 
 def listed(game: Shelved) -> dict[str, Any]:

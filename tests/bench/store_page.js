@@ -2,10 +2,12 @@
 import { openDB } from "idb";
 import { seal } from "../../site/static/js/store/seal.js";
 import { Store } from "../../site/static/js/store/store.js";
+import { takeOver } from "../../site/static/js/store/takeover.js";
 import { seal as sealDocument } from "./old_store/document.js";
 import { Store as OldStore } from "./old_store/store.js";
 
 const FRAMES = 12;
+const bring = async () => takeOver;
 
 const idOf = (number) => `samegame.1/own/${number}`;
 const entryOf = ({ save, frame }, number) => ({ rev: 1, save: { ...save, puzzle: idOf(number) }, frame: { ...frame, puzzle: idOf(number) } });
@@ -67,7 +69,7 @@ async function saves(store, sample, rounds, warm) {
 
 /** The times of one move's save among so many sessions and results. */
 globalThis.measured = async ({ lists, sample, sessions, results, rounds, warm }) => {
-  const store = new Store(lists);
+  const store = new Store(lists, bring);
   await store.settings();
   await fill(sample, sessions, results);
   return saves(store, sample, rounds, warm);
@@ -82,7 +84,7 @@ globalThis.measuredOld = async ({ sample, sessions, results, rounds, warm }) => 
 globalThis.measuredOnce = async ({ lists, sample, sessions, results }) => {
   await fillOld(sample, sessions, results);
   let store = null;
-  const takenOver = await milliseconds(() => (store = new Store(lists)).settings());
+  const takenOver = await milliseconds(() => (store = new Store(lists, bring)).settings());
   const opening = () => Promise.all([store.lastOpen("samegame"), store.session(idOf(1)), store.settings(), store.won(idOf(1)), store.results("samegame")]);
   await opening();
   return { takenOver, opening: await milliseconds(opening) };

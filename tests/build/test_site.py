@@ -39,9 +39,9 @@ def test_the_site_holds_what_the_design_says(little):
     assert kinds == [
         "assets/compiler.js",
         "assets/games-samegame.css",
-        "assets/hands.js",
         "assets/host.js",
         "assets/icons-icon.svg",
+        "assets/later.js",
         "assets/pyodide.wasm",
         "assets/python-samegame.zip",
         "assets/python.zip",
@@ -81,7 +81,7 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert "missing" not in shelf["sets"]["stages"]
     names = [*files_in(manifest), *files_in(shelf)]
     assert {file["url"] for file in names} == {
-        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*|/compiler.*|/hands.*)$", path)
+        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*|/compiler.*|/later.*)$", path)
     }
     for file in names:
         data = site.files[f"assets/{file['url']}"]

@@ -62,9 +62,10 @@ const shared = [];
 
 const all = { messages: 0, faults: [], deaths: [] };
 
-/** What a player does all the time: presses on the board, and the controls below it. */
+/** What a player does all the time: presses on the board, letters, and the controls below it; a text put into a field is nothing of every move. */
 const PLAIN_CONTROLS = ["undo", "redo", "restart", "hint"];
-const isPlain = (op, { action }) => op === "event" || (op === "act" && PLAIN_CONTROLS.includes(action));
+const isText = ({ event }) => [...TYPED, ...shared].some((text) => event.endsWith(`:${text}`));
+const isPlain = (op, args) => (op === "event" && !isText(args)) || (op === "act" && PLAIN_CONTROLS.includes(args.action));
 
 /** One visit of a player to a game's page. */
 class Visit {

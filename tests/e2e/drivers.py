@@ -117,8 +117,8 @@ class ByWebDriver(Driver):
         WebDriverWait(self._web, PATIENCE_SECONDS, poll_frequency=0.02).until(lambda _: self.ask(script), f"It never came to this: {script}")
 
     def press(self, selector: str) -> None:
-        # As Playwright does by itself: what still moves would be clicked beside.
-        self.until(f"document.querySelector(`{selector}`).getAnimations().length === 0")
+        # As Playwright does by itself: what is not there yet is waited for, and what still moves would be clicked beside.
+        self.until(f"document.querySelector(`{selector}`)?.getAnimations().length === 0")
         self._web.find_element(By.CSS_SELECTOR, selector).click()
 
 

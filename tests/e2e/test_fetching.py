@@ -71,7 +71,7 @@ def test_a_list_of_puzzles_at_fault_is_named_play_goes_on_and_a_retry_brings_the
     state = player.play(state, player.game.solve(state)[:1])
     player.page.unroute(INDEX)
     again(player)
-    expect(player.part("menu").locator(".here")).to_have_attribute("data-puzzle", "samegame.1/stages/0003")
+    expect(player.part("menu").locator(".here")).to_have_attribute("href", "#stages/0003")
 
 
 def test_a_shard_that_hangs_is_told_after_a_while_and_a_retry_mends_it(player):
@@ -92,7 +92,7 @@ def test_a_list_of_puzzles_that_hangs_is_told_after_a_while_and_a_retry_brings_t
         player.page.clock.fast_forward(SILENT_MS)
         trouble(player, "the file samegame-index.")
     again(player)
-    expect(player.part("menu").locator(".here")).to_have_attribute("data-puzzle", "samegame.1/stages/0003")
+    expect(player.part("menu").locator(".here")).to_have_attribute("href", "#stages/0003")
 
 
 def test_a_player_who_goes_elsewhere_is_not_told_of_it_any_more(player):

@@ -25,8 +25,8 @@ def player(page, site):
 
 def listed(player):
     """The keys of the stages in the order of the menu."""
-    links = player.part("menu").locator('[data-puzzle*="/stages/"]')
-    return [name.rpartition("/")[2] for name in links.evaluate_all("all => all.map((one) => one.dataset.puzzle)")]
+    links = player.part("menu").locator('.key[href^="#stages/"]')
+    return [name.rpartition("/")[2] for name in links.evaluate_all("all => all.map((one) => one.hash)")]
 
 
 def choose(player, name):

@@ -101,7 +101,7 @@ def test_the_menu_shows_what_was_reached(came):
     results = [result for result in SAVE["results"].values() if result["puzzle"] in PLAYABLE]
     menu = player.part("menu")
     expect(menu.locator(".totals")).to_contain_text(f"{len(results)} games ended, {sum(one['status'] == 'won' for one in results)} won")
-    links = [(menu.locator(f'[data-puzzle="{one["puzzle"]}"]'), one) for one in results]
+    links = [(menu.locator(f':is(.key, .day)[href="#{place_of(one["puzzle"])}"]'), one) for one in results]
     linked = [(link, one) for link, one in links if link.count()]
     assert linked
     for link, one in linked:
@@ -153,6 +153,20 @@ def test_of_a_save_that_is_damaged_the_one_before_is_taken_over(page, site):
     player.moves(2)
     player.notice("the last good ones are used")
     assert "save" in [one["key"] for one in storage.records(page, "aside")["aside"].values()]
+
+
+def test_without_the_script_that_takes_it_over_the_save_waits_and_is_taken_over_on_the_next_visit(context, site):
+    page = context.new_page()  # its console tells what did not load
+    storage.begin_with(page, site, DOCUMENTS)
+    player = Player(page, site)
+    page.route("**/later.*.js", lambda route: route.abort())
+    player.open("stages/0001")
+    player.notice("They’re safe")
+    assert storage.records(page, "documents") == {"documents": DOCUMENTS}
+    page.unroute("**/later.*.js")
+    page.reload()
+    show(player, "samegame.1/stages/0042")
+    player.moves(SESSIONS["samegame.1/stages/0042"]["save"]["at"])
 
 
 def test_a_save_of_a_newer_version_is_left_as_it_is(page, site):

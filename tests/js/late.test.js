@@ -4,12 +4,12 @@ import { test } from "node:test";
 import { late } from "../../site/static/js/host/late.js";
 import { file } from "./page_kit.js";
 
-const HANDS = file("hands.js", "");
+const LATER = file("later.js", "");
 
 /** Brings what is listed, one after the other; returns the module, and which addresses were asked for. */
 async function broughtBy(...answers) {
   const asked = [];
-  const module = await late(HANDS, async (url) => {
+  const module = await late(LATER, async (url) => {
     asked.push(url.split("/").pop());
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
@@ -19,14 +19,14 @@ async function broughtBy(...answers) {
 }
 
 test("a module that comes is asked for once", async () => {
-  assert.deepEqual(await broughtBy("hands"), { module: "hands", asked: ["hands.js"] });
+  assert.deepEqual(await broughtBy("later"), { module: "later", asked: ["later.js"] });
 });
 
 test("one that failed is asked for again, under an address that the browser has not seen fail", async () => {
-  assert.deepEqual(await broughtBy(new TypeError("no network"), "hands"), { module: "hands", asked: ["hands.js", "hands.js#again"] });
+  assert.deepEqual(await broughtBy(new TypeError("no network"), "later"), { module: "later", asked: ["later.js", "later.js#again"] });
 });
 
 test("without it the page goes on", async (context) => {
   context.mock.method(console, "warn", () => {});
-  assert.deepEqual(await broughtBy(new TypeError("no network"), new TypeError("no network")), { module: null, asked: ["hands.js", "hands.js#again"] });
+  assert.deepEqual(await broughtBy(new TypeError("no network"), new TypeError("no network")), { module: null, asked: ["later.js", "later.js#again"] });
 });

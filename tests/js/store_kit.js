@@ -12,6 +12,9 @@ export const LISTS = {
   attributes: "class disabled height hidden href key role title type value viewBox width x y".split(" "),
 };
 
+/** As the page brings it: only when it is wanted, and after the transaction that wanted it has ended. */
+export const bringTakeOver = async () => (await import("../../site/static/js/store/takeover.js")).takeOver;
+
 const channels = [];
 
 /** A page's channel closes with the page; here pages last as long as a test. */
@@ -31,8 +34,8 @@ export function fresh() {
 }
 
 /** A page with the store on it, and all it was told. */
-export function opened() {
-  const store = new Store(LISTS);
+export function opened(bring = bringTakeOver) {
+  const store = new Store(LISTS, bring);
   const told = [];
   for (const name of ["notice", "moved", "settings"]) store.addEventListener(name, ({ detail }) => told.push([name, detail]));
   return { store, told, kinds: () => told.filter(([name]) => name === "notice").map(([, { kind }]) => kind) };

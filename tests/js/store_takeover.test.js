@@ -48,6 +48,23 @@ test("a save of 0.1.0 is taken over whole, and the old store is gone", async () 
   assert.deepEqual(await opened().store.session(OTHER), SEEN[1]);
 });
 
+test("an old save is left as it is by a page that cannot have the script that takes it over, and is taken over by the next", async () => {
+  await oldDatabase({ save: documentOf(body()) });
+  const before = await oldDump();
+  const { store, kinds, told } = opened(async () => undefined);
+  assert.deepEqual(await seen(store), NOTHING);
+  assert.deepEqual(kinds(), ["unavailable"]);
+  assert.match(told[0][1].sentence, /older Parlour.*safe/);
+  assert.deepEqual(await oldDump(), before);
+  assert.deepEqual(await seen(opened().store), SEEN);
+});
+
+test("the script that takes an old save over is asked for by nobody else", async () => {
+  const { store } = opened(() => assert.fail("no page without an old save wants it"));
+  assert.deepEqual(await seen(store), NOTHING);
+  assert.deepEqual(await seen(opened(() => assert.fail("nor one that has its records")).store), NOTHING);
+});
+
 test("the real save of 0.1.0 is taken over: every session, frame, result, open puzzle and setting, and the turn laid aside", async () => {
   await oldDatabase(REAL);
   const { store, told } = opened();

@@ -109,7 +109,7 @@ written = []
 def append(journal, record, write=Journal._append):
     write(journal, record)
     written.append(record)
-    if len(written) == 4:
+    if len(written) == 2:
         os.killpg(0, signal.SIGINT)
 
 if __name__ == "__main__":

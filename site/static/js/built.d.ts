@@ -39,7 +39,7 @@ export interface Shelf {
 export interface Manifest {
   engine: EngineFiles;
   games: Record<string, { python: BuiltFile }>;
-  hands: BuiltFile;
+  later: BuiltFile;
   assets: Record<string, BuiltFile>;
 }
 

@@ -20,12 +20,14 @@ import { Store } from "./store/store.js";
 const listed = manifest(import.meta.url);
 const files = new Files();
 const engine = new Engine(listed.engine, listed.games);
-const store = new Store(LISTS);
 const library = new Library(files, engine);
 const assets = new Assets(listed.assets, files, engine);
-/** @typedef {typeof import("./hands.js")} Hands */
-/** @type {Promise<{hands: Hands, sounds: InstanceType<Hands["Sounds"]>} | null>} */
-const coming = late(listed.hands).then((hands) => hands && { hands, sounds: new hands.Sounds() });
+/** @typedef {typeof import("./later.js")} Later */
+/** @type {Promise<Later | null>} */
+const later = late(listed.later);
+/** @type {Promise<{hands: Later, sounds: InstanceType<Later["Sounds"]>} | null>} */
+const coming = later.then((hands) => hands && { hands, sounds: new hands.Sounds() });
+const store = new Store(LISTS, async () => (await later)?.takeOver);
 /** @type {import("./board/services.js").Services["sounds"]} */
 const sounds = { play: (sound) => void coming.then((come) => come?.sounds.play(sound)) };
 /** @type {Board | null} */

@@ -186,7 +186,7 @@ def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():
     ("key", "alive", "said"),
     [
         ("k", None, ""),
-        ("2x2.RRGG", True, "Solvable in 2 moves. Difficulty 0 of 100."),
+        ("2x2.RRGG", True, "Solvable in 2 moves. Difficulty 0/100."),
         ("4x1.RRGB", False, "Unsolvable: the last green block has no partner."),
         ("2x2.RGGR", False, "Unsolvable: the one way to play dead-ends."),
         ("5x1.RRGRR", False, "Unsolvable: the last green block has no partner."),
@@ -204,7 +204,7 @@ def test_a_hint_for_a_painter_is_how_many_ways_of_playing_clear_the_board():
     said = [EDITOR.aid.hint(canvas(key), 1).say for key in ("k", "2x2.RRGG", "2x2.RGGR")]
     assert said == [
         "Paint some blocks to begin.",
-        "Solvable in 2 moves. Difficulty 0 of 100. 2 of 2 ways to play clear it.",
+        "Solvable in 2 moves. Difficulty 0/100. 2 of 2 ways to play clear it.",
         "Unsolvable: the one way to play dead-ends.",
     ]
 

@@ -110,10 +110,9 @@ def _day(days: Days, day: str) -> Node:
 
 
 def _link(days: Days, day: str, state: str) -> dict[str, str]:
-    puzzle = days.puzzle(day)
-    is_open = puzzle == days.current
+    is_open = days.puzzle(day) == days.current
     kinds = ("day", state, "today" if day == days.today else "", "here" if is_open else "")
-    attrs = {"href": f"#{days.set}/{day}", "data-puzzle": puzzle, "class": " ".join(kind for kind in kinds if kind)}
+    attrs = {"href": f"#{days.set}/{day}", "class": " ".join(kind for kind in kinds if kind)}
     return attrs | ({"aria-current": "true"} if is_open else {})
 
 

@@ -261,7 +261,6 @@ def _link(game: Game, set_id: str, progress: Progress, current: str | None, reac
     state, told = best_told(progress, puzzle)
     attrs: dict[str, str | bool] = {
         "href": f"#{set_id}/{key}",
-        "data-puzzle": puzzle,
         "class": " ".join(part for part in ("key", state, "here" if puzzle == current else "") if part),
         "aria-label": f"{puzzle_title(game, set_id, key)}, {told}",
     }

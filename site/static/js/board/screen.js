@@ -283,8 +283,9 @@ export class Screen {
 
   /** @param {string[]} events */
   #mark(events) {
-    const marked = this.#flag("data-marked", events);
-    marked[0]?.scrollIntoView({ block: "nearest" });
+    const [marked] = this.#flag("data-marked", events);
+    // With the next picture, which needs the layout anyway: asked for here it would be reckoned twice at every step of a guide.
+    if (marked) requestAnimationFrame(() => marked.scrollIntoView({ block: "nearest" }));
   }
 
   /** @param {string} attribute @param {(string | undefined)[]} events @returns {Element[]} those that bear it now */

@@ -1,9 +1,10 @@
 /** The database: made, brought up from that of 0.1.0, opened, and opened again after a newer page made this one let go of it. */
 import { openDB } from "idb";
-import { ASIDE, NAMES, OUTCOME, RECENT } from "./records.js";
-import { DOCUMENTS, takeOver } from "./takeover.js";
+import { ASIDE, DOCUMENTS, NAMES, OUTCOME, RECENT } from "./records.js";
 
 /** @typedef {import("idb").IDBPDatabase<any>} Database */
+/** @typedef {typeof import("./takeover.js").takeOver} TakeOver */
+/** @typedef {() => Promise<TakeOver | undefined>} Bring asked for only where there is a save of 0.1.0; undefined where the script cannot be had */
 
 const NAME = "parlour";
 /** Whoever adds an object store raises this; those that are missing are then made. */
@@ -18,15 +19,22 @@ const INDEXES = { results: [OUTCOME], frames: [RECENT] };
 /** The database cannot be had while another tab holds an older one open. */
 export class BlockedError extends Error {}
 
+/** There is a save of 0.1.0, and what takes it over has not been brought. */
+export class OldSaveError extends Error {}
+
 export class Connection {
   #checks;
+  #bring;
   #found;
+  /** @type {TakeOver | undefined} */
+  #takeOver;
   /** @type {Promise<Database> | null} */
   #opening = null;
 
-  /** @param {import("./checks.js").BodyChecks} checks @param {(findings: Set<import("./takeover.js").Finding>) => void} found told what was found in an old save */
-  constructor(checks, found) {
+  /** @param {import("./checks.js").BodyChecks} checks @param {Bring} bring @param {(findings: Set<import("./takeover.js").Finding>) => void} found told what was found in an old save */
+  constructor(checks, bring, found) {
     this.#checks = checks;
+    this.#bring = bring;
     this.#found = found;
   }
 
@@ -59,7 +67,7 @@ export class Connection {
         transaction.done.catch(() => {});
         try {
           makeStores(database);
-          if (database.objectStoreNames.contains(DOCUMENTS)) findings = await takeOver(/** @type {any} */ (transaction), this.#checks);
+          if (database.objectStoreNames.contains(DOCUMENTS)) findings = await this.#taken(/** @type {any} */ (transaction));
         } catch (error) {
           trouble = error;
           giveUp(transaction);
@@ -72,9 +80,21 @@ export class Connection {
       },
       terminated: () => this.#letGo(),
     });
-    const database = await opening.catch((error) => Promise.reject(trouble ?? error));
-    this.#found(findings);
-    return database;
+    try {
+      const database = await opening;
+      this.#found(findings);
+      return database;
+    } catch (error) {
+      // A transaction does not wait for a script; so this one was given up, and another is begun when the script is here.
+      if (trouble instanceof OldSaveError && (this.#takeOver = await this.#bring())) return this.#opened(blocked);
+      throw trouble ?? error;
+    }
+  }
+
+  /** @param {import("./records.js").Transaction} transaction */
+  #taken(transaction) {
+    if (!this.#takeOver) throw new OldSaveError("There is a save of Parlour 0.1.0, and the script that takes it over did not come.");
+    return this.#takeOver(transaction, this.#checks);
   }
 }
 

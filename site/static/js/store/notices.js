@@ -9,6 +9,10 @@ export const NOTICES = {
     kind: "unavailable",
     sentence: "Another tab with an older Parlour holds your saves. Close it and reload this page. Until then nothing here is saved.",
   },
+  old: {
+    kind: "unavailable",
+    sentence: "Your saves are from an older Parlour, and the script that reads them didn’t load. They’re safe. Reload the page. Until then nothing here is saved.",
+  },
   newer: {
     kind: "newer",
     sentence: "Your saves are from a newer Parlour, so nothing here is saved. Reload the page to get the newer version.",
@@ -24,4 +28,4 @@ export const NOTICES = {
 };
 
 /** Conditions that last are told once; each damage is told. */
-export const LASTING = new Set(["unavailable", "blocked", "newer", "newerPart"]);
+export const LASTING = new Set(["unavailable", "blocked", "old", "newer", "newerPart"]);

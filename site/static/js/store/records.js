@@ -11,6 +11,9 @@ import { emptyMaps, laterOf } from "./memory.js";
 
 export const NAMES = /** @type {Name[]} */ (["sessions", "frames", "results", "settings", "open", "badges"]);
 
+/** The object store of 0.1.0: `save`, `previous`, `kept` (the turn of a tab that came second), `aside-<time>`. */
+export const DOCUMENTS = "documents";
+
 /** Where what cannot be used is kept, each under a key of its own: `{store, key, at, record}`. */
 export const ASIDE = "aside";
 

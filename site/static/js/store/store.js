@@ -2,11 +2,10 @@
 import { isRecord } from "../board/allowed.js";
 import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
-import { BlockedError, Connection, giveUp } from "./database.js";
+import { BlockedError, Connection, OldSaveError, giveUp } from "./database.js";
 import { MemoryRecords, emptyMaps } from "./memory.js";
 import { LASTING, NOTICES } from "./notices.js";
 import { ASIDE, Records } from "./records.js";
-import { NewerError } from "./takeover.js";
 
 /** @typedef {import("./checks.js").Name} Name */
 /** @typedef {import("./changes.js").AnyRecords} AnyRecords */
@@ -36,11 +35,11 @@ export class Store extends EventTarget {
   #hasSought = false;
   #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
-  /** @param {import("../board/allowed.js").Lists} lists what views may hold */
-  constructor(lists) {
+  /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {import("./database.js").Bring} bring brings what takes a save of 0.1.0 over */
+  constructor(lists, bring) {
     super();
     this.#checks = bodyChecks(lists);
-    this.#connection = new Connection(this.#checks, (findings) => this.#notify(findings));
+    this.#connection = new Connection(this.#checks, bring, (findings) => this.#notify(findings));
     this.#connection.open().catch(() => {});
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#hear(data);
   }
@@ -232,8 +231,9 @@ async function finished(transaction, acting) {
 
 /** Why nothing can be stored; anything else is a bug. @param {unknown} error */
 function troubleOf(error) {
-  if (error instanceof NewerError || (error instanceof DOMException && error.name === "VersionError")) return "newer";
+  if (error instanceof DOMException && error.name === "VersionError") return "newer";
   if (error instanceof BlockedError) return "blocked";
+  if (error instanceof OldSaveError) return "old";
   // A RangeError comes of a stored value that is nested too deeply to be copied aside.
   if (error instanceof DOMException || error instanceof RangeError || !("indexedDB" in globalThis)) return "unavailable";
   throw error;

@@ -1,6 +1,6 @@
 /** The save of Parlour 0.1.0, one sealed document of everything, taken over as records in the transaction that makes their stores. */
 import { isRecord } from "../board/allowed.js";
-import { FRAMES_KEPT, layAside } from "./records.js";
+import { DOCUMENTS, FRAMES_KEPT, layAside } from "./records.js";
 import { condition, seal } from "./seal.js";
 
 /** @typedef {import("./checks.js").BodyChecks} BodyChecks */
@@ -10,13 +10,8 @@ import { condition, seal } from "./seal.js";
 /** @typedef {{store: string, key: IDBValidKey | null, value: unknown}} Part */
 /** @typedef {{put: [string, IDBValidKey, unknown][], strange: Part[]}} Plan records to write, and what no record can be made of */
 
-/** The object store of 0.1.0: `save`, `previous`, `kept` (the turn of a tab that came second), `aside-<time>`. */
-export const DOCUMENTS = "documents";
 const DOCUMENT_VERSION = 1;
 const FORESIGHTS = ["always", "not-daily", "never"];
-
-/** The save was made by a newer Parlour: nothing of it may be touched. */
-export class NewerError extends Error {}
 
 /** What the settings of 0.1.0 are called now; undefined for what was none. @type {Record<string, (value: any) => string | undefined>} */
 const SETTINGS = {
@@ -28,7 +23,7 @@ const SETTINGS = {
 /**
  * Everything that stands in the old object store, moved to where it belongs now; then the old store is deleted.
  * @param {Transaction} transaction the one that changes the version @param {BodyChecks} checks
- * @returns {Promise<Set<Finding>>} @throws {NewerError}
+ * @returns {Promise<Set<Finding>>} @throws {DOMException} "VersionError", as of a newer database: the save was made by a newer Parlour, and nothing of it may be touched
  */
 export async function takeOver(transaction, checks) {
   const documents = transaction.objectStore(DOCUMENTS);
@@ -51,7 +46,7 @@ function sorted(stored) {
   const isBody = isRecord;
   const state = (/** @type {string} */ key) => condition(stored.get(key), isBody, DOCUMENT_VERSION);
   const [save, previous] = [state("save"), state("previous")];
-  if (save === "newer" || (save !== "good" && previous === "newer")) throw new NewerError();
+  if (save === "newer" || (save !== "good" && previous === "newer")) throw new DOMException("The save is a newer Parlour’s.", "VersionError");
   const trusted = save === "good" ? stored.get("save") : previous === "good" ? stored.get("previous") : null;
   const findings = /** @type {Set<Finding>} */ (new Set(save === "damaged" ? [trusted ? "damaged" : "lost"] : []));
   const others = [...stored].filter(([key, value]) => value !== trusted && !(key === "previous" && previous === "good"));

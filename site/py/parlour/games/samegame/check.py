@@ -36,11 +36,12 @@ def _single(state: State) -> str:
 
 
 def _rating(state: State, found: dict[str, float]) -> str:
+    # Written short: on a small phone it has one line.
     least, most = int(found["path_depth_min"]), int(found["path_depth_max"])
-    depth = f"{least} to {most} moves" if least < most else words(least, "move")
+    depth = f"{least}–{most} moves" if least < most else words(least, "move")
     scattered = pops(state, LISTED, STATE_LIMIT)
     rated = difficulty(least, scattered["sum_pop_mean"], found["rsr"]) if scattered else None
-    told = "" if rated is None else f" Difficulty {min(100, max(0, round(rated)))} of 100."
+    told = "" if rated is None else f" Difficulty {min(100, max(0, round(rated)))}/100."
     return f"Solvable in {depth}.{told}"
 
 

@@ -26,7 +26,7 @@ def ending(known: Known, state: State, moves: int) -> Ending:
     total, longest = rules.score(state), max(map(len, state.found))
     facts = (Fact("points", total, words(total, "point")), Fact(LONGEST, longest, f"longest word {longest} letters"))
     say = f"Round complete: {words(total, 'point')}."
-    return Ending("round complete", say, facts, review.stars(known, state), review.best_told(known, state), review.trace(state))
+    return Ending("complete", say, facts, review.stars(known, state), review.best_told(known, state), review.trace(state))
 
 
 def chosen(ui: Ui, settings: Chosen) -> Ui:
