@@ -17,4 +17,6 @@ WebAssembly.instantiate = async (binary, imports) => {
 
 const engine = await loadPyodide();
 for (const [game, zip] of job.games) bring(engine, game, zip, readFileSync(zip));
-console.log(JSON.stringify(play(engine, job.messages)));
+const answers = [];
+play(engine, job.messages, (answer) => answers.push(answer));
+console.log(JSON.stringify(answers));
