@@ -63,8 +63,9 @@ FITS = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 def resized(page, size):
-    """Give the page another size; wait until it is laid out."""
+    """Give the page another size; wait until it is laid out and the card, which grows a little as it comes, has come."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("() => Promise.all((document.querySelector('[data-part=card]')?.getAnimations({subtree: true}) ?? []).map((one) => one.finished))")
     page.evaluate("() => new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(rest)))")
 
 

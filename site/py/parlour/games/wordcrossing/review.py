@@ -2,7 +2,6 @@
 
 from parlour.core.game import Ending, Fact
 from parlour.core.html import words
-from parlour.games.wordcrossing.puzzle import Best
 from parlour.games.wordcrossing.rules import State, letters_of, merit, points, score
 
 STARS = (0, 85, 100)
@@ -34,7 +33,7 @@ def size(letters: int, count: int) -> str:
 def ending(state: State, moves: int) -> Ending:
     """What is said once the goal was reached: of the best chain, which stays though its words be lifted."""
     letters, count = letters_of(state.best), len(state.best)
-    facts = (Fact("letters", letters, words(letters, "letter")), Fact("words", count, words(count, "word")))
+    facts = (Fact("letters", letters, _of_most(state, letters)), Fact("words", count, words(count, "word")))
     headline = "nothing beats it" if _is_record(state) else "goal reached"
     return Ending(headline, f"Goal reached: {size(letters, count)}.", facts, stars(state), best_told(state), trace(state))
 
@@ -45,19 +44,21 @@ def _is_record(state: State) -> bool:
 
 
 def best_told(state: State) -> str:
-    """`93% of par: 15 letters, 3 words.`, from par on the best of all, or that nothing is better."""
-    par, record, reached = state.puzzle.par, state.puzzle.record, share(state)
-    if par is None or record is None or reached is None:
+    """`93% of par.`, or that nothing is better."""
+    record, reached = state.puzzle.record, share(state)
+    if record is None or reached is None:
         return ""
     if _is_record(state):
         return f"Nothing better is {'possible' if record.proved else 'known'}."
-    if reached < STARS[-1]:
-        return f"{reached}% of par: {_brief(par)}."
-    return f"{reached}% of par. Best: {_brief(record)}{'' if record.proved else ' or better'}."
+    return f"{reached}% of par."
 
 
-def _brief(best: Best) -> str:
-    return f"{words(best.letters, 'letter')}, {words(best.words, 'word')}"
+def _of_most(state: State, letters: int) -> str:
+    """`14 of 15 letters`: of par's, and once par is reached of the best chain's; the count alone where nothing is better."""
+    par, record, reached = state.puzzle.par, state.puzzle.record, share(state)
+    if par is None or record is None or reached is None or _is_record(state):
+        return words(letters, "letter")
+    return f"{letters} of {words((par if reached < STARS[-1] else record).letters, 'letter')}"
 
 
 SQUARES = {False: "▬", True: "▮"}
