@@ -100,7 +100,7 @@ def test_state_is_told_in_words_and_not_by_colour_alone():
     state = after(LEVEL, across(0, 0, "TEARS"))
     names = {node[1].get("aria-label") for node in walk(view(state, screen(state, "cell:4,0", "turn:d", "key:S", "key:W")))}
     assert {"Start, T, column 1, row 1", "W, loose, column 5, row 2", "Empty, column 5, row 3, typing down", "Goal, empty, column 5, row 5"} <= names
-    assert {"X, 1 left", "T, none left", "Wall, column 1, row 2"} <= names
+    assert {"X, 1 left", "T, 0 left", "Wall, column 1, row 2"} <= names
 
 
 def test_what_a_move_did_is_told_with_what_is_left():

@@ -112,7 +112,7 @@ def _letters(site: Site) -> Node:
 def _chosen(letter: str, count: int) -> Node:
     attrs = {"key": f"tile{letter}", "type": "button", "class": "tile", "data-event": f"drop:{letter}"}
     name = f"Take away {letter}, {count} there"
-    return ["button", attrs | {"aria-label": name}, ["span", {}, letter], *([["small", {}, str(count)]] if count > 1 else [])]
+    return ["button", attrs | {"aria-label": name}, ["span", {}, letter], *([" ", ["small", {}, str(count)]] if count > 1 else [])]
 
 
 def _key(site: Site, letter: str) -> Node:

@@ -214,10 +214,11 @@ def _tile(letter: str, count: int, x: int, y: int) -> Node:
         "data-event": f"key:{letter}",
         "data-key": letter,
         "data-cell": f"{x},{y}",
-        "aria-label": f"{letter}, {count} left" if count else f"{letter}, none left",
+        "aria-label": f"{letter}, {count} left",
     }
     attrs |= {"data-drag": letter} if count else {"aria-disabled": "true"}
-    return ["button", attrs, ["span", {}, letter], *([["small", {}, str(count)]] if count != 1 else [])]
+    # With a space between them what is seen is a part of the name, as those who speak to their device need it.
+    return ["button", attrs, ["span", {}, letter], *([" ", ["small", {}, str(count)]] if count != 1 else [])]
 
 
 def _tools(state: State, ui: Ui) -> Node:
