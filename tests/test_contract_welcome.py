@@ -71,7 +71,10 @@ def test_a_guided_puzzle_takes_nothing_but_what_its_step_asks_for(game):
             if event in frame(session)["marks"]:
                 assert after.state == stage.state
             else:
-                assert (after.state, bool(after.say)) == (session.state, True)
+                # It is refused, or changes the screen alone, and the step still leads where it should.
+                onward = pressed(after, step.event)
+                assert after.state == session.state
+                assert after.say or (onward.state, onward.ui) == (stage.state, stage.ui)
         session = pressed(session, step.event)
 
 

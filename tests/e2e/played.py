@@ -1,7 +1,10 @@
 """A game as a test plays it: its card, and the functions of the mode that a puzzle or a state belongs to."""
 
 import json
+from functools import cache
 
+from parlour.core.assets import Assets
+from parlour_build import data
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
 
@@ -18,6 +21,12 @@ def puzzle_of(game, set_id, key):
     raise KeyError(key)
 
 
+@cache
+def equipped(mode):
+    """The mode with the words that the page brings it, where it asks for any."""
+    return mode if mode.equipped is None else mode.equipped(Assets().having("lexicon", data.lexicon(Layout())))
+
+
 class Played:
     """A game with the functions of its modes; each finds its mode by the type of what it is given."""
 
@@ -31,7 +40,7 @@ class Played:
 
     def mode_of(self, value):
         """The mode of a puzzle or a state."""
-        return next(mode for mode in self.modes if isinstance(value, (mode.puzzle_type, mode.state_type)))
+        return equipped(next(mode for mode in self.modes if isinstance(value, (mode.puzzle_type, mode.state_type))))
 
     def start(self, puzzle):
         """The first state of a puzzle."""

@@ -177,3 +177,24 @@ test("the focus of cells that the game's cursor goes over goes with it, that of 
   cursor.settle(true);
   assert.deepEqual([at(), stop()], ["0,1", "1,0"]);
 });
+
+test("a focus that arrow keys have brought ahead of the answers stays, and goes with the last of them", async () => {
+  const arrives = 'data-arrives="x"';
+  const { view, cursor, at } = viewOf(cell(0, 0, arrives) + cell(1, 0, arrives) + cell(2, 0, arrives));
+  const [, second, third] = view.children;
+  third.focus();
+  const answers = [deferred(), deferred()];
+  const told = answers.map(({ promise }) => cursor.arrive(promise));
+  second.setAttribute("data-cursor", "");
+  cursor.settle(true);
+  assert.equal(at(), "2,0");
+  answers[0].resolve();
+  await told[0];
+  cursor.settle(true);
+  assert.equal(at(), "1,0");
+});
+
+function deferred() {
+  let resolve = () => {};
+  return { promise: new Promise((now) => (resolve = now)), resolve };
+}

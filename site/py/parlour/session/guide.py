@@ -45,8 +45,12 @@ def stage(session: Session) -> Stage:
 def place(session: Session, guide: Guide) -> int:
     """How many steps lead to what is shown: it is found by its moves and its screen, so that undo and redo go from step to step too."""
     here, stages = stage(session), course(session.mode, guide)
-    # Undo may leave another screen than the steps did.
-    return stages.index(here) if here in stages else [each.moves for each in stages].index(session.at)
+    if here in stages:
+        return stages.index(here)
+    # Undo may leave another screen than the steps did, and so may a cursor on its way to where the step wants it.
+    alike = [at for at, each in enumerate(stages) if each.moves == session.at]
+    on_the_way = (at for at in alike if at < len(guide.steps) and _led(session.mode, here, guide.steps[at].event) == stages[at + 1])
+    return next(on_the_way, alike[0])
 
 
 def step(session: Session) -> Step | None:
@@ -56,9 +60,16 @@ def step(session: Session) -> Step | None:
 
 
 def strays(session: Session, meant: object) -> bool:
-    """Whether what an event means is not what the guide asks for; raises IllegalMove where the rules refuse it."""
-    asked = _asked(session)
-    return asked is not None and stepped(session.mode, stage(session), meant) != asked
+    """Whether what an event means is not what the guide asks for; raises IllegalMove where the rules refuse it.
+
+    What changes the screen alone strays only where the step no longer leads to the same place: arrow keys bring a cursor over other
+    cells to the one that is asked for.
+    """
+    wanted, asked = step(session), _asked(session)
+    if wanted is None:
+        return False
+    reached = stepped(session.mode, stage(session), meant)
+    return reached != asked and not (isinstance(meant, Change) and _led(session.mode, reached, wanted.event) == asked)
 
 
 def marks(session: Session) -> list[str]:
@@ -68,20 +79,20 @@ def marks(session: Session) -> list[str]:
         return []
     open_now = (attrs for _, attrs, *_ in walk(session.mode.screen.view(session.state, session.ui)) if attrs.get("aria-disabled") != "true")
     events = [attrs["data-event"] for attrs in open_now if "data-event" in attrs]
-    return [event for event in events if _led(session, event) == asked]
+    return [event for event in events if _led(session.mode, stage(session), event) == asked]
 
 
 def _asked(session: Session) -> Stage | None:
     """What stands after the step that is asked for; None where none is."""
     wanted = step(session)
-    return None if wanted is None else _led(session, wanted.event)
+    return None if wanted is None else _led(session.mode, stage(session), wanted.event)
 
 
-def _led(session: Session, event: str) -> Stage | None:
+def _led(mode: AnyMode, here: Stage, event: str) -> Stage | None:
     """What stands after an event; None where it means nothing or the rules refuse it."""
     try:
-        meant = session.mode.screen.interpret(session.state, session.ui, event)
-        return None if meant is None else stepped(session.mode, stage(session), meant)
+        meant = mode.screen.interpret(here.state, here.ui, event)
+        return None if meant is None else stepped(mode, here, meant)
     except (IllegalMove, AssetMissing):
         # No step of a guide needs data: what asks for some is none of them, and the guide does not wait for it.
         return None

@@ -32,6 +32,8 @@ export class Cursor {
   #at = { x: 0, y: 0 };
   #place = 0;
   #isInText = false;
+  /** Cells that arrow keys came to, and that the board has not answered. */
+  #arrivals = 0;
 
   /** @param {HTMLElement} view */
   constructor(view) {
@@ -46,8 +48,8 @@ export class Cursor {
     const nearest = typed instanceof HTMLElement && isEnabled(typed) ? typed : this.#nearest();
     if (nearest) this.#mark(nearest);
     const focused = document.activeElement;
-    // What is typed lands at the game's own cursor: a focus on a cell that it goes over goes with it.
-    if (hadFocus && nearest === typed && focused?.matches("[data-arrives]")) nearest?.focus({ preventScroll: true });
+    // What is typed lands at the game's own cursor: a focus on a cell that it goes over goes with it, unless the focus is ahead, and the answer drawn is not the last.
+    if (hadFocus && nearest === typed && this.#arrivals < 2 && focused?.matches("[data-arrives]")) nearest?.focus({ preventScroll: true });
     if (hadFocus && (!this.#view.contains(focused) || focused?.hasAttribute("disabled"))) nearest?.focus({ preventScroll: true });
   }
 
@@ -67,6 +69,13 @@ export class Cursor {
     else if (end) this.#endOfLine(end)?.focus();
     else if (step) (this.#isInText ? this.#read(step) : this.#neighbour(step))?.focus();
     return true;
+  }
+
+  /** Has come to a cell, and the board was told so. @param {Promise<unknown>} answered */
+  async arrive(answered) {
+    this.#arrivals++;
+    await answered;
+    this.#arrivals--;
   }
 
   /** All elements that it can stand on, of a grid or of a text. @returns {HTMLElement[]} */

@@ -69,7 +69,7 @@ const leaves = (target, name) => target.closest(`[data-leaves="${name}"]`) !== n
 /** Tells the board of a cell that arrow keys came to, where it asks for that by `data-arrives`. @param {Board} board */
 function arrive(board) {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.dataset.arrives) board.send(activeElement.dataset.arrives);
+  if (activeElement instanceof HTMLElement && activeElement.dataset.arrives) board.screen.cursor.arrive(board.send(activeElement.dataset.arrives));
 }
 
 /** What a key does in every game. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */
