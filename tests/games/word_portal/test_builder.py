@@ -7,15 +7,22 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import own
-from parlour.games.word_portal.builder import Building, Canvas, Fill, Put, Rounds, canvas, lint, play, start
+from parlour.games.word_portal.builder import Building, Canvas, Fill, Put, Rounds, canvas, lint, start
+from parlour.games.word_portal.builder import play as played
 from parlour.games.word_portal.builder_view import Ui, after, interpret
 from parlour.games.word_portal.modes import BUILDER, builder_mode
+from parlour.games.word_portal.reading import is_free_of
 from parlour.games.word_portal.rules import CELLS
 from tests.games.word_portal.twins import BOARD
 
 EMPTY = start(Canvas())
+RUDE = ("TIT", "SOD")
 WORDS = ("BRAIN", "DOMAIN", "MAIN", "MARZIPAN", "RAIN", "TRAIN")
 MODE = builder_mode(Assets({"lexicon": Lexicon(tuple(sorted(WORDS)), frozenset())}))
+
+
+def play(building, stroke):
+    return played(lambda: RUDE, building, stroke)
 
 
 def shown(building):
@@ -52,6 +59,24 @@ def test_filling_keeps_what_stands_and_the_rules():
         assert faults(building.letters) == {}
     with pytest.raises(IllegalMove, match="No cell is empty"):
         play(building, Fill(1))
+
+
+def test_filling_leaves_no_flagged_word_to_be_read_but_where_one_stands():
+    first = played(lambda: (), EMPTY, Fill(1)).letters
+    # Whatever can be read on that board is flagged now.
+    other = played(lambda: [first[5:8]], EMPTY, Fill(1)).letters
+    assert other != first
+    assert is_free_of([first[5:8]], other)
+    assert played(lambda: ["ZZZZZ"], EMPTY, Fill(1)).letters == first
+    full = played(lambda: RUDE, Building(f"TIT{'-' * 22}", 10), Fill(1)).letters
+    assert full.startswith("TIT")
+    assert "-" not in full
+
+
+def test_filling_asks_for_the_word_list_and_waits_for_it():
+    with pytest.raises(AssetMissing):
+        BUILDER.play(EMPTY, Fill(1))
+    assert BUILDER.play(EMPTY, Put(3, "Q")).letters[3] == "Q"
 
 
 @pytest.mark.parametrize(

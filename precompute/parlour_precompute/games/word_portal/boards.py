@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Any
 
 from parlour.core.rng import Rng
-from parlour.games.word_portal.rules import CELLS, SIDE
+from parlour.games.word_portal.reading import is_free_of
 from parlour.games.word_portal.supply.generator import Params, board
 from parlour_precompute.games.word_portal import validator
 from parlour_precompute.games.word_portal.dictionary import ease, everyday, source
@@ -45,19 +45,9 @@ def rude_words() -> tuple[str, ...]:
     return tuple(word.text for word in load_words() if word.dirty)
 
 
-def lines_of(letters: str) -> list[str]:
-    """The rows and columns of a board, its diagonals, and all its letters as links and lines write them; each in both directions."""
-    rows = [letters[at : at + SIDE] for at in range(0, CELLS, SIDE)]
-    columns = [letters[at::SIDE] for at in range(SIDE)]
-    diagonals = [letters[:: SIDE + 1], letters[SIDE - 1 : CELLS - 1 : SIDE - 1]]
-    forwards = [letters, *rows, *columns, *diagonals]
-    return forwards + [line[::-1] for line in forwards]
-
-
 def is_clean(letters: str) -> bool:
     """Whether no rude word can be read on a board."""
-    text = " ".join(lines_of(letters))
-    return not any(word in text for word in rude_words())
+    return is_free_of(rude_words(), letters)
 
 
 def measured(letters: str, most: int = MOST_WORDS) -> Board | None:

@@ -218,6 +218,7 @@ class PuzzleSet:
     Where there are `orders` to choose from, the first is that of the keys.
     `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
     one sentence that explains it where it is chosen. In the puzzle of the key `gentle` the clock waits until the first stretch is done.
+    `named` is what a key is called where it is not a number or a day.
     """
 
     id: str
@@ -233,6 +234,7 @@ class PuzzleSet:
     place: str = "new"
     line: str = field(default="", repr=False)
     gentle: str | None = None
+    named: Callable[[str], str] | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

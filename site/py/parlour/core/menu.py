@@ -173,7 +173,7 @@ def _on(game: Game, part: IndexSet, ahead: Sequence[str], progress: Progress) ->
     if not ahead:
         return []
     begun = any(puzzle_id(game, part.id, key) in progress.bests for key in part.keys)
-    told = f"{'Continue' if begun else 'Start'}: {_short(ahead[0])}"
+    told = f"{'Continue' if begun else 'Start'}: {_called(set_of(game, part.id), ahead[0])}"
     return [["a", {"class": "on", "key": "on", "href": f"#{part.id}/{ahead[0]}"}, told]]
 
 
@@ -241,7 +241,8 @@ def _groups(game: Game, part: IndexSet, blocks: Sequence[Block], progress: Progr
     """The blocks under their headings, the one with the puzzle that is open unfolded, or the first."""
     here = next((i for i, (_, keys) in enumerate(blocks) if visit.current in {puzzle_id(game, part.id, key) for key in keys}), 0)
     link = partial(_link, game, part.id, progress, visit.current, reached)
-    return [_group(f"{label}{_done(game, part.id, keys, progress)}", keys, link, is_open=at == here) for at, (label, keys) in enumerate(blocks)]
+    kind = "keys named" if set_of(game, part.id).named else "keys"
+    return [_group(f"{label}{_done(game, part.id, keys, progress)}", keys, link, kind, is_open=at == here) for at, (label, keys) in enumerate(blocks)]
 
 
 def _done(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> str:
@@ -249,15 +250,15 @@ def _done(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> s
     return f", {solved} solved" if solved else ""
 
 
-def _group(label: str, keys: Sequence[str], link: Callable[[str], Node], *, is_open: bool) -> Node:
+def _group(label: str, keys: Sequence[str], link: Callable[[str], Node], kind: str, *, is_open: bool) -> Node:
     links = [["li", {"key": key}, link(key)] for key in keys]
-    return ["details", {"key": f"from-{keys[0]}", "open": is_open}, ["summary", {}, label], ["ol", {"class": "keys"}, *links]]
+    return ["details", {"key": f"from-{keys[0]}", "open": is_open}, ["summary", {}, label], ["ol", {"class": kind}, *links]]
 
 
 def _link(game: Game, set_id: str, progress: Progress, current: str | None, reached: frozenset[str], key: str) -> Node:
     puzzle = puzzle_id(game, set_id, key)
     if key not in reached:
-        return _locked(puzzle_title(game, set_id, key), key)
+        return _locked(puzzle_title(game, set_id, key), _called(set_of(game, set_id), key))
     state, told = best_told(progress, puzzle)
     attrs: dict[str, str | bool] = {
         "href": f"#{set_id}/{key}",
@@ -266,10 +267,10 @@ def _link(game: Game, set_id: str, progress: Progress, current: str | None, reac
     }
     stars = stars_of(progress, puzzle)
     shown: list[Node] = [["small", {}, stars]] if stars else []
-    return ["a", attrs | ({"aria-current": "true"} if puzzle == current else {}), _short(key), *shown]
+    return ["a", attrs | ({"aria-current": "true"} if puzzle == current else {}), _called(set_of(game, set_id), key), *shown]
 
 
-def _locked(title: str, key: str) -> Node:
+def _locked(title: str, called: str) -> Node:
     """A puzzle that cannot be opened yet; pressed, it says why."""
     attrs = {
         "type": "button",
@@ -278,7 +279,12 @@ def _locked(title: str, key: str) -> Node:
         "aria-label": f"{title}, locked",
         "data-tells": f"{title} is locked. {LOCKED}",
     }
-    return ["button", attrs, _short(key)]
+    return ["button", attrs, called]
+
+
+def _called(known: PuzzleSet, key: str) -> str:
+    """The name of a puzzle among those of its set."""
+    return known.named(key) if known.named else _short(key)
 
 
 def _short(key: str) -> str:

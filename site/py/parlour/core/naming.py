@@ -46,6 +46,8 @@ def puzzle_title(game: Game, set_id: str, key: str) -> str:
     """`Stage 42`, `Calm 7`, or the date for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
     known = game.set_of(set_id)
     item = known.item if known else set_id.capitalize()
+    if known and known.named:
+        return known.named(key)
     if "." in key or (known and known.kind == "made"):
         return item
     if is_day(key):

@@ -6,9 +6,10 @@ import pytest
 
 from parlour.core.rng import Rng
 from parlour.games.word_portal import rules
+from parlour.games.word_portal.reading import lines_of
 from parlour_precompute.games.word_portal import recipe, sets, themes, validator
 from parlour_precompute.games.word_portal.baselines import ALGORITHMS
-from parlour_precompute.games.word_portal.boards import Board, chunk, is_clean, lines_of, rude_words
+from parlour_precompute.games.word_portal.boards import Board, chunk, is_clean, rude_words
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.games.word_portal.dictionary import common_words, source
 from parlour_precompute.games.word_portal.players import PLAYERS, found, played, stands, used_replaced

@@ -6,6 +6,7 @@ from parlour.games.word_portal import builder, ladder, own
 from parlour.games.word_portal.guide import GUIDE
 from parlour.games.word_portal.help import LINES
 from parlour.games.word_portal.modes import BUILDER, LADDER, OWN, ROUND
+from parlour.games.word_portal.themes import named
 
 WEEK = tuple(f"{words} words" for words in (5, 6, 7, 8, 9, 12, 15))
 """Daily rounds grow over the week."""
@@ -32,7 +33,7 @@ GAME = Game(
         PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve."),
         PuzzleSet("daily", "Daily", "Daily round", ROUND, "daily", line="One board a day, the same for everyone.", week=WEEK),
         PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards in five moods, calm to wild."),
-        PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme."),
+        PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.canvas, fresh="board", line="Make a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", OWN, "made", offered=False, made=own.board),
         PuzzleSet(

@@ -1,12 +1,13 @@
 """The builder: a board made letter by letter, to be played and shared by the link that spells it, and the rules that a good board keeps."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.rng import Rng
 from parlour.games.word_portal.own import DEFAULT_ROUND, EMPTY, key_of, parts_of
+from parlour.games.word_portal.reading import is_free_of
 from parlour.games.word_portal.rules import ALPHABET, CELLS, MAX_ROUND, MIDDLE, MIN_ROUND, OUTER
 
 MOST_ALIKE, RARE, NO_MIDDLE = 4, "QXZJ", "QJIUV"
@@ -17,6 +18,9 @@ FREQUENT = "EEEEEEEEAAAAAAIIIIIOOOOOUUURRRRRRTTTTTTNNNNNNSSSSSLLLLLDDDDCCCCPPPMM
 
 ENDS = "DDDEEEGGRRRTTTSSNNLYY"
 """What an empty middle is filled from: letters that many words end with."""
+
+MOST_TRIES = 40
+"""So often a board is filled anew where a flagged word can be read on it; one board in six has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +87,12 @@ def legal(building: Building) -> Iterator[Stroke]:
     yield from (Rounds(count) for count in (building.count - 1, building.count + 1) if MIN_ROUND <= count <= MAX_ROUND)
 
 
-def play(building: Building, stroke: Stroke) -> Building:
-    """The board after a stroke; raises IllegalMove."""
+def play(flagged: Callable[[], Collection[str]], building: Building, stroke: Stroke) -> Building:
+    """The board after a stroke; raises IllegalMove. What fills it leaves none of the `flagged` words to be read, unless they stand there already."""
     if isinstance(stroke, Put):
         return _put(building, stroke)
     if isinstance(stroke, Fill):
-        return _filled(building, stroke)
+        return _filled(flagged(), building, stroke)
     if not MIN_ROUND <= stroke.count <= MAX_ROUND:
         raise IllegalMove(f"A round has {MIN_ROUND} to {MAX_ROUND} words.")
     return replace(building, count=stroke.count)
@@ -104,15 +108,22 @@ def _put(building: Building, stroke: Put) -> Building:
     return replace(building, letters=f"{building.letters[: stroke.cell]}{stroke.letter}{building.letters[stroke.cell + 1 :]}")
 
 
-def _filled(building: Building, stroke: Fill) -> Building:
+def _filled(flagged: Collection[str], building: Building, stroke: Fill) -> Building:
     if EMPTY not in building.letters or not 0 <= stroke.turn < 100:
         raise IllegalMove("No cell is empty.")
-    rng, letters = Rng(f"word-portal/fill/{building.letters}/{stroke.turn}"), list(building.letters)
+    tries = [f"word-portal/fill/{building.letters}/{stroke.turn}{'+' * more}" for more in range(MOST_TRIES)]
+    filled = (_proposed(building.letters, Rng(seed)) for seed in tries)
+    letters = next((letters for letters in filled if is_free_of(flagged, letters)), None) or _proposed(building.letters, Rng(tries[0]))
+    return replace(building, letters=letters)
+
+
+def _proposed(board: str, rng: Rng) -> str:
+    letters = list(board)
     for cell in (MIDDLE, *rng.shuffled([cell for cell in range(CELLS) if cell != MIDDLE])):
         if letters[cell] == EMPTY:
             counts = Counter(letters)
             letters[cell] = rng.choice([letter for letter in (ENDS if cell == MIDDLE else FREQUENT) if counts[letter] < MOST_ALIKE])
-    return replace(building, letters="".join(letters))
+    return "".join(letters)
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,7 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
         ui_type=builder_view.Ui,
         start=builder.start,
         legal=builder.legal,
-        play=builder.play,
+        play=partial(builder.play, lambda: assets.lexicon.dirty),
         told=builder_view.told,
         text=builder.text,
         screen=Screen(
