@@ -92,7 +92,7 @@ def test_letters_that_are_typed_while_a_word_is_held_are_kept_for_the_next():
 def test_hints_lead_to_the_best_common_word_step_by_step():
     hints = [hint(stored, said(), level) for level in range(1, HINT_LEVELS + 1)]
     word = max(("BRAIN", "MAIN", "PAIN", "RAIN", "TRAIN"), key=lambda each: (points(each), each == "BRAIN"))
-    assert "7 words are left, 5 of them common." in hints[0].say
+    assert "7 words left, 5 of them common." in hints[0].say
     assert f"{len(word)} letters" in hints[1].say
     assert word not in "".join(one.say for one in hints[:-1])
     assert hints[-1].say.startswith(f"{word}, for {points(word)} points")

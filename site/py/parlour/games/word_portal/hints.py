@@ -39,12 +39,12 @@ def _count(known: Known, state: State, word: str) -> Hint:
     answers = known(state.puzzle)
     common = [each for each in answers.common if each not in state.found]
     reached = share(score(state), best_score(answers, state.puzzle.count))
-    return Hint(f"{words(len(left(known, state)), 'word')} are left, {len(common) or 'none'} of them common. You have {reached}% of the best round.")
+    return Hint(f"{words(len(left(known, state)), 'word')} left, {len(common) or 'none'} of them common. You have {reached}% of the best round.")
 
 
 def _size(known: Known, state: State, word: str) -> Hint:
     kind = "common word" if word in known(state.puzzle).common else "word"
-    return Hint(f"The best {kind} left has {len(word)} letters: long words count most, since points are times the length.")
+    return Hint(f"The best {kind} left has {len(word)} letters: long words count most.")
 
 
 def _ending(known: Known, state: State, word: str) -> Hint:
