@@ -118,3 +118,5 @@ def test_the_end_tells_the_share_of_par_and_the_best():
     over = Puzzle(level.grid, level.letters, (Best(4, 1, "", True),), (replace(record, proved=False),))
     more = ending(after(over, down(0, 0, "STAR")), 1)
     assert (more.best, more.facts[0].told) == ("100% of par.", "4 of 9 letters")
+    known = ending(after(Puzzle(level.grid, level.letters, over.easy, (Best(4, 1, "", False),)), down(0, 0, "STAR")), 1)
+    assert (known.headline, known.best) == ("goal reached", "Nothing better is known.")

@@ -8,9 +8,9 @@ from parlour.games.wordcrossing.chains import Budget, Exhausted, Ways
 from parlour.games.wordcrossing.ground import ground, slots
 from parlour.games.wordcrossing.letters import Pool
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.rules import letters_of, play, start
-from parlour.games.wordcrossing.solver import front, fronts, searched
+from parlour.games.wordcrossing.solver import front, fronts, risen, searched
 
 from .boards import WORDS, front_by_force, puzzle
 
@@ -77,6 +77,13 @@ def test_what_the_bound_of_work_cuts_off_is_not_said_to_be_proved():
     found, is_whole = searched(level, WORDS, lambda word: True, 40_000)
     assert not is_whole
     assert not any(best.proved for best in found[-1:])
+
+
+def test_where_work_ran_out_over_the_longer_list_what_the_shorter_one_does_is_known_too():
+    best = (Best(12, 2, "longer", True), Best(20, 4, "cut off", False))
+    easy = (Best(10, 2, "a", True), Best(19, 4, "b", True), Best(22, 5, "c", True), Best(24, 6, "d", False))
+    assert risen(best, easy) == (*best, Best(22, 5, "c", False), Best(24, 6, "d", False))
+    assert risen(best[:1], easy[:1]) == best[:1]
 
 
 def test_work_is_counted_and_ends():

@@ -34,7 +34,8 @@ def ending(state: State, moves: int) -> Ending:
     """What is said once the goal was reached: of the best chain, which stays though its words be lifted."""
     letters, count = letters_of(state.best), len(state.best)
     facts = (Fact("letters", letters, _of_most(state, letters)), Fact("words", count, words(count, "word")))
-    headline = "nothing beats it" if _is_record(state) else "goal reached"
+    record = state.puzzle.record
+    headline = "nothing beats it" if record and record.proved and _is_record(state) else "goal reached"
     return Ending(headline, f"Goal reached: {size(letters, count)}.", facts, stars(state), best_told(state), trace(state))
 
 

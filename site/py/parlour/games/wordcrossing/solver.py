@@ -44,7 +44,20 @@ def fronts(puzzle: Puzzle, easy: Iterable[str], accepted: Iterable[str], shown: 
     full = Stock(puzzle.letters, accepted)
     ways = Ways(ground(puzzle.grid), full.lengths)
     best = _found(Search(ways, full, shown, Budget(work)))[0]
-    return _found(Search(ways, Stock(puzzle.letters, easy), shown, Budget(work)))[0], best
+    everyday = _found(Search(ways, Stock(puzzle.letters, easy), shown, Budget(work)))[0]
+    return everyday, risen(best, everyday)
+
+
+def risen(best: Sequence[Best], easy: Sequence[Best]) -> tuple[Best, ...]:
+    """The front over the accepted list, with what the easy list, a part of it, is known to do.
+
+    That adds something only where work ran out over the longer list.
+    """
+    rising: list[Best] = []
+    for each in sorted([*best, *(replace(other, proved=False) for other in easy)], key=lambda one: (one.words, -one.letters)):
+        if not rising or each.letters > rising[-1].letters:
+            rising.append(each)
+    return tuple(rising)
 
 
 def searched(puzzle: Puzzle, words: Iterable[str], shown: Shown, work: int) -> tuple[tuple[Best, ...], bool]:

@@ -15,7 +15,7 @@ from parlour.games.wordcrossing.ui import Ui, beyond, cursor, dropped, left, let
 WAYS = {False: "across", True: "down"}
 TURNS = {"turn:a": False, "turn:d": True}
 RACK = "rack"
-ANSWERS = {"par": "Show par", "record": "Show the best"}
+ANSWERS = ("par", "record")
 
 
 def interpret(state: State, ui: Ui, event: str) -> Move | Change[Ui] | None:
@@ -131,7 +131,7 @@ def view(state: State, ui: Ui) -> Node:
     """The board with what belongs to it, or an answer drawn on it."""
     shown = answer(state, ui.shown)
     if shown:
-        return ["div", {"class": "wordcrossing laid"}, _drawn(state, shown), _said(ui.shown, shown), *_ways(state, ui)]
+        return ["div", {"class": "wordcrossing laid"}, _drawn(state, shown), _said(state, ui.shown, shown), *_ways(state, ui)]
     inside = [_board(state, ui), _rack(state, ui), _tools(state, ui)]
     return ["div", {"class": "wordcrossing"}, *inside]
 
@@ -257,7 +257,7 @@ def _tool(event: str, label: str, key: str, can: bool, cell: str) -> Node:
 
 def _ways(state: State, ui: Ui) -> list[Node]:
     """The ways from one answer to the other, and back."""
-    known = [(f"show:{name}", label) for name, label in ANSWERS.items() if answer(state, name) and name != ui.shown]
+    known = [(f"show:{name}", f"Show {_called(state, name)}") for name in ANSWERS if answer(state, name) and name != ui.shown]
     known.append(("show:mine", "Back to my board"))
     buttons = [["button", {"key": event, "type": "button", "class": "way", "data-event": event}, label] for event, label in known]
     return [["p", {"class": "ways", "key": "ways"}, *buttons]]
@@ -277,8 +277,15 @@ def _still(state: State, cell: int, letter: str) -> Node:
     return ["span", {"class": " ".join(["cell", *kinds, f"x{x}", f"y{y}"]), "key": f"c{cell}"}, ["span", {}, letter]]
 
 
-def _said(name: str, shown: Chain) -> Node:
-    told = f"{'Par' if name == 'par' else 'The best'}: {spoken([word.word for word in shown])}, {words(letters_of(shown), 'letter')}."
+def _called(state: State, name: str) -> str:
+    """`par`, or `the best` where the solver proved it, else `the best known`."""
+    record = state.puzzle.record
+    return "par" if name == "par" else "the best" if record and record.proved else "the best known"
+
+
+def _said(state: State, name: str, shown: Chain) -> Node:
+    called = _called(state, name)
+    told = f"{called[0].upper()}{called[1:]}: {spoken([word.word for word in shown])}, {words(letters_of(shown), 'letter')}."
     return ["p", {"class": "said", "role": "status", "key": "said"}, told]
 
 
