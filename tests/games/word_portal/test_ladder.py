@@ -4,6 +4,7 @@ import pytest
 
 from parlour.core.assets import Assets
 from parlour.core.errors import IllegalMove
+from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal.ladder import MAX_ENTRIES, MAX_TEXT, Add, Arrange, Forget, Ladder, Sheet, exported, named, rungs
 from parlour.games.word_portal.line import Entry, line_of, line_of_entry
@@ -68,6 +69,9 @@ def test_a_line_edited_by_one_letter_is_refused(at):
         (forged(FOUND, version=2), "This result is of word-portal version 2, and here is word-portal version 1."),
         (forged(FOUND, board=BOARD[1:]), "This result doesn’t hold: a board has 25 letters from A to Z, not 24 characters."),
         (forged(FOUND, board=f"{BOARD}X"), "This result doesn’t hold: a board has 25 letters from A to Z, not 26 characters."),
+        (forged(FOUND, place="nonsense/xyz"), "This result doesn’t hold: there’s no round nonsense/xyz of 5 words on this board."),
+        (forged(FOUND[:1], count=1), "This result doesn’t hold: there’s no round levels/07 of 1 words on this board."),
+        (forged(FOUND, place="own/ZZZ"), "This result doesn’t hold: there’s no round own/ZZZ of 5 words on this board."),
         (forged(FOUND, count=99), "This result doesn’t hold: a round has up to 15 words, not 99."),
     ],
 )
@@ -78,6 +82,24 @@ def test_a_line_that_does_not_hold_is_refused_with_its_reason_however_well_it_is
 def test_an_essay_is_refused_before_it_is_read():
     assert refused("a" * 1_000_000) == f"That’s too much text: the ladder reads up to {MAX_TEXT} letters at a time."
     assert refused("Dear friend") == "There’s no result in this text: a letter of it was changed on the way, or a part is missing."
+
+
+def test_a_damaged_line_beside_a_good_one_is_named_and_nothing_is_added():
+    assert refused(f"{LINE}\nBen: {LINE[:-1]}") == f"“Ben: {LINE[:25]}…” is no result: a letter of it was changed on the way, or a part is missing."
+
+
+def test_a_full_ladder_is_exported_and_comes_back():
+    long = tuple(Entry(f"Player number {number:05}", "daily/2026-11-02", BOARD, 5, FOUND) for number in range(MAX_ENTRIES))
+    assert MODE.play(EMPTY, Add("", exported(Ladder(long)))).entries == long
+
+
+def test_a_row_names_the_word_of_most_points_and_a_round_by_its_title():
+    ladder = MODE.play(EMPTY, Add("Ann", line_of(finished(("BRAIN", "DOMAIN", "OPTION", "RAIN", "TRAIN")))))
+    shown = to_html(MODE.screen.view(ladder, MODE.screen.new_ui()))
+    assert f"<td>{max(('BRAIN', 'DOMAIN', 'OPTION'), key=points)}</td>" in shown
+    titles = {"levels/07": "Level 7", "infinite/calm-001": "Calm 1", "themes/02": "Garden", "daily/2026-11-02": "Daily round, 2 November 2026"}
+    for place, title in titles.items():
+        assert f">{title}<" in to_html(MODE.screen.view(MODE.play(EMPTY, Add("Ann", line_of(finished(place=place)))), MODE.screen.new_ui()))
 
 
 def test_a_text_around_the_line_does_no_harm():
@@ -100,7 +122,7 @@ def test_results_are_ranked_within_their_round_and_rounds_stand_newest_first():
 
 
 def test_an_exported_ladder_comes_back_with_its_names():
-    ladder = MODE.play(MODE.play(EMPTY, Add("Ann", LINE)), Add("Zoë B", line_of(finished(place="own/x"))))
+    ladder = MODE.play(MODE.play(EMPTY, Add("Ann", LINE)), Add("Zoë B", line_of(finished(place=f"own/{BOARD}.5"))))
     assert MODE.play(EMPTY, Add("", exported(ladder))).entries == ladder.entries
 
 

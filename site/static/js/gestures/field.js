@@ -3,7 +3,7 @@
 /** Characters; no field sends more, whatever it says of itself. */
 const MAX_LENGTH = 200;
 /** Characters that a textarea may send. */
-const MAX_TEXT = 20_000;
+const MAX_TEXT = 250_000;
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 

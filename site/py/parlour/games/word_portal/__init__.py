@@ -23,7 +23,7 @@ GAME = Game(
         "The board stays as it is: all letters are there again for the next word. A round is 5 to 15 different words, and there is no clock.",
         "Points are length times letters. E I A R T O N S L count 1; C D U G P M 2; H B Y F 3; K V W 5; J Q X Z 10.",
         "Words don’t use letters up, so the best possible round is simply the words with most points. The share counts all words of the board.",
-        "Stars count common words only: 20%, 35% and 55% of the best round of those. Rarer words earn more.",
+        "Stars count common words only: 20%, 35% and 55% of the best round of those. Rarer words earn more. On boards of your own all words count.",
         "Names of people and places don’t count, and rude words are turned away.",
         "Settings show a grid of the words left, or light the tiles with which a word can go on.",
         "The builder counts a board’s words while you make it. Anyone with its link can play it.",

@@ -10,7 +10,7 @@ from parlour.games.word_portal.rules import ALPHABET, CELLS, MAX_ROUND, MIDDLE, 
 from parlour.games.word_portal.solver import all_words, big_words, by_length, ranked
 from parlour.games.word_portal.view import place, ring_of
 
-BEST, BIG_SHOWN, MOST_FILLS = 3, 30, 99
+BEST, MOST_FILLS = 3, 99
 FULL_WORDS, FULL_LONG, FULL_BIG, LONG = 200, 1, 11, 9
 """The text's bar for a full board: 200 words, one of 9 letters or more, more than ten of 100 points and more."""
 
@@ -116,8 +116,7 @@ def _counted(building: Building, answers: Answers | None) -> Node:
 
 
 def _listed(big: tuple[str, ...]) -> str:
-    more = f" and {len(big) - BIG_SHOWN} more" if len(big) > BIG_SHOWN else ""
-    return f"{', '.join(big[:BIG_SHOWN])}{more}."
+    return f"{', '.join(big)}."
 
 
 def _lint(building: Building, answers: Answers | None) -> Node:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import IllegalMove
-from parlour.games.word_portal.line import CHANGED, LINE, Entry, entry_of, line_of_entry
+from parlour.games.word_portal.line import CHANGED, LINE, MEANT, Entry, entry_of, line_of_entry
 from parlour.games.word_portal.rules import Known
 
-MAX_TEXT, MAX_NAME, MAX_ENTRIES = 20_000, 20, 500
+MAX_NAME, MAX_ENTRIES = 20, 500
+MAX_TEXT = 500 * MAX_ENTRIES
+"""A full ladder can be read at once: a line of fifteen long words has some 250 letters, with its name."""
 ORDERS = ("newest", "place")
 """Rounds stand the newest first, or by their places."""
 
@@ -99,6 +101,9 @@ def _added(known: Known, ladder: Ladder, step: Add) -> Ladder:
     if len(step.lines) > MAX_TEXT:
         raise IllegalMove(f"That’s too much text: the ladder reads up to {MAX_TEXT} letters at a time.")
     lines = [line for line in step.lines.splitlines() if LINE.search(line)]
+    damaged = next((line for line in step.lines.splitlines() if MEANT.search(line) and not LINE.search(line)), None)
+    if damaged is not None:
+        raise IllegalMove(f"“{damaged.strip()[:30]}…” is no result: {CHANGED}")
     if not lines:
         raise IllegalMove(f"There’s no result in this text: {CHANGED}")
     found = tuple(dict.fromkeys(entry_of(known, _name(step.name, line), line) for line in lines))

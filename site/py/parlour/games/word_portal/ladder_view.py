@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
+from parlour.core.daily import date_title, is_day
 from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.word_portal.ladder import MAX_NAME, MAX_TEXT, ORDERS, Add, Arrange, Forget, Ladder, Rung, Step, exported, named, rungs
+from parlour.games.word_portal.rules import points as points_of
+from parlour.games.word_portal.themes import named as named_theme
 
 NOTHING = "Finish a round, share its result line, and paste it here with your friends’."
 LABELS = {"newest": "Newest first", "place": "By round"}
@@ -80,13 +83,16 @@ def _rung(rung: Rung) -> Node:
 
 def _titled(place: str) -> str:
     set_id, _, key = place.partition("/")
-    return "Own board" if set_id == "own" else f"{set_id.capitalize()} {key.lstrip('0')}"
+    if set_id in ("own", "themes") or is_day(key):
+        return "Your board" if set_id == "own" else named_theme(key) if set_id == "themes" else f"Daily round, {date_title(key)}"
+    kind, _, number = key.rpartition("-")
+    return f"{kind.capitalize() or 'Level'} {number.lstrip('0')}"
 
 
 def _row(rank: int, number: int, name: str, points: int, found: tuple[str, ...]) -> Node:
     off = {"type": "button", "key": "forget", "class": "way", "data-event": f"forget:{number}", "aria-label": f"Take {name}’s result off"}
-    longest = max(found, key=len)
-    cells = [["td", {}, str(rank)], ["td", {}, name], ["td", {}, str(points)], ["td", {}, longest], ["td", {}, ["button", off, "×"]]]
+    best = max(found, key=points_of)
+    cells = [["td", {}, str(rank)], ["td", {}, name], ["td", {}, str(points)], ["td", {}, best], ["td", {}, ["button", off, "×"]]]
     return ["tr", {"key": str(number)}, *cells]
 
 

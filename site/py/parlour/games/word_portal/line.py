@@ -7,11 +7,18 @@ import re
 from dataclasses import dataclass
 
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.games.word_portal.rules import Known, Puzzle, Say, State, fingerprint, play, points, start
+from parlour.games.word_portal.own import key_of
+from parlour.games.word_portal.rules import MIN_ROUND, Known, Puzzle, Say, State, fingerprint, play, points, start
 
 GAME, VERSION = "word-portal", 1
 LINE = re.compile(r"\b([a-z-]{1,40})\.([0-9]{1,6})/([a-z]{1,20}/[0-9A-Za-z.-]{1,120}) ([A-Z]{1,80})\.([0-9]{1,3}) ([A-Z-]{1,400}) ([0-9a-f]{8})\b")
 """What reads like a line; what it says is checked after."""
+
+MEANT = re.compile(rf"\b{GAME}\.[0-9]")
+"""How a line begins, whole or not."""
+
+PLACES = ("levels", "daily", "infinite", "themes", "own")
+"""The sets whose rounds stand on a ladder."""
 
 CHANGED = "a letter of it was changed on the way, or a part is missing."
 
@@ -53,8 +60,17 @@ def entry_of(known: Known, name: str, text: str) -> Entry:
         raise IllegalMove(f"This result is of {game[:20]} version {version}, and here is {GAME} version {VERSION}.")
     if fingerprint(match[0].rpartition(" ")[0]) != check:
         raise IllegalMove(f"This result doesn’t hold: {CHANGED}")
-    state = _played(known, _board(letters, int(count), place), words.split("-"))
+    board = _board(letters, int(count), place)
+    if not _is_round(board):
+        raise IllegalMove(f"This result doesn’t hold: there’s no round {place[:40]} of {count} words on this board.")
+    state = _played(known, board, words.split("-"))
     return Entry(name, place, letters, int(count), state.found)
+
+
+def _is_round(board: Puzzle) -> bool:
+    """Whether a round of this board may have its place: the name of one's own board spells it."""
+    set_id, _, key = board.place.partition("/")
+    return set_id in PLACES and board.count >= MIN_ROUND and (set_id != "own" or key == key_of(board.letters, board.count))
 
 
 def _board(letters: str, count: int, place: str) -> Puzzle:

@@ -10,7 +10,7 @@ from parlour.core.html import Node, words
 from parlour.games.word_portal.building import BACK, CANCEL, CLEAR, RELEASE, TAKE, Ui, can_follow, spelled, tiles_of_word
 from parlour.games.word_portal.review import flight, review, share
 from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, SIDE, Answers, Known, State, points, score, status
-from parlour.games.word_portal.solver import best_score, by_length, left, prefixes
+from parlour.games.word_portal.solver import all_words, best_score, by_length, left, prefixes
 
 BELOW = SIDE
 """The row, counted from 0, of the buttons below the board."""
@@ -40,6 +40,8 @@ def answers_at_hand(known: Known, state: State) -> Answers | None:
 def _progress(known: Known, state: State) -> Node:
     """How far the round is, and its share of the best there is."""
     told, answers = f"{len(state.found)} of {words(state.puzzle.count, 'word')}", answers_at_hand(known, state)
+    if answers and len(all_words(answers)) < state.puzzle.count:
+        told += f", but this board has only {len(all_words(answers))}"
     best = best_score(answers, state.puzzle.count) if answers else 0
     shown: list[Node] = [["span", {"class": "share"}, f"{share(score(state), best)}% of the best round"]] if best else []
     return ["p", {"class": "progress", "key": "progress"}, ["span", {}, told], *shown]
