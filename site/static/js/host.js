@@ -23,13 +23,11 @@ const engine = new Engine(listed.engine, listed.games);
 const library = new Library(files, engine);
 const assets = new Assets(listed.assets, files, engine);
 /** @typedef {typeof import("./later.js")} Later */
-/** @type {Promise<Later | null>} */
-const later = late(listed.later);
-/** @type {Promise<{hands: Later, sounds: InstanceType<Later["Sounds"]>} | null>} */
-const coming = later.then((hands) => hands && { hands, sounds: new hands.Sounds() });
+/** @type {Promise<Later & {sounds: InstanceType<Later["Sounds"]>} | null>} */
+const later = late(listed.later).then((come) => come && { ...come, sounds: new come.Sounds() });
 const store = new Store(LISTS, async () => (await later)?.takeOver);
 /** @type {import("./board/services.js").Services["sounds"]} */
-const sounds = { play: (sound) => void coming.then((come) => come?.sounds.play(sound)) };
+const sounds = { play: (sound) => void later.then((come) => come?.sounds.play(sound)) };
 /** @type {Board | null} */
 let board = null;
 
@@ -50,10 +48,10 @@ function arrive() {
 
 /** Lets a board be dragged over, and heard, as soon as both can be. @param {HTMLElement} root @param {Board} table the board */
 async function lendHands(root, table) {
-  const come = await coming;
+  const come = await later;
   if (!come || table.signal.aborted) return;
-  come.hands.listenToDrags(root, table);
-  come.hands.listenToSound(document, come.sounds, store, table.signal);
+  come.listenToDrags(root, table);
+  come.listenToSound(document, come.sounds, store, table.signal);
 }
 
 function leave() {

@@ -4,9 +4,10 @@ import pytest
 
 from parlour.core.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.game import Change
 from parlour.core.lexicon import Lexicon
 from parlour.core.naming import MAX_KEY
-from parlour.games.wordcrossing import builder, own
+from parlour.games.wordcrossing import builder, builder_view, own
 from parlour.games.wordcrossing.builder import Build, Drop, Give, Resize
 from parlour.games.wordcrossing.check import hint, prospect
 from parlour.games.wordcrossing.words import Words
@@ -84,3 +85,11 @@ def test_the_check_says_whether_a_level_can_be_solved():
     assert prospect(site("S.... ####. ####. ####. ####G", "TEARSWEAX"), KNOWN).say == "Unsolvable: no chain of words fits."
     assert prospect(site("S.. ... ..G", "AR"), KNOWN).alive is None
     assert hint(site("S.. ... ..G", "AR"), 1, KNOWN).say.startswith("Add letters")
+
+
+def test_walls_and_free_cells_are_painted_by_a_sweep_that_leaves_start_goal_and_what_is_so_already():
+    here, walls, starts = site("S.. .#. ..G"), builder_view.Ui("#"), builder_view.Ui("S")
+    assert builder_view.interpret(here, walls, "sweep:1,0") == Build(1, 0, "#")
+    assert builder_view.interpret(here, builder_view.Ui("."), "sweep:1,1") == Build(1, 1, ".")
+    for ui, cell in ((walls, "1,1"), (walls, "0,0"), (walls, "2,2"), (walls, "9,9"), (starts, "1,0")):
+        assert builder_view.interpret(here, ui, f"sweep:{cell}") == Change(ui)

@@ -24,6 +24,7 @@ def test_figure_1_joins_start_to_goal_and_pays_the_shared_letter_once():
         ("S.. ##. ##G", [across(0, 0, "TEA"), down(2, 0, "ART")], 5),  # last of the first word, first of the second
         ("##S ##. G..", [down(2, 0, "EAT"), across(0, 2, "RAT")], 5),  # last of both: the second is walked backwards
         ("..S .## G##", [across(0, 0, "TEA"), down(0, 0, "TAR")], 5),  # first of both: the first is walked backwards
+        ("G## .## ..S", [across(0, 2, "TEA"), down(0, 0, "EAT")], 5),  # first of the first word, last of the second: both are walked backwards
         ("G.. ..# S##", [down(0, 0, "TAR"), across(0, 0, "TEA")], 3),  # the first alone covers start and goal
     ],
 )

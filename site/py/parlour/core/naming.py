@@ -50,6 +50,11 @@ def puzzle_title(game: Game, set_id: str, key: str) -> str:
         return known.named(key)
     if "." in key or (known and known.kind == "made"):
         return item
+    return key_title(item, key)
+
+
+def key_title(item: str, key: str) -> str:
+    """`Stage 42` for "0042", `Calm 7` for "calm-007", the date for a day."""
     if is_day(key):
         return date_title(key)
     number = key.removeprefix(f"{band(key)}-").lstrip("0") or "0"

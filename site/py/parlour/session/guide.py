@@ -65,27 +65,22 @@ def strays(session: Session, meant: object) -> bool:
     What changes the screen alone strays only where the step no longer leads to the same place: arrow keys bring a cursor over other
     cells to the one that is asked for.
     """
-    wanted, asked = step(session), _asked(session)
+    wanted, here = step(session), stage(session)
     if wanted is None:
         return False
-    reached = stepped(session.mode, stage(session), meant)
+    asked, reached = _led(session.mode, here, wanted.event), stepped(session.mode, here, meant)
     return reached != asked and not (isinstance(meant, Change) and _led(session.mode, reached, wanted.event) == asked)
 
 
 def marks(session: Session) -> list[str]:
     """The events of everything on the screen that answers the step and can be pressed now."""
-    asked = _asked(session)
-    if asked is None:
+    wanted, here = step(session), stage(session)
+    if wanted is None:
         return []
+    asked = _led(session.mode, here, wanted.event)
     open_now = (attrs for _, attrs, *_ in walk(session.mode.screen.view(session.state, session.ui)) if attrs.get("aria-disabled") != "true")
     events = [attrs["data-event"] for attrs in open_now if "data-event" in attrs]
-    return [event for event in events if _led(session.mode, stage(session), event) == asked]
-
-
-def _asked(session: Session) -> Stage | None:
-    """What stands after the step that is asked for; None where none is."""
-    wanted = step(session)
-    return None if wanted is None else _led(session.mode, stage(session), wanted.event)
+    return [event for event in events if _led(session.mode, here, event) == asked]
 
 
 def _led(mode: AnyMode, here: Stage, event: str) -> Stage | None:

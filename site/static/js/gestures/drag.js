@@ -1,5 +1,3 @@
-import { hover, letGo } from "./drop.js";
-
 /**
  * A pointer that is held and drawn over the board: a mouse's left button, the first finger, or a pen. Every element with `data-sweep` that it passes sends that
  * event, once each time it is entered, and the one it began on too; where these stand in an element with `data-swept`, that event is sent when the pointer is let
@@ -7,6 +5,7 @@ import { hover, letGo } from "./drop.js";
  * go well away from its place; one with `data-drag` follows it too, onto what it is dropped on (drop.js). What the browser cancels, what is taken back, and what is
  * drawn anew or dropped from the board meanwhile sends nothing.
  */
+import { hover, letGo } from "./drop.js";
 
 /** @typedef {import("../board/board.js").Board} Board @typedef {{x: number, y: number}} Point */
 /** @typedef {{pointer: number, from: HTMLElement, flick: string | undefined, tile: string | undefined, start: Point, last: Point, over: string, moved: boolean}} Drag */

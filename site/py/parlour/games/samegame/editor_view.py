@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from parlour.core.errors import BadInput
 from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.sizes import sizes
 from parlour.games.samegame import own
 from parlour.games.samegame.editor import SOLVABLE, UNPAINTED, Paint, Painting, Resize, Stroke, cells, colour_at, height, width
 from parlour.games.samegame.grid import Extent, cell_attrs, grid, place
@@ -57,7 +58,8 @@ def clicks(painting: Painting, stroke: Stroke) -> list[str]:
 
 def view(painting: Painting, ui: Ui) -> Node:
     """The canvas, and below it all that changes it or leads on."""
-    return ["div", {"class": "samegame editor"}, _canvas(painting), _palette(ui.brush), _sizes(painting), _link(painting)]
+    size = sizes(width(painting), height(painting), 1, own.MAX_SIDE)
+    return ["div", {"class": "samegame editor"}, _canvas(painting), _palette(ui.brush), size, _link(painting)]
 
 
 def _canvas(painting: Painting) -> Node:
@@ -108,28 +110,6 @@ def _brush(colour: str, held: str) -> Node:
         "aria-label": _name(colour),
     }
     return ["button", attrs, *(["Empty"] if colour == EMPTY else [])]
-
-
-def _sizes(painting: Painting) -> Node:
-    wide, high = width(painting), height(painting)
-    across = _size("Width", wide, f"{wide - 1}x{high}", f"{wide + 1}x{high}")
-    down = _size("Height", high, f"{wide}x{high - 1}", f"{wide}x{high + 1}")
-    return ["div", {"key": "sizes", "class": "sizes"}, across, down]
-
-
-def _size(name: str, side: int, less: str, more: str) -> Node:
-    return [
-        "div",
-        {"key": name, "class": "size", "role": "group", "aria-label": name},
-        _step(f"{name}, one less", "−", less, can=side > 1),
-        ["span", {}, f"{name} {side}"],
-        _step(f"{name}, one more", "+", more, can=side < own.MAX_SIDE),
-    ]
-
-
-def _step(label: str, sign: str, size: str, *, can: bool) -> Node:
-    attrs: dict[str, str | bool] = {"key": sign, "type": "button", "data-event": f"size:{size}", "aria-label": label}
-    return ["button", attrs | ({} if can else {"aria-disabled": "true"}), sign]
 
 
 def _link(painting: Painting) -> Node:

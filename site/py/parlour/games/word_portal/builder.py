@@ -111,10 +111,11 @@ def _put(building: Building, stroke: Put) -> Building:
 def _filled(flagged: Collection[str], building: Building, stroke: Fill) -> Building:
     if EMPTY not in building.letters or not 0 <= stroke.turn < 100:
         raise IllegalMove("No cell is empty.")
-    tries = [f"word-portal/fill/{building.letters}/{stroke.turn}{'+' * more}" for more in range(MOST_TRIES)]
-    filled = (_proposed(building.letters, Rng(seed)) for seed in tries)
-    letters = next((letters for letters in filled if is_free_of(flagged, letters)), None) or _proposed(building.letters, Rng(tries[0]))
-    return replace(building, letters=letters)
+    seed = f"word-portal/fill/{building.letters}/{stroke.turn}"
+    filled = [_proposed(building.letters, Rng(seed))]
+    while not is_free_of(flagged, filled[-1]) and len(filled) < MOST_TRIES:
+        filled.append(_proposed(building.letters, Rng(f"{seed}{'+' * len(filled)}")))
+    return replace(building, letters=filled[-1])
 
 
 def _proposed(board: str, rng: Rng) -> str:

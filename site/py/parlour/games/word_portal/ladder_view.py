@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from parlour.core.daily import date_title, is_day
 from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.naming import key_title
 from parlour.games.word_portal.ladder import MAX_NAME, MAX_TEXT, ORDERS, Add, Arrange, Forget, Ladder, Rung, Step, exported, named, rungs
 from parlour.games.word_portal.rules import points as points_of
 from parlour.games.word_portal.themes import named as named_theme
@@ -83,10 +83,9 @@ def _rung(rung: Rung) -> Node:
 
 def _titled(place: str) -> str:
     set_id, _, key = place.partition("/")
-    if set_id in ("own", "themes") or is_day(key):
-        return "Your board" if set_id == "own" else named_theme(key) if set_id == "themes" else f"Daily round, {date_title(key)}"
-    kind, _, number = key.rpartition("-")
-    return f"{kind.capitalize() or 'Level'} {number.lstrip('0')}"
+    if set_id == "themes":
+        return named_theme(key)
+    return "Your board" if set_id == "own" else key_title("Level", key)
 
 
 def _row(rank: int, number: int, name: str, points: int, found: tuple[str, ...]) -> Node:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from parlour.core.errors import BadInput
 from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.sizes import sizes
 from parlour.games.wordcrossing import own
 from parlour.games.wordcrossing.builder import KINDS, NAMES, Build, Drop, Give, Resize, Site, Stroke, height, rows_of, width
 from parlour.games.wordcrossing.ground import FREE, WALL
@@ -28,17 +29,29 @@ def after(ui: Ui, before: Site, stroke: Stroke | None, site: Site, revealed: boo
 
 
 def interpret(site: Site, ui: Ui, event: str) -> Stroke | Change[Ui] | None:
-    """`kind:wall` takes a kind of cell, `cell:3,2` makes one, `give:A` and `drop:A` change the letters, `size:6x5` the board."""
+    """`kind:wall` takes a kind of cell, `cell:3,2` makes one, `give:A` and `drop:A` change the letters, `size:6x5` the board.
+
+    `sweep:3,2` makes walls or free cells as they are drawn over the board; start, goal, and what is so already stay as they are.
+    """
     name, _, value = event.partition(":")
     kinds = {kind: sign for sign, kind in NAMES.items()}
     if name == "kind" and value in kinds:
         return Change(Ui(kinds[value]), f"{value.capitalize()} is in hand.")
     if name in ("give", "drop") and value in ALPHABET:
         return Give(value) if name == "give" else Drop(value)
-    first, _, second = value.partition("," if name == "cell" else "x")
-    if name not in ("cell", "size") or first not in SIDES or second not in SIDES:
+    first, _, second = value.partition("x" if name == "size" else ",")
+    if name not in ("cell", "sweep", "size") or first not in SIDES or second not in SIDES:
         return None
-    return Resize(int(first), int(second)) if name == "size" else Build(int(first), int(second), ui.kind)
+    x, y = int(first), int(second)
+    if name == "size":
+        return Resize(x, y)
+    return Change(ui) if name == "sweep" and _stays(site, x, y, ui.kind) else Build(x, y, ui.kind)
+
+
+def _stays(site: Site, x: int, y: int, kind: str) -> bool:
+    """Whether a sweep goes over a cell without changing it."""
+    rows = rows_of(site)
+    return y >= len(rows) or x >= len(rows[y]) or {rows[y][x], kind} != {WALL, FREE}
 
 
 def clicks(site: Site, stroke: Stroke) -> list[str]:
@@ -52,7 +65,8 @@ def clicks(site: Site, stroke: Stroke) -> list[str]:
 
 def view(site: Site, ui: Ui) -> Node:
     """The board, and below it all that changes the level or leads on."""
-    return ["div", {"class": "wordcrossing builder"}, _board(site), _kinds(ui.kind), _letters(site), _sizes(site), _link(site)]
+    size = sizes(width(site), height(site), MIN_SIDE, MAX_SIDE)
+    return ["div", {"class": "wordcrossing builder"}, _board(site), _kinds(ui.kind), _letters(site), size, _link(site)]
 
 
 def _board(site: Site) -> Node:
@@ -72,6 +86,7 @@ def _cell(x: int, y: int, sign: str) -> Node:
         "role": "gridcell",
         "class": f"cell {SIGNS[sign]} x{x} y{y}",
         "data-event": f"cell:{x},{y}",
+        "data-sweep": f"sweep:{x},{y}",
         "data-cell": f"{x},{y}",
         "aria-label": f"{NAMES[sign].capitalize()}, column {x + 1}, row {y + 1}",
     }
@@ -119,28 +134,6 @@ def _key(site: Site, letter: str) -> Node:
     attrs: dict[str, str | bool] = {"key": f"key{letter}", "type": "button", "class": "key", "data-event": f"give:{letter}", "data-key": letter}
     full: dict[str, str | bool] = {"aria-disabled": "true"} if len(site.letters) >= MAX_POOL else {}
     return ["button", attrs | full | {"aria-label": f"Add {letter}"}, letter]
-
-
-def _sizes(site: Site) -> Node:
-    wide, high = width(site), height(site)
-    across = _size("Width", wide, f"{wide - 1}x{high}", f"{wide + 1}x{high}")
-    down = _size("Height", high, f"{wide}x{high - 1}", f"{wide}x{high + 1}")
-    return ["div", {"key": "sizes", "class": "sizes"}, across, down]
-
-
-def _size(name: str, side: int, less: str, more: str) -> Node:
-    return [
-        "div",
-        {"key": name, "class": "size", "role": "group", "aria-label": name},
-        _step(f"{name}, one less", "−", less, can=side > MIN_SIDE),
-        ["span", {}, f"{name} {side}"],
-        _step(f"{name}, one more", "+", more, can=side < MAX_SIDE),
-    ]
-
-
-def _step(label: str, sign: str, size: str, *, can: bool) -> Node:
-    attrs: dict[str, str | bool] = {"key": sign, "type": "button", "data-event": f"size:{size}", "aria-label": label}
-    return ["button", attrs | ({} if can else {"aria-disabled": "true"}), sign]
 
 
 def _link(site: Site) -> Node:

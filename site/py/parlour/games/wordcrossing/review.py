@@ -5,10 +5,7 @@ from parlour.core.html import words
 from parlour.games.wordcrossing.rules import State, letters_of, merit, points, score
 
 STARS = (0, 85, 100)
-"""The shares of par's points, in percent, from which one, two and three stars are given: the first for reaching the goal at all.
-
-docs/wordcrossing/REPORT.md counts how often simulated players reach each.
-"""
+"""The shares of par's points, in percent, from which one, two and three stars are given: the first for reaching the goal at all."""
 
 
 def share(state: State) -> int | None:
