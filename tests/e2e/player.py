@@ -186,3 +186,7 @@ class Player:
     def saved(self, place, at):
         """Wait until the stored session of a puzzle has so many moves in force."""
         storage.wait_saved(self.page, f"{self.game.id}.{self.game.version}/{place}", at)
+
+    def chosen(self, **settings):
+        """Wait until these settings are stored."""
+        storage.wait_chosen(self.page, settings)

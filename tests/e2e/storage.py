@@ -41,6 +41,12 @@ SAVED = f"""([puzzle, at]) => {{ {OPENED}
         return () => read.result?.body.save.at === at;
     }});
 }}"""
+CHOSEN = f"""(settings) => {{ {OPENED}
+    return opened(["settings"], "readonly", (store) => {{
+        const read = Object.entries(settings).map(([name, value]) => [store("settings").get(name), value]);
+        return () => read.every(([{{ result }}, value]) => result?.body === value);
+    }});
+}}"""
 OLD = """(text) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("parlour", 1);
     opening.onerror = () => reject(opening.error);
@@ -79,6 +85,11 @@ def sealed(body: object, version: int = RECORD_VERSION) -> dict[str, Any]:
 def wait_saved(page: Page, puzzle: str, at: int) -> None:
     """Wait until the stored session of a puzzle has so many moves in force."""
     page.wait_for_function(SAVED, arg=[puzzle, at])
+
+
+def wait_chosen(page: Page, settings: dict[str, str]) -> None:
+    """Wait until these settings are stored."""
+    page.wait_for_function(CHOSEN, arg=settings)
 
 
 def begin_with(page: Page, site: str, documents: dict[str, Any]) -> None:

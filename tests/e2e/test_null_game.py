@@ -148,6 +148,7 @@ def test_settings_orders_and_the_way_on_come_from_the_card(player):
     order = player.part("menu").get_by_role("button", name="Large first")
     order.click()
     expect(order).to_have_attribute("aria-pressed", "true")
+    player.chosen(lamp="high", order="down")
     player.page.reload()
     player.wait_ready("rounds/0004")
     sent = [json.loads(text) for name, text in player.recorded() if name == "sent"]

@@ -42,6 +42,7 @@ def test_the_list_and_the_next_puzzle_follow_the_order_chosen(player, by_finding
     assert listed(player) == by_findings
     player.play(state, player.game.solve(state))
     expect(player.part("card").get_by_role("link", name="Next puzzle")).to_have_attribute("href", f"#stages/{follower}")
+    player.chosen(order="depth")
     player.page.reload()
     player.wait_ready(place)
     expect(player.part("menu").get_by_role("button", name="Shortest first")).to_have_attribute("aria-pressed", "true")
@@ -55,5 +56,6 @@ def test_the_choice_is_accessible_and_leaves_the_other_settings_alone(player):
     player.open("stages/0001")
     player.choose("No")
     choose(player, "Shortest first")
+    player.chosen(foresight="never", order="depth")
     assert player.stored()["settings"] == {"foresight": "never", "order": "depth"}
     assert violations(player.page) == []

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 from distributed import KilledWorker, LocalCluster
+from distributed.comm import CommClosedError
 
 from parlour_precompute import Refused
 from parlour_precompute.__main__ import main
@@ -141,6 +142,12 @@ def test_what_the_machines_of_a_cluster_have_is_what_we_have(two_workers):
     with cluster.joined(two_workers.scheduler_address) as crew:
         assert cluster._sources_there(crew._client) == {cluster.sources()}
         assert crew.ahead() == cluster.AHEAD * 2
+
+
+def test_a_worker_that_went_away_meanwhile_has_no_sources_that_could_be_others():
+    answers = {"tcp://here:1": cluster.sources(), "tcp://gone:1": CommClosedError("killed a moment ago")}
+    client = SimpleNamespace(run=lambda work, on_error: answers, run_on_scheduler=lambda work: work())
+    assert cluster._sources_there(client) == {cluster.sources()}
 
 
 @contextmanager

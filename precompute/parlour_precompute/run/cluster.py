@@ -97,9 +97,13 @@ def _checked(stamp: str, work: Callable[[Argument], Result], argument: Argument)
 
 
 def _sources_there(client: Client) -> set[object]:
-    """What scheduler and workers have, as hashes; something else for one that has not even this function."""
+    """What scheduler and workers have, as hashes; something else for one that has not even this function.
+
+    A worker that cannot be reached, as one that was killed a moment ago, has nothing.
+    """
     try:
-        return {client.run_on_scheduler(sources), *client.run(sources, on_error="return").values()}
+        there = client.run(sources, on_error="return").values()
+        return {client.run_on_scheduler(sources), *(one for one in there if not isinstance(one, OSError))}
     except ModuleNotFoundError as missing:
         return {missing}
 
