@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
@@ -28,6 +29,8 @@ class PuzzleId:
         return f"{self.game}.{self.version}/{self.set}/{self.key}"
 
 
+# Each turn asks for the same one several times.
+@lru_cache(maxsize=16)
 def parsed_id(text: str) -> PuzzleId:
     """The id that the text spells; raises BadInput."""
     match = ID_PATTERN.fullmatch(text)

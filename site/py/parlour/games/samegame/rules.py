@@ -1,7 +1,8 @@
 """SameGame: take a group of two or more; what is above falls, what is right closes in (the paper's section 1.1)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import Status
@@ -95,32 +96,36 @@ def placed(state: State) -> dict[Cell, int]:
 
 def group(state: State, block: int) -> tuple[Placed, ...]:
     """The connected blocks of one colour that hold `block`, in the order of the board; empty when it is gone."""
+    return next((members for members in groups(state) if any(member.block == block for member in members)), ())
+
+
+# A turn asks for the groups of a position six times, an undone one for those of a position seen before.
+@lru_cache(maxsize=16)
+def groups(state: State) -> tuple[tuple[Placed, ...], ...]:
+    """Every group, those of one block too, each once: columns from the left, blocks from the bottom."""
     blocks = placed(state)
-    where = next((cell for cell, other in blocks.items() if other == block), None)
-    return () if where is None else _connected(state, blocks, where)
+    colours = {cell: colour(state.puzzle, block) for cell, block in blocks.items()}
+    found: list[tuple[Placed, ...]] = []
+    seen: set[Cell] = set()
+    for where in blocks:
+        if where not in seen:
+            cells = _connected(colours, where)
+            seen |= cells
+            found.append(tuple(Placed(block, *cell) for cell, block in blocks.items() if cell in cells))
+    return tuple(found)
 
 
-def _connected(state: State, blocks: dict[Cell, int], where: Cell) -> tuple[Placed, ...]:
+def _connected(colours: dict[Cell, str], where: Cell) -> set[Cell]:
+    """The cells of one colour that are joined to this one, itself among them."""
     found, edge = {where}, [where]
-    wanted = colour(state.puzzle, blocks[where])
+    wanted = colours[where]
     while edge:
         x, y = edge.pop()
         for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-            if cell in blocks and cell not in found and colour(state.puzzle, blocks[cell]) == wanted:
+            if colours.get(cell) == wanted and cell not in found:
                 found.add(cell)
                 edge.append(cell)
-    return tuple(Placed(other, *cell) for cell, other in blocks.items() if cell in found)
-
-
-def groups(state: State) -> Iterator[tuple[Placed, ...]]:
-    """Every group, those of one block too, each once: columns from the left, blocks from the bottom."""
-    blocks = placed(state)
-    seen: set[int] = set()
-    for cell, block in blocks.items():
-        if block not in seen:
-            members = _connected(state, blocks, cell)
-            seen.update(member.block for member in members)
-            yield members
+    return found
 
 
 def legal(state: State) -> Iterable[Remove]:
