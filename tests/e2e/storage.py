@@ -47,6 +47,12 @@ CHOSEN = f"""(settings) => {{ {OPENED}
         return () => read.every(([{{ result }}, value]) => result?.body === value);
     }});
 }}"""
+ENDED = f"""() => {{ {OPENED}
+    return opened(["results"], "readonly", (store) => {{
+        const kept = store("results").count();
+        return () => kept.result > 0;
+    }});
+}}"""
 OLD = """(text) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("parlour", 1);
     opening.onerror = () => reject(opening.error);
@@ -90,6 +96,11 @@ def wait_saved(page: Page, puzzle: str, at: int) -> None:
 def wait_chosen(page: Page, settings: dict[str, str]) -> None:
     """Wait until these settings are stored."""
     page.wait_for_function(CHOSEN, arg=settings)
+
+
+def wait_ended(page: Page) -> None:
+    """Wait until the store has a result."""
+    page.wait_for_function(ENDED)
 
 
 def begin_with(page: Page, site: str, documents: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from parlour.games.elimination.review import stars
 from parlour.games.elimination.rules import challenge
 from parlour.games.elimination.view import Ui, interpret
 from parlour_build.layout import Layout
+from tests.e2e import storage
 from tests.e2e.player import Player, puzzle_of
 from tests.e2e.test_clock import HEARTBEAT_MS, NOON, ONE, beat, begin
 from tests.e2e.test_pages import violations
@@ -39,6 +40,7 @@ def open_still(player, place):
 
 
 def results(player):
+    storage.wait_ended(player.page)
     return list(player.stored()["results"].values())
 
 

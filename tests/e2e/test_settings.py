@@ -88,6 +88,7 @@ def test_a_setting_that_is_no_longer_offered_stands_at_its_default(player):
     assert settings_of(player) == [STANDARD["samegame"]]
     expect(player.page.locator("[name=foresight]:checked")).to_have_attribute("value", "stuck")
     player.choose(COUNTED)
+    player.chosen(foresight="always")
     assert player.stored()["settings"] == {"foresight": "always", "size": "large"}
 
 
