@@ -5,6 +5,7 @@ from typing import Any
 from parlour.core.codec import encode
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
+from parlour.core.ladder.line import line_of
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.session import guide
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
@@ -124,10 +125,23 @@ def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(later))
     ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
+    ways += _result_line(session)
     for action, label in (("rescue", "Back to where you could win"), ("undo", "Undo"), ("restart", "Play again")):
         if action in usable and (action != "undo" or status == "lost") and (action != "rescue" or not ways):
             ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])
     return ways
+
+
+def _result_line(session: Session) -> list[Node]:
+    """The button that hands on the line of a play for the ladder; none where the solution was shown."""
+    contest, name = session.game.contest, parsed_id(session.puzzle)
+    if contest is None or contest.handed is None or session.assisted or name.set not in (*contest.stored, *contest.made):
+        return []
+    handed, place = contest.handed(session.state), f"{name.set}/{name.key}"
+    if handed is None:
+        return []
+    attrs = {"type": "button", "key": "line", "data-share": line_of(contest, place, *handed), "data-place": f"#{place}"}
+    return [["button", attrs, "Result line"]]
 
 
 def _new_game(session: Session) -> list[Node]:

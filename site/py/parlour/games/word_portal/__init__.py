@@ -1,10 +1,12 @@
 """Word Portal, words through two rings of letters into the middle, after its maker's text on boards made by machine."""
 
 from parlour.core.game import Game, PuzzleSet
+from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import SWITCH, Setting
-from parlour.games.word_portal import builder, ladder, own
+from parlour.games.word_portal import builder, own
 from parlour.games.word_portal.guide import GUIDE
 from parlour.games.word_portal.help import LINES
+from parlour.games.word_portal.line import CONTEST
 from parlour.games.word_portal.modes import BUILDER, LADDER, OWN, ROUND
 from parlour.games.word_portal.themes import named
 
@@ -42,7 +44,7 @@ GAME = Game(
             "Ladder",
             LADDER,
             "made",
-            made=ladder.sheet,
+            made=sheet,
             place="mine",
             fresh="Open the ladder",
             line="Rounds of friends, ranked.",
@@ -53,4 +55,5 @@ GAME = Game(
         Setting("glow", "Light the tiles that can go on", SWITCH, "off"),
     ),
     guide=GUIDE,
+    contest=CONTEST,
 )
