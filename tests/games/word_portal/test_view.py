@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from parlour.core.fingerprint import fingerprint
 from parlour.core.html import to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect
 from parlour.games.word_portal.modes import ROUND, chosen, ending
 from parlour.games.word_portal.review import STARS, best_told, share, stars, trace
-from parlour.games.word_portal.rules import Puzzle, Say, fingerprint, points, start, stored
+from parlour.games.word_portal.rules import Puzzle, Say, points, start, stored
 from parlour.games.word_portal.view import held, told, view
 from tests.games.word_portal.twins import BOARD
 
