@@ -13,7 +13,7 @@ from parlour_precompute import Refused
 from parlour_precompute.words.wordlist import load_words
 
 
-def lexicon(layout: Layout, games: Sequence[Game]) -> str:
+def lexicon(layout: Layout, games: Sequence[Game] = ()) -> str:
     """The accepted words, front-coded."""
     try:
         return packed((word.text, word.dirty) for word in load_words(layout.words))

@@ -14,6 +14,9 @@ from parlour.session.day import STARS, day_part, is_to_come, share
 from parlour.session.look import link
 from parlour.session.value import Session, next_puzzle
 
+MANY = 3
+"""Ways on that stand side by side on a phone; to begin again there is a control below them."""
+
 
 def title(session: Session) -> str:
     """The puzzle's title."""
@@ -120,12 +123,13 @@ def _look_card(session: Session) -> Node:
 
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     """What can be done when a puzzle has ended, the likeliest first."""
-    usable, status = can(session), session.standing.status
+    status = session.standing.status
     ways, later = _new_game(session), next_puzzle(session)
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(later))
     ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
-    ways += _result_line(session)
+    ways += (line := _result_line(session))
+    usable = [action for action in can(session) if action != "restart" or not line or len(ways) < MANY]
     for action, label in (("rescue", "Back to where you could win"), ("undo", "Undo"), ("restart", "Play again")):
         if action in usable and (action != "undo" or status == "lost") and (action != "rescue" or not ways):
             ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])
