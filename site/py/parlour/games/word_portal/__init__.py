@@ -21,7 +21,7 @@ GAME = Game(
     help=LINES,
     more=(
         "A word has 3 to 12 letters: outer ones first, then inner ones, the middle one last. Each tile once in a word; they need not touch.",
-        "Press letters, type them, or draw over them and let go in the middle. Typed letters take the first tile that fits; press its twin to use that.",
+        "Press letters, type them, or draw over them and let go in the middle. Typed letters take the first tile that fits; press its twin instead.",
         "The board stays as it is: all letters are there again for the next word. A round is 5 to 15 different words, and there is no clock.",
         "Points are length times letters. E I A R T O N S L count 1; C D U G P M 2; H B Y F 3; K V W 5; J Q X Z 10.",
         "Words don’t use letters up, so the best possible round is simply the words with most points. The share counts all words of the board.",
