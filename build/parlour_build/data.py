@@ -1,7 +1,10 @@
 """Data that games ask for in the browser besides their puzzles, made of what the working copy holds: each by its name, for all games at once."""
 
-from collections.abc import Callable, Iterable, Mapping
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from parlour.core.boards import packed as packed_boards
+from parlour.core.codec import decode
 from parlour.core.game import Game
 from parlour.core.lexicon import packed
 from parlour_build.errors import BuildError
@@ -10,7 +13,7 @@ from parlour_precompute import Refused
 from parlour_precompute.words.wordlist import load_words
 
 
-def lexicon(layout: Layout) -> str:
+def lexicon(layout: Layout, games: Sequence[Game] = ()) -> str:
     """The accepted words, front-coded."""
     try:
         return packed((word.text, word.dirty) for word in load_words(layout.words))
@@ -18,7 +21,23 @@ def lexicon(layout: Layout) -> str:
         raise BuildError(str(fault)) from None
 
 
-MAKERS: Mapping[str, Callable[[Layout], str]] = {"lexicon": lexicon}
+def boards(layout: Layout, games: Sequence[Game]) -> str:
+    """Which board stands at which place, of all games with a ladder."""
+    sets = [(game, set_id) for game in games if game.contest for set_id in game.contest.stored]
+    return packed_boards((f"{game.id}/{set_id}", list(_rows(layout, game, set_id))) for game, set_id in sets)
+
+
+def _rows(layout: Layout, game: Game, set_id: str) -> Iterator[tuple[str, str]]:
+    """The key and the board of each puzzle of a set, as its bundle holds them."""
+    known, path = game.set_of(set_id), layout.bundles / game.id / f"{set_id}.jsonl"
+    if known is None or game.contest is None:
+        raise BuildError(f"The ladder of {game.title} names a set {set_id!r}, which there is not.")
+    for text in path.read_text(encoding="utf-8").splitlines():
+        line = json.loads(text)
+        yield line["key"], game.contest.board(decode(known.mode.puzzle_type, line["puzzle"]))
+
+
+MAKERS: Mapping[str, Callable[[Layout, Sequence[Game]], str]] = {"boards": boards, "lexicon": lexicon}
 
 
 def names(game: Game) -> list[str]:
@@ -28,8 +47,9 @@ def names(game: Game) -> list[str]:
 
 def made(layout: Layout, games: Iterable[Game]) -> dict[str, str]:
     """The texts of all data that these games ask for; raises BuildError for data that nobody makes."""
+    games = list(games)
     wanted = sorted({name for game in games for name in names(game)})
     unknown = [name for name in wanted if name not in MAKERS]
     if unknown:
         raise BuildError(f"A game asks for the data {unknown[0]!r}, which data.py does not make. It makes {', '.join(MAKERS)}.")
-    return {name: MAKERS[name](layout) for name in wanted}
+    return {name: MAKERS[name](layout, games) for name in wanted}

@@ -1,4 +1,4 @@
-"""A pointer drawn over a board in a browser, by mouse and by touch: SameGame's editor is painted, Elimination's letters are flicked away."""
+"""A pointer drawn over a board in a browser, by mouse, by touch and by pen: SameGame's editor is painted, Elimination's letters are flicked away."""
 
 import pytest
 from playwright.sync_api import expect
@@ -49,12 +49,29 @@ class Finger:
         self.touch("touchEnd")
 
 
-HANDS = {"mouse": Mouse, "touch": Finger}
+class Pen:
+    """A pen on the glass, as Chromium itself takes it."""
+
+    def __init__(self, page):
+        self.strokes = page.context.new_cdp_session(page)
+
+    def stroke(self, kind, point, pressed):
+        held = {"button": "left", "buttons": pressed, "clickCount": 1, "pointerType": "pen", "force": 0.5 * pressed}
+        self.strokes.send("Input.dispatchMouseEvent", {"type": kind, "x": point[0], "y": point[1], **held})
+
+    def draw(self, points):
+        self.stroke("mousePressed", points[0], 1)
+        for point in points[1:]:
+            self.stroke("mouseMoved", point, 1)
+        self.stroke("mouseReleased", points[-1], 0)
+
+
+HANDS = {"mouse": Mouse, "touch": Finger, "pen": Pen}
 
 
 @pytest.fixture(params=HANDS)
 def handled(request, page, phone, site):
-    """A page, a desktop's for the mouse and a phone's for the finger, and what draws on it."""
+    """A page, a desktop's for the mouse and a phone's for the finger and the pen, and what draws on it."""
     on = page if request.param == "mouse" else phone
     return lambda game="samegame": (Player(on, site, game), HANDS[request.param](on))
 

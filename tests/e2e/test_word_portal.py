@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from parlour.core.ladder.line import LINE
 from parlour.games.word_portal.building import tiles_of_word
-from parlour.games.word_portal.line import LINE
 from parlour.games.word_portal.rules import score
+from tests.e2e.ladders import COPYING, Rungs, copied
 from tests.e2e.player import Player
 from tests.e2e.test_drags import HANDS
 from tests.e2e.test_pages import violations
@@ -124,32 +125,35 @@ def test_a_board_is_built_shared_opened_beaten_and_its_line_verified(player, new
     address = player.view.get_by_role("link", name="Play this board").get_attribute("href")
     assert address == f"#own/{BOARD}.5"
 
-    friend = Player(new_context().new_page(), player.site, "word-portal")
+    friend = Player(new_context(permissions=COPYING).new_page(), player.site, "word-portal")
     friend.page.goto(f"{player.site}word-portal/{address}")
     friend.wait_ready(f"own/{BOARD}.5")
     for made, word in enumerate(ROUND, start=1):
         type_word(friend, word, made)
     friend.status("won")
-    line = friend.view.locator("[data-share]").get_attribute("data-share")
-    assert LINE.fullmatch(line)
+    line = copied(friend, friend.view.get_by_role("button", name="Share your result line"))
+    assert LINE.search(line)
+    expect(friend.view.get_by_role("link", name="Open the ladder")).to_have_attribute("href", "#ladder/mine")
 
-    player.page.goto(f"{player.site}word-portal/#ladder/mine")
-    player.wait_ready("ladder/mine")
-    player.view.get_by_placeholder("Name, then Enter").fill("Ann")
-    player.view.get_by_placeholder("Name, then Enter").press("Enter")
-    player.says("Ann’s")
-    paste = player.view.get_by_label("Result lines, or an exported ladder")
-    paste.fill(line.replace("DOMAIN", "DOMAIS"))
-    player.view.get_by_role("button", name="Add to the ladder").click()
+    ladder = Rungs(player)
+    ladder.names("Ann")
+    ladder.adds(line.replace("DOMAIN", "DOMAIS"))
     player.says("This result doesn’t hold")
-    paste.fill(line)
-    player.view.get_by_role("button", name="Add to the ladder").click()
+    ladder.adds(line)
     player.moves(1)
     expect(player.view.get_by_role("row", name=re.compile("1 Ann"))).to_contain_text("COMPLAIN")
-    player.saved("ladder/mine", 1)
-    player.page.reload()
-    player.wait_ready("ladder/mine")
-    expect(player.view.get_by_role("row", name=re.compile("1 Ann"))).to_be_visible()
+    ladder.stays("Ann")
+
+
+def test_a_press_on_another_tile_of_a_typed_letter_takes_that_one(player):
+    player.page.goto(f"{player.site}word-portal/#own/{BOARD}.5")
+    player.wait_ready(f"own/{BOARD}.5")
+    player.page.keyboard.type("r")
+    expect(player.view.locator('[data-event="tile:1"]')).to_have_attribute("aria-pressed", "true")
+    player.view.locator('[data-event="tile:17"]').click()
+    expect(player.view.locator('[data-event="tile:17"]')).to_have_attribute("aria-pressed", "true")
+    expect(player.view.locator('[data-event="tile:1"]')).to_have_attribute("aria-pressed", "false")
+    expect(player.view.locator(".built strong")).to_have_text("R")
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from parlour.core.ladder.line import LINE, line_of
+from parlour.games.wordcrossing.line import CONTEST
 from parlour.games.wordcrossing.modes import CROSSING
+from tests.e2e.ladders import COPYING, Rungs, copied
 from tests.e2e.player import Player, puzzle_of
+from tests.e2e.test_pages import violations
 from tests.e2e.test_play import focused
 
 DAY = "daily/2026-11-05"
@@ -154,3 +158,45 @@ def test_a_level_is_built_and_its_link_plays(player):
     expect(player.part("prospect")).to_contain_text("Solvable in 2 words.")
     player.view.get_by_role("link", name="Play this level").click()
     player.wait_ready("own/4x3.770.0032.AAERRTT")
+
+
+def test_a_chain_goes_to_the_ladder_by_its_line_and_no_other_one_does(new_context, site):
+    player = Player(new_context(viewport={"width": 390, "height": 844}, permissions=COPYING).new_page(), site, "wordcrossing")
+    player.open(DAY)
+    for number, (_, place) in enumerate(par(player), start=1):
+        aim(player, place)
+        player.page.keyboard.type(place.word.lower())
+        player.settle()
+        player.view.locator(".tool.place").click()
+        player.moves(number)
+    is_won(player)
+    text = copied(player, player.part("card").get_by_role("button", name="Result line"))
+    line = LINE.search(text)[0]
+    assert f"#{DAY}" in text
+
+    ladder = Rungs(player)
+    ladder.names("Ann")
+    ladder.adds(line.replace(DAY, "daily/2026-11-06"))
+    player.says("This result doesn’t hold: a letter of it was changed")
+    ladder.adds(line_of(CONTEST, "daily/2026-11-06", *line.split(" ")[1:3]))
+    player.says("This result doesn’t hold: 6 November 2026 has another board.")
+    ladder.adds(text)
+    player.moves(1)
+    ladder.names("Ben")
+    ladder.adds(line)
+    player.moves(2)
+    expect(player.view.get_by_role("row", name="1 Ann")).to_be_visible()
+    export = copied(player, player.view.get_by_role("button", name="Export"))
+    ladder.stays("Ben")
+
+    friend = Player(new_context().new_page(), site, "wordcrossing")
+    theirs = Rungs(friend)
+    theirs.adds(export)
+    friend.moves(1)
+    expect(friend.view.get_by_role("row")).to_have_count(3)
+    expect(friend.view.get_by_role("row", name="2 Ben")).to_be_visible()
+
+
+def test_nothing_keeps_people_from_using_the_ladder(player):
+    Rungs(player)
+    assert violations(player.page) == []

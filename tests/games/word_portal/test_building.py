@@ -129,3 +129,44 @@ def test_what_the_player_chose_to_see_outlives_words():
 @pytest.mark.parametrize("event", ["tile:25", "tile:-1", "tile:", "trace:99", "letter:", "letter:é", "letter:AB", "nothing"])
 def test_what_means_nothing_means_nothing(event):
     assert interpret(stored, STATE, Ui(), event) is None
+
+
+LONG = "AAAAABBBBBBBNCCCCCDDDDDEE"
+"""A board on which more letters than a word may have fit the rings."""
+
+
+def test_a_press_on_another_tile_of_a_typed_letter_takes_that_one_instead():
+    # Typing takes the R of the outer ring; the one inside is pressed, and then the first one again.
+    typed_r = typed("R")
+    assert typed_r.tiles == (1,)
+    assert after("tile:17", ui=typed_r).tiles == (17,)
+    assert after("tile:17", "tile:1", ui=typed_r).tiles == (1,)
+    said = interpret(stored, STATE, typed_r, "tile:17")
+    assert said.say == "This R instead."
+
+
+def test_a_choice_that_would_break_the_order_of_the_rings_is_another_letter_of_the_word():
+    # T and O come from outside, so the R before them cannot come from inside: the press is a second R.
+    ui = after("letter:R", "letter:T")
+    assert [BOARD[cell] for cell in ui.tiles] == ["R", "T"]
+    assert built(after("tile:17", ui=ui)) == "RTR"
+
+
+def test_a_pressed_letter_is_followed_by_another_of_its_kind():
+    assert built(after("tile:1", "tile:17")) == "RR"
+    assert built(after("letter:R", "tile:6", "tile:17")) == "RAR"
+
+
+def test_a_word_stops_at_twelve_letters_and_says_so_however_it_is_made():
+    state = start(Puzzle(LONG, 5, common=""))
+    outer = list(OUTER)
+    for name in ("trace", "tile"):
+        ui = Ui()
+        for cell in outer[:12]:
+            ui = interpret(stored, state, ui, f"{name}:{cell}").ui
+        assert len(ui.tiles) == 12
+        try:
+            said = interpret(stored, state, ui, f"{name}:{outer[12]}").say
+        except IllegalMove as refusal:
+            said = str(refusal)
+        assert said == "A word has up to 12 letters."

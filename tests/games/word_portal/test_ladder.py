@@ -3,18 +3,25 @@
 import pytest
 
 from parlour.core.assets import Assets
+from parlour.core.boards import Boards, packed
 from parlour.core.errors import IllegalMove
+from parlour.core.fingerprint import fingerprint
 from parlour.core.html import to_html
+from parlour.core.ladder.ladder import MAX_ENTRIES, MAX_TEXT, Add, Arrange, Forget, Ladder, Restore, Sheet, exported, named, rungs
+from parlour.core.ladder.line import Entry
 from parlour.core.lexicon import Lexicon
-from parlour.games.word_portal.ladder import MAX_ENTRIES, MAX_TEXT, Add, Arrange, Forget, Ladder, Sheet, exported, named, rungs
-from parlour.games.word_portal.line import Entry, line_of, line_of_entry
-from parlour.games.word_portal.modes import ladder_mode, own_mode
-from parlour.games.word_portal.rules import Puzzle, Say, fingerprint, points
+from parlour.games.word_portal.line import line_of
+from parlour.games.word_portal.modes import LADDER, own_mode
+from parlour.games.word_portal.rules import Puzzle, Say, points
 from tests.games.word_portal.twins import BOARD
 
 WORDS = ("BRAIN", "DOMAIN", "MAIN", "OPTION", "RAIN", "STAIN", "TRAIN")
-ASSETS = Assets({"lexicon": Lexicon(WORDS, frozenset({"STAIN"}))})
-OWN, MODE = own_mode(ASSETS), ladder_mode(ASSETS)
+OTHER = BOARD[1:12] + BOARD[0] + BOARD[12:]
+PLACES = {"levels": ("07",), "daily": ("2026-11-02",), "infinite": ("calm-001",), "themes": ("02",)}
+BOARDS = packed([(f"word-portal/{name}", [(key, f"{BOARD}.5") for key in keys]) for name, keys in PLACES.items()])
+BOARDS += packed([("word-portal/levels", [("12", f"{OTHER}.5")])])
+ASSETS = Assets({"lexicon": Lexicon(WORDS, frozenset({"STAIN"})), "boards": Boards.from_packed(BOARDS)})
+OWN, MODE = own_mode(ASSETS), LADDER.equipped(ASSETS)
 EMPTY = MODE.start(Sheet())
 FOUND = ("BRAIN", "DOMAIN", "MAIN", "RAIN", "TRAIN")
 
@@ -24,6 +31,12 @@ def finished(words=FOUND, place="levels/07", count=5):
     for word in words:
         state = OWN.play(state, Say(word))
     return state
+
+
+def entry(name, place="levels/07"):
+    """The result of a finished round."""
+    total = sum(map(points, FOUND))
+    return Entry(name, line_of(finished(place=place)), (total,), (str(total), "DOMAIN"))
 
 
 def signed(told):
@@ -47,8 +60,8 @@ LINE = line_of(finished())
 def test_a_finished_round_is_one_line_that_the_ladder_takes():
     assert forged(FOUND) == LINE
     ladder = MODE.play(EMPTY, Add("Ann", LINE))
-    assert ladder.entries == (Entry("Ann", "levels/07", BOARD, 5, FOUND),)
-    assert ladder.entries[0].points == sum(map(points, FOUND))
+    assert ladder.entries == (entry("Ann"),)
+    assert ladder.entries[0].merit == (sum(map(points, FOUND)),)
 
 
 @pytest.mark.parametrize("at", range(0, len(LINE), 7))
@@ -69,9 +82,14 @@ def test_a_line_edited_by_one_letter_is_refused(at):
         (forged(FOUND, version=2), "This result is of word-portal version 2, and here is word-portal version 1."),
         (forged(FOUND, board=BOARD[1:]), "This result doesn’t hold: a board has 25 letters from A to Z, not 24 characters."),
         (forged(FOUND, board=f"{BOARD}X"), "This result doesn’t hold: a board has 25 letters from A to Z, not 26 characters."),
-        (forged(FOUND, place="nonsense/xyz"), "This result doesn’t hold: there’s no round nonsense/xyz of 5 words on this board."),
-        (forged(FOUND[:1], count=1), "This result doesn’t hold: there’s no round levels/07 of 1 words on this board."),
-        (forged(FOUND, place="own/ZZZ"), "This result doesn’t hold: there’s no round own/ZZZ of 5 words on this board."),
+        (forged(FOUND, place="nonsense/xyz"), "This result doesn’t hold: there’s no puzzle nonsense/xyz here."),
+        (forged(FOUND[:1], count=1), "This result doesn’t hold: a round has 5 words or more, not 1."),
+        (forged(FOUND, place="own/ZZZ"), "This result doesn’t hold: there’s no puzzle own/ZZZ here."),
+        (forged(FOUND, place="levels/12"), "This result doesn’t hold: Level 12 has another board."),
+        (forged(FOUND, place="levels/07", board=OTHER), "This result doesn’t hold: Level 7 has another board."),
+        (forged((*FOUND, "OPTION"), count=6), "This result doesn’t hold: Level 7 has another board."),
+        (forged(FOUND, place="levels/99"), "This result doesn’t hold: there’s no puzzle levels/99 here."),
+        (forged(FOUND, place=f"own/{OTHER}.5"), "This result doesn’t hold: its place spells another board."),
         (forged(FOUND, count=99), "This result doesn’t hold: a round has up to 15 words, not 99."),
     ],
 )
@@ -89,7 +107,7 @@ def test_a_damaged_line_beside_a_good_one_is_named_and_nothing_is_added():
 
 
 def test_a_full_ladder_is_exported_and_comes_back():
-    long = tuple(Entry(f"Player number {number:05}", "daily/2026-11-02", BOARD, 5, FOUND) for number in range(MAX_ENTRIES))
+    long = tuple(entry(f"Player number {number:05}", "daily/2026-11-02") for number in range(MAX_ENTRIES))
     assert MODE.play(EMPTY, Add("", exported(Ladder(long)))).entries == long
 
 
@@ -129,7 +147,7 @@ def test_an_exported_ladder_comes_back_with_its_names():
 def test_a_result_is_taken_once_and_a_full_ladder_says_so():
     ladder = MODE.play(EMPTY, Add("Ann", LINE))
     assert refused(LINE, ladder=ladder) == "That result is on the ladder already."
-    full = Ladder(tuple(Entry(str(number), "levels/07", BOARD, 5, FOUND) for number in range(MAX_ENTRIES)))
+    full = Ladder(tuple(entry(str(number)) for number in range(MAX_ENTRIES)))
     assert refused(LINE, ladder=full) == f"A ladder holds {MAX_ENTRIES} results. Take some off first."
 
 
@@ -139,9 +157,19 @@ def test_a_name_is_one_short_printable_line(text, name):
 
 
 def test_steps_are_spelled_for_an_address_and_read_again():
-    steps = (Add("Zoë", f"{LINE}\n{LINE}"), Forget(12), Arrange("place"), Arrange("newest"))
+    steps = (Add("Zoë", f"{LINE}\n{LINE}"), Forget(12), Restore(3), Arrange("place"), Arrange("newest"))
     assert MODE.notation.read(MODE.notation.write(steps)) == steps
 
 
 def test_a_line_says_nothing_of_the_name():
-    assert "Ann" not in line_of_entry(Entry("Ann", "levels/07", BOARD, 5, FOUND))
+    assert "Ann" not in entry("Ann").line
+
+
+def test_what_is_taken_off_can_be_put_back_and_is_there_once():
+    ladder = MODE.play(MODE.play(EMPTY, Add("Ann", LINE)), Add("Ben", LINE))
+    without = MODE.play(ladder, Forget(0))
+    assert [entry.name for entry in without.off] == ["Ann"]
+    assert "Put back" in to_html(MODE.screen.view(without, MODE.screen.new_ui()))
+    back = MODE.play(without, Restore(0))
+    assert ([entry.name for entry in back.entries], back.off) == (["Ben", "Ann"], ())
+    assert MODE.play(without, Add("Ann", LINE)) == back

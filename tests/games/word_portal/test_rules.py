@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.fingerprint import fingerprint
 from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.rules import (
     BIG,
@@ -14,7 +15,6 @@ from parlour.games.word_portal.rules import (
     Puzzle,
     Say,
     State,
-    fingerprint,
     fits,
     flaw,
     legal,

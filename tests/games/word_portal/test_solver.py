@@ -5,10 +5,11 @@ from itertools import combinations
 import pytest
 
 from parlour.core.assets import AssetMissing, Assets
+from parlour.core.fingerprint import fingerprint
 from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games.word_portal.modes import OWN, ROUND, own_mode
-from parlour.games.word_portal.rules import Answers, Puzzle, Say, fingerprint, points, start, stored
+from parlour.games.word_portal.rules import Answers, Puzzle, Say, points, start, stored
 from parlour.games.word_portal.solver import (
     Listing,
     aim,

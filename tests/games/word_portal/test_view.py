@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from parlour.core.fingerprint import fingerprint
 from parlour.core.html import to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect
 from parlour.games.word_portal.modes import ROUND, chosen, ending
 from parlour.games.word_portal.review import STARS, best_told, share, stars, trace
-from parlour.games.word_portal.rules import Puzzle, Say, fingerprint, points, start, stored
+from parlour.games.word_portal.rules import Puzzle, Say, points, start, stored
 from parlour.games.word_portal.view import held, told, view
 from tests.games.word_portal.twins import BOARD
 
@@ -126,3 +127,22 @@ def test_the_ending_tells_points_and_the_longest_word():
 
 def test_a_board_with_too_few_words_is_said_to_be_short():
     assert prospect(stored, start(Puzzle(BOARD, 5, common="RAIN"))).say == "Only 1 word left, and you need 5."
+
+
+def test_a_word_that_no_generator_would_choose_counts_and_is_named_nowhere():
+    quiet = replace(PUZZLE, count=2, quiet="COMPLAIN")
+    state = ROUND.start(quiet)
+    assert [move.word for move in ROUND.legal(state)].count("COMPLAIN") == 1
+    assert [move.word for move in ROUND.solve(state)] != ["COMPLAIN"]
+    for word in ("BRAIN", "MAIN"):
+        state = ROUND.play(state, Say(word))
+    shown = to_html(ROUND.screen.view(state, Ui()))
+    assert "COMPLAIN" not in shown
+    assert f"(8 letters)\u00a0<strong>{points('COMPLAIN')}</strong>" in shown
+    found = ROUND.play(ROUND.play(ROUND.start(quiet), Say("COMPLAIN")), Say("MAIN"))
+    assert "COMPLAIN" in to_html(ROUND.screen.view(found, Ui()))
+
+
+def test_a_hint_never_leads_to_such_a_word():
+    state = ROUND.start(replace(PUZZLE, common="", rare="COMPLAIN", themed="", theme="", quiet="COMPLAIN"))
+    assert [ROUND.aid.hint(state, level).say for level in range(1, 6)] == ["No word is left on this board. Undo, or try another board."] * 5

@@ -47,16 +47,11 @@ def next_letter(board: Mapping[int, str], cell: int, before: list[str], rng: Rng
 
 def by_frequency(rng: Rng) -> str:
     """The first algorithm: every letter at random, by its frequency."""
-    cells: dict[int, str] = {}
-    stream: list[str] = []
-    for cell in range(CELLS):
-        stream.append(next_letter(cells, cell, stream, rng))
-        cells[cell] = stream[-1]
-    return "".join(cells[cell] for cell in range(CELLS))
+    return filled({}, rng)
 
 
 def by_last_letter(rng: Rng) -> str:
-    """The second algorithm: common words with one last letter, their other letters anywhere, half of them in each ring; then random letters."""
+    """The second algorithm: common words with one last letter, their other letters anywhere, half of them in each ring; then the first algorithm."""
     pool = [word.text for word in common_words()[:COMMON] if SHORTEST <= len(word.text) <= LONGEST and word.text[-1] not in NO_MIDDLE]
     first = rng.choice(pool)
     inner, outer = list[str](), list[str]()
@@ -69,8 +64,16 @@ def by_last_letter(rng: Rng) -> str:
         if len(inner) + len(outer) >= CELLS - 1 - LEFT:
             break
     cells = dict(zip(rng.shuffled(INNER), inner, strict=False)) | dict(zip(rng.shuffled(OUTER), outer, strict=False)) | {MIDDLE: first[-1]}
+    return filled(cells, rng)
+
+
+def filled(cells: dict[int, str], rng: Rng) -> str:
+    """A board whose last cells are filled "using random letters like the old algorithm": by its rules, of which letters that stand break none."""
+    stream = list[str]()
     for cell in range(CELLS):
-        cells.setdefault(cell, letter(rng))
+        if cell not in cells:
+            stream.append(next_letter(cells, cell, stream, rng))
+            cells[cell] = stream[-1]
     return "".join(cells[cell] for cell in range(CELLS))
 
 

@@ -13,5 +13,6 @@ def completed(words: Path, set_id: str, data: object) -> Puzzle:
     puzzle = decode(Puzzle, data, "puzzle")
     listing, by_text = listed(words)
     found = answers(by_text[word] for word in listing.words(puzzle.letters))
-    common, rare, rude = (" ".join(each) for each in (found.common, found.rare, sorted(found.rude)))
-    return replace(puzzle, common=common, rare=rare, rude=rude)
+    listed_words = (found.common, found.rare, sorted(found.rude), sorted(found.quiet))
+    common, rare, rude, quiet = (" ".join(each) for each in listed_words)
+    return replace(puzzle, common=common, rare=rare, rude=rude, quiet=quiet)

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from parlour.core.fingerprint import fingerprint
 from parlour.core.lexicon import Lexicon, packed
-from parlour.games.word_portal.rules import MAX_WORD, MIN_WORD, Answers, fingerprint
+from parlour.games.word_portal.rules import MAX_WORD, MIN_WORD, Answers
 from parlour.games.word_portal.solver import Listing
 from parlour.games.word_portal.supply.generator import Source, source_of
 from parlour_precompute.words.wordlist import WORDS, Word, load_words
@@ -56,7 +57,8 @@ def answers(words: Iterable[Word]) -> Answers:
     listed = list(words)
     common = tuple(word.text for word in listed if is_target(word))
     rare = tuple(word.text for word in listed if not is_target(word) and not word.dirty)
-    return Answers(common, rare, frozenset(fingerprint(word.text) for word in listed if word.dirty))
+    quiet = frozenset(word.text for word in listed if not word.dirty and (word.no_generate or word.name))
+    return Answers(common, rare, frozenset(fingerprint(word.text) for word in listed if word.dirty), quiet)
 
 
 @cache

@@ -6,9 +6,11 @@ Before that they look the letters over, which the text says takes 30 to 90 secon
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import log
 
 from parlour.core.rng import Rng
+from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.rules import CELLS, points
 from parlour_precompute.games.word_portal import validator
 from parlour_precompute.games.word_portal.baselines import next_letter
@@ -50,9 +52,10 @@ def rate(player: Player, word: Word) -> float:
     return float(player.rate * 2 ** ((word.zipf - 400) / 100) * 5 / len(word.text))
 
 
-def known(player: Player, letters: str) -> list[Word]:
+@lru_cache(maxsize=64)
+def known(player: Player, letters: str) -> tuple[Word, ...]:
     """The words of a board that a player knows."""
-    return [word for word in validator.words_of(letters) if word.zipf >= player.vocabulary]
+    return tuple(word for word in validator.words_of(letters) if word.zipf >= player.vocabulary)
 
 
 def found(player: Player, words: Sequence[Word], rng: Rng) -> tuple[Word, float] | None:
@@ -97,17 +100,12 @@ def stands(letters: str, word: str, rng: Rng) -> tuple[str, float]:
 
 def used_replaced(letters: str, word: str, rng: Rng) -> tuple[str, float]:
     """The letters used are replaced from the stream: the first permutation."""
-    cells, stream = dict(enumerate(letters)), list(word)
-    for one in word:
-        cell = next(cell for cell in _middle_last() if cells.get(cell) == one)
-        cells.pop(cell)
+    used, stream = tiles_of_word(letters, word), list(word)
+    cells = {cell: letter for cell, letter in enumerate(letters) if cell not in used}
+    for cell in used:
         cells[cell] = next_letter(cells, cell, stream, rng)
         stream.append(cells[cell])
     return "".join(cells[cell] for cell in range(CELLS)), len(word) / CELLS
-
-
-def _middle_last() -> list[int]:
-    return [*(cell for cell in range(CELLS) if cell != validator.MIDDLE), validator.MIDDLE]
 
 
 def whole_replaced(make: Callable[[Rng], str]) -> Renew:

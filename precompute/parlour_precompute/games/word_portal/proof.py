@@ -159,11 +159,18 @@ def _theme_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
         yield f"Its theme is not {title} with all {len(wanted)} words of it that the board has, {THEMED_LEAST} at least."
 
 
+def never_named(found: list[Word]) -> frozenset[str]:
+    """The words of a board that count, but that nothing asks for or names: no generator would choose them, or they read as names."""
+    return frozenset(word.text for word in found if word.no_generate or word.name)
+
+
 def _rule_faults(puzzle: rules.Puzzle, found: list[Word], unclean: list[Word]) -> Iterator[str]:
     """The rules take every word that the walk found, and no rude one."""
     answers = rules.stored(puzzle)
     if sorted(answers.common + answers.rare) != [word.text for word in found]:
         yield "The words that come with it are not those that a walk finds."
+    if answers.quiet != never_named(found):
+        yield "The words that it may not name are not those that the word list marks."
     taken = sum(_is_taken(puzzle, word.text) for word in (*found, *unclean))
     if taken != len(found) or any(_is_taken(puzzle, word.text) for word in unclean):
         yield f"The rules take {taken} words where a walk finds {len(found)}, or take a rude one."
@@ -191,7 +198,7 @@ def alone(laws: Set, entry: Entry) -> list[str]:
     except BadInput as refusal:
         return [*faults, f"The rules refuse the board: {refusal}"]
     faults += _rule_faults(puzzle, found, unclean)
-    return faults or [f"{sentence}." for sentence in named(ROUND, puzzle, dirty().__contains__)]
+    return faults or [f"{sentence}." for sentence in named(ROUND, puzzle, (dirty() | never_named(found)).__contains__)]
 
 
 def together(laws: Set, entries: list[Entry]) -> Iterable[Fault]:

@@ -3,7 +3,7 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -29,11 +29,16 @@ AVERAGE = PLAYERS[1]
 PERMUTATIONS: dict[str, Renew] = {"letters used are replaced": used_replaced, "the whole board is": whole_replaced(suffix_first), "it stands": stands}
 
 
+Boards = Mapping[str, list["Made"]]
+"""The boards of each algorithm."""
+
+
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A board of an algorithm: its letters, its common words, and whether the validator accepts it."""
+    """A board of an algorithm: its letters, its words, those of them that are common, and whether the validator accepts it."""
 
     letters: str
+    words: int
     common: int
     is_accepted: bool
 
@@ -41,12 +46,17 @@ class Made:
 def made(algorithm: str) -> list[Made]:
     """The boards of an algorithm."""
     boards = (ALGORITHMS[algorithm](Rng(f"word-portal/report/{algorithm}/{number}")) for number in range(BOARDS))
-    return [Made(letters, len(everyday(validator.words_of(letters))), validator.verdict(letters).is_accepted) for letters in boards]
+    return [_made(letters) for letters in boards]
+
+
+def _made(letters: str) -> Made:
+    verdict = validator.verdict(letters)
+    return Made(letters, verdict.words, len(everyday(validator.words_of(letters))), verdict.is_accepted)
 
 
 def rounds(letters: Sequence[str], name: str, player: int, renew: Renew = stands) -> list[Round]:
-    """A round of a player on each of the first boards."""
-    return [played(PLAYERS[player], each, renew, Rng(f"word-portal/report/{name}/{player}/{each}")) for each in letters[:ROUNDS]]
+    """A round of a player on each of the boards."""
+    return [played(PLAYERS[player], each, renew, Rng(f"word-portal/report/{name}/{player}/{each}")) for each in letters]
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -84,12 +94,21 @@ def round_row(name: str, found: list[Round]) -> list[object]:
     return [name, percent(len(complete), len(found)), f"{mean(seconds):.0f} s" if seconds else "-", told]
 
 
-def player_rows(found: Mapping[str, list[Made]]) -> list[list[object]]:
-    """Each player's rounds on the accepted boards of each algorithm."""
-    accepted = {name: [each.letters for each in boards if each.is_accepted] for name, boards in found.items()}
-    return [
-        [player.name, *round_row(name, rounds(letters, name, number))] for number, player in enumerate(PLAYERS) for name, letters in accepted.items()
-    ]
+def player_rows(crew: Workers, found: Mapping[str, Sequence[str]]) -> list[list[object]]:
+    """Each player's rounds on the boards of each algorithm."""
+    asked = [(number, name) for number in range(len(PLAYERS)) for name in found]
+    gone = crew.map(partial(_asked, found), asked)
+    return [[PLAYERS[number].name, *round_row(name, each)] for (number, name), each in zip(asked, gone, strict=True)]
+
+
+def _asked(found: Mapping[str, Sequence[str]], asked: tuple[int, str]) -> list[Round]:
+    number, name = asked
+    return rounds(found[name], name, number)
+
+
+def accepted(found: Boards) -> dict[str, list[str]]:
+    """The first ROUNDS boards of each algorithm that the validator accepts."""
+    return {name: [each.letters for each in boards if each.is_accepted][:ROUNDS] for name, boards in found.items()}
 
 
 def permuted(letters: Sequence[str]) -> dict[str, list[Round]]:
@@ -97,22 +116,34 @@ def permuted(letters: Sequence[str]) -> dict[str, list[Round]]:
     return {name: rounds(letters, name, 1, renew) for name, renew in PERMUTATIONS.items()}
 
 
-def lines(title: str, across: str, up: str, rows: Mapping[str, Sequence[tuple[float, float]]]) -> str:
-    """A plot with one line for each row, its name at its end."""
+def lines(title: str, across: str, up: str, rows: Mapping[str, Sequence[tuple[float, float]]], bar: float | None = None) -> str:
+    """A plot with one line for each row, its name at its end; `bar` is where a threshold stands."""
     with figure(640, 360) as drawn:
         axes = alone(drawn, across, up)
         axes.grid(axis="y")
         for (name, points), colour in zip(rows.items(), COLOURS, strict=False):
             axes.plot([x for x, _ in points], [y for _, y in points], color=colour, linewidth=2, label=name)
+        if bar is not None:
+            axes.axvline(bar, color=INK, linestyle="--")
         axes.set_ylim(bottom=0)
         axes.legend(frameon=False)
         return written(drawn, title)
 
 
-def shares(boards: Sequence[Made]) -> list[tuple[float, float]]:
-    """For each number of common words, the share of boards that have so many at least, in percent."""
-    counts = sorted(each.common for each in boards)
-    return [(count, 100 * (len(counts) - at) / len(counts)) for at, count in enumerate(counts)]
+def shares(counts: Iterable[int]) -> list[tuple[float, float]]:
+    """For each count the share of boards that reach it, in percent."""
+    ordered = sorted(counts)
+    return [(count, 100 * (len(ordered) - at) / len(ordered)) for at, count in enumerate(ordered)]
+
+
+def made_plots(found: Boards) -> dict[str, str]:
+    """How many boards of each algorithm reach so many words, of all and of the common ones."""
+    words = {name: shares(each.words for each in boards) for name, boards in found.items()}
+    common = {name: shares(each.common for each in boards) for name, boards in found.items()}
+    return {
+        "acceptance.svg": lines("Accepted words of a board", "words", "boards with so many, %", words, validator.LEAST_WORDS),
+        "common.svg": lines("Common words", "common words", "boards with so many, %", common),
+    }
 
 
 def word_by_word(found: Sequence[Round]) -> list[tuple[float, float]]:
@@ -146,31 +177,45 @@ def climb(ease: Sequence[float]) -> str:
         return written(drawn, "Ease of the levels")
 
 
+def level_part(crew: Workers, bundles: Path) -> tuple[dict[str, str], str]:
+    """What the report tells of the committed levels, and their plot."""
+    each_level = levels(bundles)
+    ease = [float(line["measures"]["ease"]) for line in each_level]  # type: ignore[index]
+    gone = list(crew.map(level_round, [str(line["puzzle"]["letters"]) for line in each_level]))  # type: ignore[index]
+    share = [reached for _, reached in gone]
+    told = {
+        "levels": str(len(ease)),
+        "correlation": f"{correlation(ease, [seconds for seconds, _ in gone]):.2f}",
+        "beginner": f"{100 * mean(share[:10]):.0f} %",
+        "end": f"{100 * mean(share[-10:]):.0f} %",
+    }
+    return told, climb(ease)
+
+
+def algorithm_table(found: Boards) -> str:
+    """The table of the three algorithms."""
+    return table(["algorithm", "accepted", "common words, median", "least", "median of those accepted"], algorithm_rows(found))
+
+
 def report(crew: Workers, bundles: Path) -> dict[str, str]:
     """Every file of the report, by its name."""
     found = dict(zip(ALGORITHMS, crew.map(made, ALGORITHMS), strict=True))
-    ours = permuted([each.letters for each in found["suffix first"] if each.is_accepted])
-    each_level = levels(bundles)
-    ease = [float(line["measures"]["ease"]) for line in each_level]  # type: ignore[index]
-    played_levels = list(crew.map(level_round, [str(line["puzzle"]["letters"]) for line in each_level]))  # type: ignore[index]
-    share = [reached for _, reached in played_levels]
+    taken = accepted(found)
+    ours = permuted(taken["suffix first"])
+    told, climbing = level_part(crew, bundles)
+    head = ["player", "algorithm", "rounds completed", "a word takes", "points"]
     text = TEMPLATE.read_text(encoding="utf-8").format(
         boards=BOARDS,
+        each=ROUNDS,
         words=WORDS,
-        levels=len(ease),
-        algorithms=table(["algorithm", "accepted", "common words, median", "least", "median of those accepted"], algorithm_rows(found)),
-        rounds=table(["player", "algorithm", "rounds completed", "a word takes", "points"], player_rows(found)),
+        algorithms=algorithm_table(found),
+        rounds=table(head, player_rows(crew, taken)),
+        proposals=table(head, player_rows(crew, {name: [each.letters for each in boards] for name, boards in found.items()})),
         permutations=table(["after a word", "rounds completed", "a word takes", "points"], [round_row(name, each) for name, each in ours.items()]),
-        correlation=f"{correlation(ease, [seconds for seconds, _ in played_levels]):.2f}",
-        beginner=f"{100 * mean(share[:10]):.0f} %",
-        end=f"{100 * mean(share[-10:]):.0f} %",
+        **told,
     )
-    named: Mapping[str, Callable[[], str]] = {
-        "common.svg": partial(lines, "Common words", "common words", "boards with so many, %", {name: shares(each) for name, each in found.items()}),
-        "permutations.svg": partial(lines, "Permutations", "word", "seconds", {name: word_by_word(each) for name, each in ours.items()}),
-        "levels.svg": partial(climb, ease),
-    }
-    return {"REPORT.md": text} | {name: draw() for name, draw in named.items()}
+    permutations = lines("Permutations", "word", "seconds", {name: word_by_word(each) for name, each in ours.items()})
+    return {"REPORT.md": text, **made_plots(found), "permutations.svg": permutations, "levels.svg": climbing}
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from parlour.core.boards import Boards
 from parlour.core.errors import BadInput
 from parlour.core.lexicon import Lexicon
 
@@ -30,6 +31,14 @@ class Assets:
             raise AssetMissing("lexicon")
         return found
 
+    @property
+    def boards(self) -> Boards:
+        """Which board stands at which place."""
+        found = self.held.get("boards")
+        if not isinstance(found, Boards):
+            raise AssetMissing("boards")
+        return found
+
     def having(self, name: str, text: str) -> "Assets":
         """These and one more, read from its text; raises BadInput when no data is called so, or the text is damaged."""
         if name not in READERS:
@@ -37,5 +46,5 @@ class Assets:
         return Assets({**self.held, name: READERS[name](text)})
 
 
-READERS: Mapping[str, Callable[[str], Any]] = {"lexicon": Lexicon.from_packed}
+READERS: Mapping[str, Callable[[str], Any]] = {"boards": Boards.from_packed, "lexicon": Lexicon.from_packed}
 """What each kind of data is made of its text by."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from parlour.core.assets import Assets
+from parlour.core.contest import Contest
 from parlour.core.html import Node, words
 from parlour.core.notation import Notation
 from parlour.core.order import Order
@@ -159,6 +160,16 @@ class Aid(Generic[State]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Collection(Generic[State, Move]):
+    """What is gathered rather than played: nobody takes it back by one key, so there is no undo, redo or restart.
+
+    `lapsed(state, move, reason)` is what a stored move leaves that the rules refuse by now, such as when data have changed: one never costs the rest.
+    """
+
+    lapsed: Callable[[State, Move, str], State]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Mode(Generic[Puzzle, State, Move, Ui]):
     """One set of rules: its types, and pure functions over them.
 
@@ -185,6 +196,7 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
     clock: Clock[State, Move] | None = None
     aid: Aid[State] | None = None
     solve: Callable[[State], list[Move] | None] | None = None
+    collection: Collection[State, Move] | None = None
     assets: tuple[str, ...] = ()
     equipped: "Callable[[Assets], Mode[Puzzle, State, Move, Ui]] | None" = None
 
@@ -277,7 +289,7 @@ class Game:
     """The card of a game: what it is called, its sets of puzzles, and what its player may choose.
 
     `version` is part of every puzzle id: an old link keeps its meaning. `help` are three lines, `more` are paragraphs for who wants
-    to know all.
+    to know all. `contest` is how its results compare, where it has a ladder.
     """
 
     id: str
@@ -289,6 +301,7 @@ class Game:
     settings: tuple[Setting, ...] = ()
     guide: Guide | None = None
     more: tuple[str, ...] = ()
+    contest: Contest | None = field(default=None, repr=False)
 
     @property
     def modes(self) -> tuple[AnyMode, ...]:

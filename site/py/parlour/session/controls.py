@@ -32,14 +32,21 @@ REFUSALS: dict[Action, str] = {
 LEFT_OUT = {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "Nothing can be lost here."}
 """Why a control that the mode knows nothing of does nothing."""
 
+TAKES_BACK: tuple[Action, ...] = ("undo", "redo", "restart")
+GATHERED = "Nothing is undone here: what you added stays until you take it off."
+
 
 def acted(session: Session, action: Action) -> Session:
     """The session after one of its controls was used; one that cannot be used now says so."""
     # Rescue is offered only once the position is known to be lost, but may be asked for at any time before the clock has run out.
     allowed = _may_rescue(session) if action == "rescue" else action in can(session)
-    if not allowed:
-        return refused(session, LEFT_OUT[action] if action in LEFT_OUT and not _has(session, action) else REFUSALS[action])
-    return ACTIONS[action](session)
+    return ACTIONS[action](session) if allowed else refused(session, _refusal(session, action))
+
+
+def _refusal(session: Session, action: Action) -> str:
+    if _has(session, action):
+        return REFUSALS[action]
+    return LEFT_OUT.get(action, GATHERED)
 
 
 def _may_rescue(session: Session) -> bool:
@@ -47,7 +54,9 @@ def _may_rescue(session: Session) -> bool:
 
 
 def _has(session: Session, action: Action) -> bool:
-    """Whether the mode has what a control needs; in a look nothing is given away."""
+    """Whether the mode has what a control needs; in a look nothing is given away, and of what is gathered nothing is taken back at one press."""
+    if action in TAKES_BACK:
+        return session.mode.collection is None or session.look
     if action == "solve":
         return session.mode.solve is not None and session.counts
     return action not in LEFT_OUT or (session.mode.aid is not None and session.counts)

@@ -5,6 +5,7 @@ from typing import Any
 from parlour.core.codec import encode
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
+from parlour.core.ladder.line import line_of
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.session import guide
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
@@ -12,6 +13,9 @@ from parlour.session.controls import can
 from parlour.session.day import STARS, day_part, is_to_come, share
 from parlour.session.look import link
 from parlour.session.value import Session, next_puzzle
+
+MANY = 3
+"""Ways on that stand side by side on a phone; to begin again there is a control below them."""
 
 
 def title(session: Session) -> str:
@@ -119,15 +123,29 @@ def _look_card(session: Session) -> Node:
 
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     """What can be done when a puzzle has ended, the likeliest first."""
-    usable, status = can(session), session.standing.status
+    status = session.standing.status
     ways, later = _new_game(session), next_puzzle(session)
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(later))
     ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
+    ways += (line := _result_line(session))
+    usable = [action for action in can(session) if action != "restart" or not line or len(ways) < MANY]
     for action, label in (("rescue", "Back to where you could win"), ("undo", "Undo"), ("restart", "Play again")):
         if action in usable and (action != "undo" or status == "lost") and (action != "rescue" or not ways):
             ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])
     return ways
+
+
+def _result_line(session: Session) -> list[Node]:
+    """The button that hands on the line of a play for the ladder; none where the solution was shown."""
+    contest, name = session.game.contest, parsed_id(session.puzzle)
+    if contest is None or contest.handed is None or session.assisted or name.set not in (*contest.stored, *contest.made):
+        return []
+    handed, place = contest.handed(session.state), f"{name.set}/{name.key}"
+    if handed is None:
+        return []
+    attrs = {"type": "button", "key": "line", "data-share": line_of(contest, place, *handed), "data-place": f"#{place}"}
+    return [["button", attrs, "Result line"]]
 
 
 def _new_game(session: Session) -> list[Node]:

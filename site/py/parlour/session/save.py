@@ -42,10 +42,23 @@ def resumed(fresh: Session, data: object) -> Session:
     if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in save.log)]) < 0:
         raise BadInput("save", "a time or a count is below zero.")
     moves = tuple(decode(fresh.mode.move_type, move, f"save.log[{i}]") for i, (_, move) in enumerate(save.log))
-    states = states_after(fresh.mode, fresh.state, moves, "save.log")
+    states = _kept_states(fresh.mode, fresh.state, moves)
     log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
     loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms)
     return at_last_move(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed))
+
+
+def _kept_states(mode: AnyMode, start: object, moves: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The start and the state after each stored move; in a collection one that is refused by now costs none of the others."""
+    if mode.collection is None:
+        return states_after(mode, start, moves, "save.log")
+    states = [start]
+    for move in moves:
+        try:
+            states.append(mode.play(states[-1], move))
+        except IllegalMove as refusal:
+            states.append(mode.collection.lapsed(states[-1], move, str(refusal)))
+    return tuple(states)
 
 
 def states_after(mode: AnyMode, start: object, moves: tuple[Any, ...], field: str) -> tuple[Any, ...]:

@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
@@ -106,3 +107,14 @@ def test_a_board_that_another_set_has_is_found():
 def test_all_sets_of_the_recipe_are_proved():
     assert set(proof.CHECKERS) == {path.stem for path in (BUNDLES / "word-portal").glob("*.jsonl")}
     assert recipe.STORED == ("letters", "count", "place")
+
+
+def test_a_board_that_would_name_a_word_that_no_generator_chooses_is_found(monkeypatch):
+    # PENETRATION is among the best words of level 56.
+    line = LINES["levels"][55]
+    assert alone("levels", line) == []
+    real = proof.completed
+    monkeypatch.setattr(proof, "completed", lambda *given: replace(real(*given), quiet=""))
+    assert alone("levels", line) == ["The words that it may not name are not those that the word list marks."]
+    monkeypatch.setattr(proof, "_rule_faults", lambda *given: ())
+    assert alone("levels", line) == ["the view names a word that is never to be named."]

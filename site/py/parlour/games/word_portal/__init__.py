@@ -1,10 +1,12 @@
 """Word Portal, words through two rings of letters into the middle, after its maker's text on boards made by machine."""
 
 from parlour.core.game import Game, PuzzleSet
+from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import SWITCH, Setting
-from parlour.games.word_portal import builder, ladder, own
+from parlour.games.word_portal import builder, own
 from parlour.games.word_portal.guide import GUIDE
 from parlour.games.word_portal.help import LINES
+from parlour.games.word_portal.line import CONTEST
 from parlour.games.word_portal.modes import BUILDER, LADDER, OWN, ROUND
 from parlour.games.word_portal.themes import named
 
@@ -19,7 +21,7 @@ GAME = Game(
     help=LINES,
     more=(
         "A word has 3 to 12 letters: outer ones first, then inner ones, the middle one last. Each tile once in a word; they need not touch.",
-        "Press letters, type them, or draw over them and let go in the middle. Typed letters take the first tile that fits; a press takes it back.",
+        "Press letters, type them, or draw over them and let go in the middle. Typed letters take the first tile that fits; press its twin instead.",
         "The board stays as it is: all letters are there again for the next word. A round is 5 to 15 different words, and there is no clock.",
         "Points are length times letters. E I A R T O N S L count 1; C D U G P M 2; H B Y F 3; K V W 5; J Q X Z 10.",
         "Words don’t use letters up, so the best possible round is simply the words with most points. The share counts all words of the board.",
@@ -42,7 +44,7 @@ GAME = Game(
             "Ladder",
             LADDER,
             "made",
-            made=ladder.sheet,
+            made=sheet,
             place="mine",
             fresh="Open the ladder",
             line="Rounds of friends, ranked.",
@@ -53,4 +55,5 @@ GAME = Game(
         Setting("glow", "Light the tiles that can go on", SWITCH, "off"),
     ),
     guide=GUIDE,
+    contest=CONTEST,
 )

@@ -9,18 +9,22 @@ from parlour.games.word_portal.rules import ALPHABET, CELLS, INNER, MAX_WORD, MI
 RELEASE, CANCEL = "release", "cancel"
 TAKE, BACK, CLEAR = "take", "back", "clear"
 
+FULL = f"A word has up to {MAX_WORD} letters."
+
 
 @dataclass(frozen=True, slots=True)
 class Ui:
     """The tiles of the word that is being built, in order; `traced` while a pointer draws it.
 
-    `grid` and `glow` are what the player chose: a table of the words that are left, and light on tiles with which one goes on.
+    `keyed` is whether it was typed, so that its tiles were not the player's choice. `grid` and `glow` are what the player chose: a table of the
+    words that are left, and light on tiles with which one goes on.
     """
 
     tiles: tuple[int, ...] = ()
     traced: bool = False
     grid: bool = False
     glow: bool = False
+    keyed: bool = False
 
 
 def spelled(letters: str, tiles: tuple[int, ...]) -> str:
@@ -86,21 +90,38 @@ def _whole(state: State, ui: Ui) -> str:
 
 
 def _pressed(state: State, ui: Ui, cell: int) -> Say | Change[Ui]:
-    """A tile of the word is taken back with all after it; the middle one ends the word; any other follows, on other tiles where it must."""
+    """A tile of the word is taken back with all after it; the middle one ends the word; any other follows, on other tiles where it must.
+
+    In a word that was typed, another tile of one of its letters is taken in place of the one that typing took.
+    """
     if cell == MIDDLE:
         return Say(spelled(state.puzzle.letters, (*(tile for tile in ui.tiles if tile != MIDDLE), MIDDLE)))
     if cell in ui.tiles:
         return Change(replace(ui, tiles=ui.tiles[: ui.tiles.index(cell)], traced=False))
+    instead = exchanged(state.puzzle.letters, ui.tiles, cell) if ui.keyed else None
+    if instead:
+        return Change(replace(ui, tiles=instead), f"This {state.puzzle.letters[cell]} instead.")
+    pressed = replace(ui, keyed=False)
     if can_follow(ui.tiles, cell):
-        return _longer(ui, (*ui.tiles, cell))
-    return _anew(state, ui, state.puzzle.letters[cell])
+        return _longer(pressed, (*ui.tiles, cell))
+    return _anew(state, pressed, state.puzzle.letters[cell])
+
+
+def exchanged(letters: str, tiles: tuple[int, ...], cell: int) -> tuple[int, ...] | None:
+    """The tiles with this one in place of the last of its letter for which the rings allow it; None where there is none."""
+    for at in reversed(range(len(tiles))):
+        others = (*tiles[:at], cell, *tiles[at + 1 :])
+        if letters[tiles[at]] == letters[cell] and all(can_follow(others[:number], other) for number, other in enumerate(others)):
+            return others
+    return None
 
 
 def _typed(state: State, ui: Ui, letter: str) -> Change[Ui]:
     """The letter on the first tile that can follow, the outer ring first, then the inner, then the middle; else the word on other tiles."""
     letters = state.puzzle.letters
     cells = [cell for cell in (*OUTER, *INNER, MIDDLE) if letters[cell] == letter and can_follow(ui.tiles, cell)]
-    return _longer(ui, (*ui.tiles, cells[0])) if cells else _anew(state, ui, letter)
+    keyed = replace(ui, keyed=True)
+    return _longer(keyed, (*ui.tiles, cells[0])) if cells else _anew(state, keyed, letter)
 
 
 def _anew(state: State, ui: Ui, letter: str) -> Change[Ui]:
@@ -118,19 +139,21 @@ def _anew(state: State, ui: Ui, letter: str) -> Change[Ui]:
 
 def _longer(ui: Ui, tiles: tuple[int, ...]) -> Change[Ui]:
     if len(tiles) > MAX_WORD:
-        raise IllegalMove(f"A word has up to {MAX_WORD} letters.")
+        raise IllegalMove(FULL)
     return Change(replace(ui, tiles=tiles, traced=False))
 
 
 def _traced(state: State, ui: Ui, cell: int) -> Change[Ui]:
     """The word with the tile that the pointer has come to; the tile before takes the last one back, and the middle is left again."""
     if not ui.traced:
-        return Change(replace(ui, tiles=(cell,), traced=True))
+        return Change(replace(ui, tiles=(cell,), traced=True, keyed=False))
     tiles = ui.tiles[:-1] if ui.tiles[-1:] == (MIDDLE,) else ui.tiles
     if tiles[-2:-1] == (cell,):
         return Change(replace(ui, tiles=tiles[:-1]))
-    if cell in tiles or len(tiles) == MAX_WORD:
+    if cell in tiles:
         return Change(replace(ui, tiles=tiles))
+    if len(tiles) == MAX_WORD:
+        return Change(replace(ui, tiles=tiles), FULL)
     if not can_follow(tiles, cell):
         return Change(replace(ui, tiles=tiles), breach_told(state, tiles, cell))
     return Change(replace(ui, tiles=(*tiles, cell)))

@@ -7,10 +7,12 @@ from typing import cast
 from parlour.core.assets import AssetMissing, Assets
 from parlour.core.game import PLAYING, WON, Aid, Change, Ending, Fact, Goal, Mode, Screen, Standing
 from parlour.core.html import Node, words
+from parlour.core.ladder.mode import ladder_mode
 from parlour.core.notation import Notation
 from parlour.core.settings import Chosen
-from parlour.games.word_portal import builder, builder_view, building, hints, ladder, ladder_view, review, rules, solver, view
+from parlour.games.word_portal import builder, builder_view, building, hints, review, rules, solver, view
 from parlour.games.word_portal.building import Ui
+from parlour.games.word_portal.line import CONTEST
 from parlour.games.word_portal.rules import Answers, Known, Puzzle, Say, State
 
 LONGEST = "longest"
@@ -31,7 +33,7 @@ def ending(known: Known, state: State, moves: int) -> Ending:
 
 def chosen(ui: Ui, settings: Chosen) -> Ui:
     """The screen as the player's settings have it."""
-    return Ui(ui.tiles, ui.traced, settings.get("grid") == "on", settings.get("glow") == "on")
+    return replace(ui, grid=settings.get("grid") == "on", glow=settings.get("glow") == "on")
 
 
 SAYS: Notation[Say] = Notation(pattern="[A-Z]{3,12}-", spelled=lambda move: f"{move.word}-", meant=lambda text: Say(text[:-1]))
@@ -149,47 +151,4 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
 BUILDER = builder_mode(Assets())
 
 
-def step_spelled(step: ladder.Step) -> str:
-    """A step in an address: `a` and the hexadecimal digits of name and lines, `x2-` takes result 2 off, `n` and `p` arrange."""
-    if isinstance(step, ladder.Add):
-        text = f"{step.name}\n{step.lines}"
-        return f"a{text.encode(errors='replace').hex()}-"
-    return f"x{step.number}-" if isinstance(step, ladder.Forget) else step.order[:1]
-
-
-def step_of(text: str) -> ladder.Step:
-    """The step that `step_spelled` wrote so."""
-    if text[0] == "a":
-        name, _, lines = bytes.fromhex(text[1:-1]).decode("utf-8", "replace").partition("\n")
-        return ladder.Add(name, lines)
-    return ladder.Forget(int(text[1:-1])) if text[0] == "x" else ladder.Arrange({"n": "newest", "p": "place"}[text[0]])
-
-
-def ladder_mode(assets: Assets) -> Mode[ladder.Sheet, ladder.Ladder, ladder.Step, ladder_view.Ui]:
-    """The ladder, with data at hand; the words of its boards are those of the word list."""
-    return Mode(
-        id="ladder",
-        puzzle_type=ladder.Sheet,
-        state_type=ladder.Ladder,
-        move_type=cast("type[ladder.Step]", ladder.Step),
-        ui_type=ladder_view.Ui,
-        start=ladder.start,
-        legal=ladder.legal,
-        play=partial(ladder.play, listed(assets)),
-        told=ladder_view.told,
-        text=ladder.text,
-        screen=Screen(
-            new_ui=ladder_view.Ui,
-            after=lambda ui, before, move, state, revealed: ui,
-            interpret=ladder_view.interpret,
-            clicks=ladder_view.clicks,
-            view=ladder_view.view,
-            scene=lambda state: 0,
-        ),
-        notation=Notation(pattern="a(?:[0-9a-f]{2})+-|x[0-9]{1,4}-|[np]", spelled=step_spelled, meant=step_of),
-        assets=("lexicon",),
-        equipped=ladder_mode,
-    )
-
-
-LADDER = ladder_mode(Assets())
+LADDER = ladder_mode(CONTEST)

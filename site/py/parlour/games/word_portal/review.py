@@ -1,6 +1,6 @@
 """What is shown when a round is complete: the words found, the best round there was, the words missed, and the line that proves it all."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from parlour.core.html import Node, words
 from parlour.games.word_portal.line import line_of
@@ -48,11 +48,11 @@ def best_told(known: Known, state: State) -> str:
 def review(known: Known, state: State) -> Node:
     """The words of the round, then what else there was."""
     answers, count = known(state.puzzle), state.puzzle.count
-    common, rare = ([word for word in ranked(kind) if word not in state.found] for kind in (answers.common, answers.rare))
+    common, rare = ([word for word in ranked(kind) if word not in (*state.found, *answers.quiet)] for kind in (answers.common, answers.rare))
     best = best_round(answers, count)
     parts = [
         _found(state),
-        _folded("best", f"The best {words(count, 'word')}, {best_score(answers, count)} points", [_listed(best)]),
+        _folded("best", f"The best {words(count, 'word')}, {best_score(answers, count)} points", [_listed(best, answers.quiet - {*state.found})]),
         *([_missed(common)] if common else []),
         *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
         *([_folded("rare", _rarer(rare), [_listed(rare[:LISTED])])] if rare else []),
@@ -62,7 +62,7 @@ def review(known: Known, state: State) -> Node:
 
 
 def _found(state: State) -> Node:
-    items = [["li", {"key": f"found{at}", "data-flies": flight(at)}, *_worded(word)] for at, word in enumerate(state.found)]
+    items = [["li", {"key": f"found{at}", "data-flies": flight(at)}, *_worded(word, points(word))] for at, word in enumerate(state.found)]
     return ["section", {"key": "found"}, ["h2", {}, f"Your words, {words(score(state), 'point')}"], ["ol", {"class": "words"}, *items]]
 
 
@@ -80,12 +80,14 @@ def _rarer(rare: Sequence[str]) -> str:
     return f"{told}, the best {LISTED}" if len(rare) > LISTED else told
 
 
-def _worded(word: str) -> list[Node | str]:
-    return [word, "\u00a0", ["strong", {}, str(points(word))]]
+def _worded(told: str, worth: int) -> list[Node | str]:
+    return [told, "\u00a0", ["strong", {}, str(worth)]]
 
 
-def _listed(listed: Sequence[str]) -> Node:
-    return ["ul", {"class": "words"}, *(["li", {"key": word}, *_worded(word)] for word in listed)]
+def _listed(listed: Sequence[str], quiet: Container[str] = ()) -> Node:
+    """The words with their points; a quiet one is told by its length alone."""
+    items = [["li", {"key": f"{at}"}, *_worded(f"({len(word)} letters)" if word in quiet else word, points(word))] for at, word in enumerate(listed)]
+    return ["ul", {"class": "words"}, *items]
 
 
 def _folded(key: str, label: str, children: list[Node]) -> Node:

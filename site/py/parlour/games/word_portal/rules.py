@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.fingerprint import fingerprint
 from parlour.core.game import Status
-from parlour.core.rng import seed_number
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIDE = 5
@@ -47,12 +47,14 @@ class Rings:
 class Answers:
     """Every accepted word of a board: `common` ones that most players know, and `rare` ones, each in the order of the alphabet.
 
-    `rude` are the fingerprints of words that are refused: nothing spells them.
+    `rude` are the fingerprints of words that are refused: nothing spells them. `quiet` are rare ones that count when a player finds them, and that
+    no list or hint names: nobody is asked for a word that no generator would choose.
     """
 
     common: tuple[str, ...]
     rare: tuple[str, ...]
     rude: frozenset[str] = frozenset()
+    quiet: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +72,14 @@ class Puzzle:
     rude: str = ""
     theme: str = ""
     themed: str = ""
+    quiet: str = ""
 
     def __post_init__(self) -> None:
         if len(self.letters) != CELLS or not set(self.letters) <= set(ALPHABET):
             raise BadInput("letters", f"a board has {CELLS} letters from A to Z, not {len(self.letters)} characters.")
         if not 1 <= self.count <= MAX_ROUND:
             raise BadInput("count", f"a round has up to {MAX_ROUND} words, not {self.count}.")
-        for name in ("common", "rare", "themed"):
+        for name in ("common", "rare", "themed", "quiet"):
             _check_words(self.letters, getattr(self, name).split(), name)
 
 
@@ -110,12 +113,7 @@ Known = Callable[[Puzzle], Answers]
 @lru_cache(maxsize=64)
 def stored(puzzle: Puzzle) -> Answers:
     """The words that a puzzle brought with it."""
-    return Answers(tuple(puzzle.common.split()), tuple(puzzle.rare.split()), frozenset(puzzle.rude.split()))
-
-
-def fingerprint(word: str) -> str:
-    """What stands for a word that is refused and never spelled: half of its hash, in hexadecimal."""
-    return f"{seed_number(word) >> 32:08x}"
+    return Answers(tuple(puzzle.common.split()), tuple(puzzle.rare.split()), frozenset(puzzle.rude.split()), frozenset(puzzle.quiet.split()))
 
 
 @lru_cache(maxsize=64)

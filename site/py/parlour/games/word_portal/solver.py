@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from parlour.core.fingerprint import fingerprint
 from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal.rules import (
     BIG,
@@ -19,7 +20,6 @@ from parlour.games.word_portal.rules import (
     Puzzle,
     Say,
     State,
-    fingerprint,
     fits,
     points,
     status,
@@ -68,14 +68,16 @@ def by_length(words: Iterable[str]) -> dict[int, int]:
 
 
 def left(known: Known, state: State) -> tuple[str, ...]:
-    """The words not yet found, the common ones first, each kind by points."""
+    """The words not yet found: the common ones first, then those that may be named, each kind by points."""
     answers = known(state.puzzle)
-    return tuple(word for words in (answers.common, answers.rare) for word in ranked(words) if word not in state.found)
+    rare = tuple(sorted(ranked(answers.rare), key=answers.quiet.__contains__))
+    return tuple(word for word in (*ranked(answers.common), *rare) if word not in state.found)
 
 
 def aim(known: Known, state: State) -> str | None:
-    """The word to go for: the common one of most points that is not found, else the best of all; None where all are found."""
-    return next(iter(left(known, state)), None)
+    """The word to go for: the common one of most points that is not found, else the best that may be named; None where there is none."""
+    word = next(iter(left(known, state)), None)
+    return None if word in known(state.puzzle).quiet else word
 
 
 def solve(known: Known, state: State) -> list[Say] | None:

@@ -1,11 +1,13 @@
 """Wordcrossing, a game of words laid crosswise from start to goal, after Harry Keightley's text on generating its levels."""
 
 from parlour.core.game import Game, PuzzleSet
+from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import FORESIGHT
 from parlour.games.wordcrossing import builder, own
 from parlour.games.wordcrossing.guide import GUIDE
 from parlour.games.wordcrossing.help import LINES
-from parlour.games.wordcrossing.modes import BUILDER, CROSSING
+from parlour.games.wordcrossing.line import CONTEST
+from parlour.games.wordcrossing.modes import BUILDER, CROSSING, LADDER
 
 WEEK = ("gentle", "gentle", "steady", "steady", "steady", "a little harder", "a little harder")
 """Days are a little harder at the weekend."""
@@ -25,6 +27,7 @@ GAME = Game(
         "Reaching the goal wins. Go on improving: lift words or single letters, and try again. Your best chain is kept.",
         "Par is the best chain by everyday words, found by a solver. Reach the goal for one star, 85% of par for two, par for three.",
         "The builder makes levels of your own. Anyone with the link can play them.",
+        "A chain gives a result line. Paste friends’ lines into the ladder: each is laid again, then ranked by letters, then fewest words.",
     ),
     sets=(
         PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next."),
@@ -32,7 +35,9 @@ GAME = Game(
         PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, "endless", line="One more crossing, small or large."),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.plan, fresh="level", line="Build a level and send it to a friend."),
         PuzzleSet("own", "Your levels", "Your level", CROSSING, "made", offered=False, made=own.level),
+        PuzzleSet("ladder", "Ladder", "Ladder", LADDER, "made", made=sheet, place="mine", fresh="Open the ladder", line="Chains of friends, ranked."),
     ),
     settings=(FORESIGHT,),
     guide=GUIDE,
+    contest=CONTEST,
 )

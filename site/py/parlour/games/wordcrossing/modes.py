@@ -1,12 +1,14 @@
-"""The two modes of Wordcrossing: a level to cross, and the builder."""
+"""The three modes of Wordcrossing: a level to cross, the builder, and the ladder."""
 
 from dataclasses import replace
 from typing import cast
 
 from parlour.core.assets import Assets
 from parlour.core.game import Aid, Goal, Mode, Screen
+from parlour.core.ladder.mode import ladder_mode
 from parlour.core.notation import Notation
 from parlour.games.wordcrossing import builder, builder_view, check, hints, review, rules, ui, view
+from parlour.games.wordcrossing.line import CONTEST
 from parlour.games.wordcrossing.notation import NOTATION
 from parlour.games.wordcrossing.puzzle import Puzzle
 from parlour.games.wordcrossing.words import Words
@@ -136,3 +138,5 @@ BUILDER: Building = Mode(
     assets=("lexicon",),
     equipped=building,
 )
+
+LADDER = ladder_mode(CONTEST)

@@ -1,8 +1,11 @@
 """What makes and measures Word Portal's boards: the tools and the tests import it, a page never does."""
 
+from parlour.core.ladder.ladder import Sheet
+from parlour.core.ladder.line import Entry, line_of
 from parlour.core.rng import Rng
 from parlour.core.supply import AnySupply, Supply
-from parlour.games.word_portal import builder, ladder, line
+from parlour.games.word_portal import builder
+from parlour.games.word_portal.line import CONTEST
 from parlour.games.word_portal.own import EMPTY
 from parlour.games.word_portal.rules import Puzzle, points
 from parlour.games.word_portal.solver import ranked
@@ -21,12 +24,17 @@ def canvas(params: Params, rng: Rng, source: Source) -> builder.Canvas:
     return builder.Canvas(f"{letters[:13]}{EMPTY * 12}", max(params.count, 5))
 
 
-def sheet(params: Params, rng: Rng, source: Source) -> ladder.Sheet:
+def sheet(params: Params, rng: Rng, source: Source) -> Sheet:
     """A ladder with two results of one round."""
     puzzle = generate(params, rng, source)
     found = ranked(tuple(puzzle.common.split()))
     rounds = (found[: params.count], found[1 : params.count + 1])
-    return ladder.Sheet(tuple(line.Entry(name, "levels/07", puzzle.letters, params.count, words) for name, words in zip("AB", rounds, strict=True)))
+    return Sheet(tuple(_entry(puzzle, name, words) for name, words in zip("AB", rounds, strict=True)))
+
+
+def _entry(puzzle: Puzzle, name: str, words: tuple[str, ...]) -> Entry:
+    total = sum(map(points, words))
+    return Entry(name, line_of(CONTEST, "levels/07", CONTEST.board(puzzle), "-".join(words)), (total,), (str(total), max(words, key=points)))
 
 
 def rate_own(puzzle: Puzzle) -> dict[str, float]:
@@ -39,9 +47,9 @@ def rate_canvas(canvas: builder.Canvas) -> dict[str, float]:
     return {"filled": sum(letter != EMPTY for letter in canvas.letters)}
 
 
-def rate_sheet(sheet: ladder.Sheet) -> dict[str, float]:
+def rate_sheet(sheet: Sheet) -> dict[str, float]:
     """The most points on a ladder."""
-    return {"most": max((sum(map(points, entry.words)) for entry in sheet.entries), default=0)}
+    return {"most": max((sum(entry.merit) for entry in sheet.entries), default=0)}
 
 
 LEVEL = Params(5)

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import accumulate
 
@@ -172,5 +172,6 @@ def generate(params: Params, rng: Rng, source: Source) -> Puzzle:
 
 def with_answers(puzzle: Puzzle, answers: Answers) -> Puzzle:
     """The puzzle with the words it has."""
-    common, rare, rude = (" ".join(words) for words in (answers.common, answers.rare, sorted(answers.rude)))
-    return Puzzle(puzzle.letters, puzzle.count, puzzle.place, common, rare, rude, puzzle.theme, puzzle.themed)
+    listed = (answers.common, answers.rare, sorted(answers.rude), sorted(answers.quiet))
+    common, rare, rude, quiet = (" ".join(words) for words in listed)
+    return replace(puzzle, common=common, rare=rare, rude=rude, quiet=quiet)

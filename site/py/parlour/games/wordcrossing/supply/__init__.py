@@ -1,9 +1,12 @@
 """What makes and measures Wordcrossing's levels: the tools and the tests import it, a page never does."""
 
+from parlour.core.ladder.ladder import Sheet
+from parlour.core.ladder.line import Entry, line_of
 from parlour.core.rng import Rng
 from parlour.core.supply import AnySupply, Supply
 from parlour.games.wordcrossing import builder
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.line import CONTEST
+from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import Source, solved
@@ -23,6 +26,22 @@ def plan(params: Params, rng: Rng, source: Source) -> builder.Plan:
 def rate_plan(given: builder.Plan) -> dict[str, float]:
     """How much is built already."""
     return {"letters": len(given.letters), "walls": given.grid.count("#")}
+
+
+def sheet(params: Params, rng: Rng, source: Source) -> Sheet:
+    """A ladder with two results of one level: its par, and its record."""
+    level = generate(params, rng, source)
+    return Sheet(tuple(_entry(level, name, best) for name, best in (("A", level.par), ("B", level.record)) if best))
+
+
+def _entry(level: Puzzle, name: str, best: Best) -> Entry:
+    line = line_of(CONTEST, "levels/001", CONTEST.board(level), best.chain)
+    return Entry(name, line, (best.letters, -best.words), (str(best.letters), str(best.words)))
+
+
+def rate_sheet(sheet: Sheet) -> dict[str, float]:
+    """How many results there are."""
+    return {"results": len(sheet.entries)}
 
 
 SMALL = Params(6, 6, room=12)
@@ -46,5 +65,6 @@ SUPPLIES: dict[str, AnySupply] = {
     "builder": Supply(
         params_type=Params, presets={"plan": SMALL}, generate=plan, rate=rate_plan, keys=("7k0m2xq9", "4x4.0.0033.AEIRST", "4x4.0.0033.AÖ")
     ),
+    "ladder": Supply(params_type=Params, presets={"two": SMALL}, generate=sheet, rate=rate_sheet, keys=("mine",)),
 }
 """By the id of the mode. `generate` takes a `solved.Source` as its data."""

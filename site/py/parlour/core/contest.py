@@ -1,0 +1,38 @@
+"""How results of a game compare with each other's on its ladder: what a result line holds of a puzzle, and how its play is judged again."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from parlour.core.assets import Assets
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a play came to: by `merit` results compare, the greater the better, and `cells` tell it in the columns of the ladder."""
+
+    merit: tuple[int, ...]
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contest:
+    """What a game tells its ladder.
+
+    `stored` are the sets of puzzles whose boards are known by their places; those of a set that is `made` are spelled by their keys. `board`
+    is a puzzle as a line spells it, and `puzzle(place, board)` the puzzle again, raising BadInput where the text spells none.
+    `played(assets, puzzle, play)` judges a play by the rules, and raises IllegalMove with the first reason why it does not hold. `titled` is
+    what a place is called. `handed` is the board and the play of a state, None while there is none to hand on; a game without it hands lines on in
+    its own view.
+    """
+
+    game: str
+    version: int
+    stored: tuple[str, ...]
+    made: Mapping[str, Callable[[str], Any]] = field(repr=False)
+    heads: tuple[str, ...]
+    board: Callable[[Any], str] = field(repr=False)
+    puzzle: Callable[[str, str], Any] = field(repr=False)
+    played: Callable[[Assets, Any, str], Score] = field(repr=False)
+    titled: Callable[[str], str] = field(repr=False)
+    handed: Callable[[Any], tuple[str, str] | None] | None = field(default=None, repr=False)

@@ -1,0 +1,71 @@
+"""Chains as results: what a line tells of a level and of the chain laid on it, and how it is laid again."""
+
+from parlour.core.assets import Assets
+from parlour.core.contest import Contest, Score
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.naming import key_title
+from parlour.games.wordcrossing import own
+from parlour.games.wordcrossing.notation import NOTATION, spelled_chain
+from parlour.games.wordcrossing.puzzle import Chain, Place, Puzzle
+from parlour.games.wordcrossing.rules import State, letters_of, merit, play, start
+from parlour.games.wordcrossing.words import Words
+
+
+def board(level: Puzzle) -> str:
+    """A level as a line spells it."""
+    return own.key_of(level.grid, level.letters)
+
+
+def level(place: str, text: str) -> Puzzle:
+    """The level that a line spells; raises BadInput."""
+    return own.level(text)
+
+
+def handed(state: State) -> tuple[str, str] | None:
+    """The level and the best chain as a line spells them; None while there is no chain, and where words stood already, which no line lays."""
+    return (board(state.puzzle), spelled_chain(state.best)) if state.best and not state.puzzle.begun else None
+
+
+def laid(text: str) -> Chain:
+    """The words that a line lays; raises IllegalMove where it says anything else."""
+    try:
+        moves = NOTATION.read(text)
+    except BadInput as fault:
+        raise IllegalMove(f"This result doesn’t hold: {fault.sentence}") from None
+    places = tuple(move for move in moves if isinstance(move, Place))
+    if len(places) != len(moves):
+        raise IllegalMove("This result doesn’t hold: it lifts words, and a result only lays them.")
+    return places
+
+
+def played(assets: Assets, level: Puzzle, text: str) -> Score:
+    """What a chain came to, laid again word by word; raises IllegalMove with the first reason why it does not hold."""
+    state, words = start(level), Words(assets)
+    for number, place in enumerate(laid(text), start=1):
+        try:
+            state = play(state, place, words)
+        except IllegalMove as refusal:
+            raise IllegalMove(f"Word {number} doesn’t hold: {refusal}") from None
+    if not state.best:
+        raise IllegalMove("This result doesn’t hold: its words don’t lead from start to goal.")
+    return Score(merit(state.best), (str(letters_of(state.best)), str(len(state.best))))
+
+
+def titled(place: str) -> str:
+    """What a place is called: `Level 7`."""
+    set_id, _, key = place.partition("/")
+    return "Your level" if set_id == "own" else key_title("Level", key)
+
+
+CONTEST = Contest(
+    game="wordcrossing",
+    version=1,
+    stored=("levels", "daily", "infinite"),
+    made={"own": own.level},
+    heads=("Letters", "Words"),
+    board=board,
+    puzzle=level,
+    played=played,
+    titled=titled,
+    handed=handed,
+)
