@@ -73,9 +73,9 @@ class Guide(Player):
         yield f"{place.partition('/')[0]}: start"
 
     def of_wordcrossing(self) -> dict[str, Reach]:
-        """Wordcrossing's boards, the smallest and the largest, won and with the best chain drawn; its builder, empty and full."""
+        """Wordcrossing's boards, the smallest and the largest, won and with the best chain drawn; its builder, empty and full; its ladder."""
         boards = dict.fromkeys(("levels/001", "daily/2026-12-05", "infinite/large-001"), self.solved)
-        return {"guide/guide": self.guided} | boards | {"levels/120": self.drawn, "builder/x": self.built}
+        return {"guide/guide": self.guided} | boards | {"levels/120": self.drawn, "builder/x": self.built, "ladder/mine": self.opened}
 
     def drawn(self, place: str) -> Iterator[str]:
         """A puzzle that was given up, with an answer drawn on its board."""

@@ -21,7 +21,7 @@ MEASURE = """() => {
     return left < around.left - 1 || top < around.top - 1 || right > around.right + 1 || bottom > around.bottom + 1;
   };
   const isCut = (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
-  const isDocument = all(".viewer, .review, .word-portal:is(.builder, .ladder), .builder .rack").length > 0;
+  const isDocument = all(".viewer, .review, .word-portal.builder, .ladder, .builder .rack").length > 0;
   const fixed = "header button, header a, header dl, [data-part=controls] button, [data-part=card] :is(a, button, h2, p)";
   const kept = isDocument ? fixed : `${fixed}, [data-part=view] :is([data-event], .board, a)`;
   return {
