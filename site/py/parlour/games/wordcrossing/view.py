@@ -30,7 +30,7 @@ def interpret(state: State, ui: Ui, event: str) -> Move | Change[Ui] | None:
     if name == "drag":
         return _dragged(state, ui, *value.partition(">")[::2])
     if name == "show" and ui.revealed and value in (*ANSWERS, "mine"):
-        return Change(replace(ui, shown="" if value == "mine" else value))
+        return Change(replace(ui, shown="" if value == "mine" else value), reveals=value in ANSWERS)
     return TOOLS[event](state, ui) if event in TOOLS else None
 
 
