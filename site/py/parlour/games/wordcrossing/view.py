@@ -10,7 +10,7 @@ from parlour.games.wordcrossing.ground import FREE, WALL
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.puzzle import ALPHABET, Chain, Place
 from parlour.games.wordcrossing.rules import Lift, Move, State, Take, letters_of, place_of, pool, standing, words_of
-from parlour.games.wordcrossing.ui import Ui, beyond, cursor, dropped, left, letter_at, meant, typed, without
+from parlour.games.wordcrossing.ui import Ui, behind, cursor, dropped, left, letter_at, meant, typed, without
 
 WAYS = {False: "across", True: "down"}
 TURNS = {"turn:a": False, "turn:d": True}
@@ -85,15 +85,11 @@ def _taking(state: State, ui: Ui) -> Take | Change[Ui]:
 
 
 def _back(state: State, ui: Ui) -> Take | Change[Ui]:
-    """The letter that was laid last is taken back, else the one that stands before the cursor."""
-    if ui.loose:
-        cell, letter = ui.loose[-1]
-        return Change(replace(without(ui, cell), at=cell), f"{letter} is back.")
-    before = beyond(state, cursor(state, ui), ui.down, -1)
-    cell = cursor(state, ui) if before is None or state.cells[before] == FREE else before
-    if state.cells[cell] in ALPHABET:
-        return _take(state, cell)
-    return Change(replace(ui, at=cell if before is None else before))
+    """The letter before the cursor is taken back, loose or standing; where there is none the cursor goes back alone."""
+    cell = behind(state, ui)
+    if cell in dict(ui.loose):
+        return Change(replace(without(ui, cell), at=cell), f"{dict(ui.loose)[cell]} is back.")
+    return _take(state, cell) if state.cells[cell] in ALPHABET else Change(replace(ui, at=cell))
 
 
 def _cleared(state: State, ui: Ui) -> Change[Ui]:
