@@ -103,6 +103,12 @@ def test_what_may_not_be_named_finishes_too_but_is_never_in_a_hint():
     assert hints.solve(bare, both) == [across(0, 0, "ASTER")]
 
 
+def test_no_way_is_told_to_a_best_that_may_not_be_shown_once_the_next_best_is_reached():
+    record = Best(5, 1, "a00SEAR", True)
+    level = puzzle("S..G. ##### #####", "AEERSTT", easy=(Best(4, 1, "a00TEAR", True),), full=(record,))
+    assert hints.hint(after(level, across(0, 0, "TEAR")), 4, BARE).say == "A chain of 5 letters in 1 word is possible. There’s no more to tell of it."
+
+
 def test_the_search_ends_at_its_bound():
     level = puzzle("S....... ........ ........ ........ ........ .....G.. ........ ........", "TEARSWEARATE")
     with pytest.raises(Exhausted):

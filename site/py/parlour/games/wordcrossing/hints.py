@@ -69,7 +69,7 @@ def _better(state: State, rung: int) -> Hint:
     aim = next((best for best in known if (best.letters, -best.words) > merit(state.best)), None)
     if aim is None:
         return Hint(f"Nothing better than {size(letters_of(state.best), len(state.best))} is known.")
-    if not aim.chain:
+    if merit(chain_of(aim.chain)) <= merit(state.best):
         return Hint(f"{_possible(aim)} There’s no more to tell of it.")
     rest = going_on(state, chain_of(aim.chain))
     if rest is None and rung == 0:

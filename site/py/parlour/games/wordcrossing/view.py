@@ -9,7 +9,8 @@ from parlour.core.html import Node, words
 from parlour.games.wordcrossing.ground import FREE, WALL
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.puzzle import ALPHABET, Chain, Place
-from parlour.games.wordcrossing.rules import Lift, Move, State, Take, letters_of, place_of, pool, standing, words_of
+from parlour.games.wordcrossing.review import size
+from parlour.games.wordcrossing.rules import Lift, Move, State, Take, letters_of, merit, place_of, pool, standing, words_of
 from parlour.games.wordcrossing.ui import Ui, behind, cursor, dropped, left, letter_at, meant, typed, without
 
 WAYS = {False: "across", True: "down"}
@@ -280,8 +281,10 @@ def _called(state: State, name: str) -> str:
 
 
 def _said(state: State, name: str, shown: Chain) -> Node:
-    called = _called(state, name)
+    called, record = _called(state, name), state.puzzle.record
     told = f"{called[0].upper()}{called[1:]}: {spoken([word.word for word in shown])}, {words(letters_of(shown), 'letter')}."
+    if name == "record" and record and merit(shown) < (record.letters, -record.words):
+        told = f"{told[:-1]} in {words(len(shown), 'word')}, of those we show. {size(record.letters, record.words)} are possible."
     return ["p", {"class": "said", "role": "status", "key": "said"}, told]
 
 
