@@ -19,8 +19,8 @@ from parlour.games.wordcrossing.rules import State, chain, play, words_of
 from parlour.games.wordcrossing.stock import Stock
 from parlour.games.wordcrossing.words import Words
 
-WORK = 80_000
-"""Steps of work for one answer, however large the board: some 60 ms in CPython and a quarter of a second in a browser."""
+WORK = 60_000
+"""Steps of work for one answer, however large the board: some 50 ms in CPython and a fifth of a second in a browser."""
 
 PER_BOARD, PER_SLOT, PER_CHECK, PER_CHAIN = 400, 10, 60, 200
 """What a board that words lead to, a slot that is looked at, the letters for a cell, and the search for a chain cost in steps: a word costs one."""
