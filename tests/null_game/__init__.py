@@ -217,6 +217,8 @@ def read_keys(state, ui, event):
         return Change(Typed(ui.text + value))
     if event == "back":
         return Change(Typed(ui.text[:-1]))
+    if event == "peek" and state.words:
+        return Change(ui, reveals=True)
     if event == "clear":
         return Change(Typed(), "Cleared.")
     word = ui.text if event == "enter" else value.upper() if name == "say" else ""

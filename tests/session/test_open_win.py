@@ -1,6 +1,11 @@
 """A game that is won and goes on: each improvement is a result, and the best is kept."""
 
+from dataclasses import replace
+
+import pytest
+
 from parlour.core.codec import encode
+from parlour.core.errors import BadInput
 from parlour.core.html import to_html
 from parlour.core.menu import better_in
 from parlour.core.progress import is_solved, progress_of
@@ -43,6 +48,44 @@ def test_a_won_game_that_is_open_goes_on_and_says_how_it_stands():
     assert acted(session, "undo").standing.status == "playing"
     more = done(session, "say:AND")
     assert (more.at, more.say) == (2, "AND. AND stands.")
+
+
+def test_what_is_improved_once_answers_were_shown_counts_as_helped_and_nothing_else_does():
+    first = done(begun(), "say:ABLE")
+    shown = done(first, "peek")
+    assert shown.say == "From here on, what you improve counts as helped."
+    assert "with the solution shown" not in to_html(frame(shown)["card"])
+    assert outcome(first, shown) is None
+    better = done(shown, "say:ACROSSING")
+    helped = outcome(shown, better)
+    assert (helped.assisted, helped.improves, helped.facts["letters"]) == (True, True, 9)
+    assert "with the solution shown" in to_html(frame(better)["card"])
+    assert "with the solution shown" not in to_html(frame(acted(better, "undo"))["card"])
+    worse = done(shown, "say:AND")
+    assert "with the solution shown" not in to_html(frame(worse)["card"])
+    progress = progress_of([outcome(begun(), first), helped], better_in(GAME))
+    assert (progress.bests["null-game.3/words/a"].facts, progress.records["null-game.3/words/a"].score) == ({"letters": 4, "words": 1}, 4)
+
+
+def test_answers_are_not_unseen_by_undo_restart_or_a_save_and_moves_made_before_stay_one_s_own():
+    shown = done(begun(), "say:ABLE", "say:ABOUT", "peek")
+    again = acted(acted(shown, "undo"), "redo")
+    assert (again.own, outcome(acted(shown, "undo"), again).assisted) == (2, False)
+    for before in (acted(acted(shown, "undo"), "undo"), acted(shown, "restart"), acted(done(shown, "say:AXE"), "restart")):
+        for session in (before, resumed(begun(), encode(saved(before)))):
+            assert outcome(session, done(session, "say:ABOUT")).assisted
+
+
+def test_a_best_that_was_helped_is_no_new_best():
+    own = replace(done(begun(), "say:ABLE"), best=4)
+    assert "A new best: it was 4 points." in to_html(frame(done(own, "say:AND"))["card"])
+    assert "A new best" not in to_html(frame(done(own, "peek", "say:ACROSSING"))["card"])
+
+
+@pytest.mark.parametrize("own", [-1, 2])
+def test_a_save_whose_own_moves_cannot_be_is_refused(own):
+    with pytest.raises(BadInput, match=r"save\.own"):
+        resumed(begun(), encode(saved(done(begun(), "say:ABLE"))) | {"own": own})
 
 
 def test_what_was_reached_before_is_known_after_a_save():

@@ -242,7 +242,7 @@ def told(session: Session, *, save: Any = None, result: Any = None, rejected: st
 
 def turn(before: Session, after: Session) -> Answer:
     """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when there is one."""
-    changed = (before.log, before.at, before.hints, before.assisted) != (after.log, after.at, after.hints, after.assisted)
+    changed = (before.log, before.at, before.hints, before.assisted, before.own) != (after.log, after.at, after.hints, after.assisted, after.own)
     stopped = before.running and not after.running
     kept = (changed or stopped) and after.counts
     return told(after, save=encode(saved(after)) if kept else None, result=encode(outcome(before, after)))

@@ -74,6 +74,8 @@ export interface Save {
   hints: number;
   assisted: boolean;
   relaxed: boolean;
+  /** How many moves were made before answers were shown; null while none were. */
+  own?: number | null;
 }
 
 /** How a go ended; `at` is the page's clock. */

@@ -10,7 +10,7 @@ from parlour.games.wordcrossing.letters import Pool
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.rules import letters_of, play, start
-from parlour.games.wordcrossing.solver import front, fronts, risen, searched
+from parlour.games.wordcrossing.solver import drawn, front, fronts, risen, searched
 
 from .boards import WORDS, front_by_force, puzzle
 
@@ -64,6 +64,18 @@ def test_a_chain_that_needs_a_word_that_may_not_be_shown_is_counted_and_withheld
     assert [(best.words, best.letters) for best in shown] == [(best.words, best.letters) for best in hidden] == [(2, 9)]
     assert shown[-1].chain == "a00TEARSd40SWEAR"
     assert hidden[-1].chain == ""
+
+
+def test_where_no_best_chain_may_be_shown_the_best_of_those_that_may_is_drawn():
+    level = puzzle("S..G. ##### #####", "TEARS")
+    hidden = frozenset(word for word in WORDS if len(word) == 5)
+    easy, full = fronts(level, ["TEAR"], WORDS, lambda word: word not in hidden)
+    named = front(level, [word for word in WORDS if word not in hidden])
+    assert named[-1].letters == 4
+    assert full == (Best(5, 1, named[-1].chain, True),)
+    # Where the search among words that may be shown finds none, an everyday chain is known.
+    assert drawn(easy) == "a00TEAR"
+    assert drawn([Best(5, 1, "", True)]) == ""
 
 
 def test_both_fronts_are_found_in_the_same_chains():

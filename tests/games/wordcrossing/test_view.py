@@ -48,6 +48,23 @@ def test_backspace_takes_back_the_letter_before_loose_or_standing():
     assert interpret(state, Ui(at=9, down=True), "back") == Take(4, 0)
 
 
+def test_backspace_takes_the_letter_before_the_cursor_wherever_that_was_brought():
+    state = start(LEVEL)
+    ui = screen(state, "key:T", "key:E", "key:A", "key:R", "cell:2,0", "back")
+    assert (ui.loose, cursor(state, ui)) == (((0, "T"), (2, "A"), (3, "R")), 1)
+    ui = screen(state, "back", ui=ui)
+    assert (ui.loose, cursor(state, ui)) == (((2, "A"), (3, "R")), 0)
+    # At the edge the cursor stays on the letter that was typed last.
+    full = screen(state, *[f"key:{letter}" for letter in "TEARS"])
+    assert [letter for _, letter in screen(state, "back", ui=full).loose] == ["T", "E", "A", "R"]
+    assert [letter for _, letter in screen(state, "back", "back", ui=full).loose] == ["T", "E", "A"]
+    # Upwards where words run down, over what stands, and to a letter that was dragged.
+    stands = after(LEVEL, across(0, 0, "TEARS"))
+    assert interpret(stands, screen(stands, "cell:4,2", "turn:d", "key:E", "cell:4,1"), "back") == Take(4, 0)
+    assert screen(state, "drag:T>0,0", "drag:E>1,0", "back").loose == ((0, "T"),)
+    assert cursor(state, screen(state, "cell:4,3", "back")) == 19
+
+
 def test_typing_ends_at_a_wall_and_leaves_the_last_letter_as_it_is():
     ui = screen(start(LEVEL), "turn:d", "cell:4,3", "key:S", "key:W")
     with pytest.raises(IllegalMove, match="no room for more letters"):
@@ -117,6 +134,13 @@ def test_answers_are_drawn_once_they_give_nothing_away():
     ui = screen(state, "show:par", ui=Ui(revealed=True))
     assert "Par: TEARS and SWEAR, 9 letters." in to_html(view(state, ui))
     assert screen(state, "show:mine", ui=ui) == Ui(revealed=True)
+
+
+def test_an_answer_that_is_not_the_best_says_so():
+    par, record = Best(4, 1, "a00TEAR", True), Best(5, 1, "a00SEAR", True)
+    level = puzzle("S..G. ##### #####", "TEARS", easy=(par,), full=(record,))
+    said = to_html(view(start(level), Ui(revealed=True, shown="record")))
+    assert "The best: SEAR, 4 letters in 1 word, of those we show. 5 letters in 1 word are possible." in said
 
 
 def test_clicks_begin_with_a_clean_board():

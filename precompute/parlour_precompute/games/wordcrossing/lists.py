@@ -20,7 +20,8 @@ def source() -> Source:
     """The lists; read once in each process."""
     words = load_words()
     easy = tuple(word.text for word in words if is_easy(word))
-    return Source(easy, tuple(word.text for word in words), frozenset(word.text for word in words if word.dirty))
+    hidden = frozenset(word.text for word in words if word.dirty or word.no_generate or word.name)
+    return Source(easy, tuple(word.text for word in words), frozenset(word.text for word in words if word.dirty), hidden)
 
 
 @cache

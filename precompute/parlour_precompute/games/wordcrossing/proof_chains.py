@@ -1,15 +1,15 @@
 """Chains by brute force, cell by cell and word by word, in nothing but sets and dictionaries: what the proof holds the solver's fronts against."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from math import prod
 from typing import Any
 
 from parlour_precompute.words.wordlist import Word, load_words
 
 EASY_ZIPF = 350  # as docs/wordcrossing/REPORT.md defines the easy list
-SMALL = {1: 20, 2: 13, 3: 10}
-"""By the words of par: up to how many letters a front is searched again, so that none takes longer than some seconds."""
+SMALL = 15
+"""Up to so many letters the whole of both fronts is searched again, which takes some seconds at the most."""
 
 Cell = tuple[int, int]
 Laid = dict[Cell, str]
@@ -29,7 +29,7 @@ def easy() -> frozenset[str]:
 
 def is_small(stored: dict[str, Any]) -> bool:
     """Whether the front of a level is searched again."""
-    return len(stored["letters"]) <= SMALL.get(stored["easy"][-1]["words"], 0)
+    return len(stored["letters"]) <= SMALL
 
 
 def cells_of(grid: str) -> dict[Cell, str]:
@@ -60,63 +60,96 @@ def turns(grid: str) -> int:
         count += 1
 
 
-def fitting(letters: str, words: Iterable[str]) -> list[str]:
-    """The words that can be laid of the letters."""
-    have = Counter(letters)
-    return sorted(word for word in words if len(word) <= len(letters) and not Counter(word) - have)
-
-
-def front(stored: dict[str, Any], words: Iterable[str], most: int) -> list[tuple[int, int]]:
-    """For each number of words up to a most the greatest number of letters that a chain joins, where it is more than with fewer words."""
-    cells, best = cells_of(stored["grid"]), Counter[int]()
-    start, goal = (next(cell for cell, sign in cells.items() if sign == wanted) for wanted in "SG")
-    ground = Brute(cells, start, goal, fitting(stored["letters"], words), most)
-    for count, letters in ground.chains(Counter(stored["letters"])):
-        best[count] = max(best[count], letters)
+def front(stored: dict[str, Any], words: Iterable[str]) -> list[tuple[int, int]]:
+    """For each number of words, however many, the greatest number of letters that a chain joins, where it is more than with fewer words."""
+    letters = stored["letters"]
+    shapes, fillings = shapes_of(stored["grid"], len(letters)), Fillings(word for word in words if not product(letters) % product(word))
     found: list[tuple[int, int]] = []
-    for count in sorted(best):
-        if not found or best[count] > found[-1][1]:
-            found.append((count, best[count]))
+    for count in sorted({count for count, _ in shapes}):
+        for size in range(len(letters), found[-1][1] if found else 0, -1):
+            if any(fillings.can_fill(shape, product(letters)) for shape in shapes.get((count, size), ())):
+                found.append((count, size))
+                break
     return found
 
 
-class Brute:
-    """All chains of up to `most` words that can be laid from start to goal."""
+Part = tuple[int, int, int]
+"""A word of a shape: its length, the place of the letter it shares with the word before, and of that it shares with the word after; -1 for none."""
 
-    def __init__(self, cells: dict[Cell, str], start: Cell, goal: Cell, words: list[str], most: int) -> None:
-        self.cells, self.start, self.goal, self.words, self.most = cells, start, goal, words, most
-        self.by_letter: dict[str, list[tuple[str, int]]] = {}
+Shape = tuple[Part, ...]
+
+
+def shapes_of(grid: str, most: int) -> dict[tuple[int, int], set[Shape]]:
+    """By words and letters: how words can lie in chains of up to so many letters, cell by cell."""
+    cells = cells_of(grid)
+    start, goal = (next(cell for cell, sign in cells.items() if sign == wanted) for wanted in "SG")
+    found: dict[tuple[int, int], set[Shape]] = {}
+    for row, entries in grown(set(cells), start, goal, most):
+        exits = [*(word.index(after[entry]) for word, after, entry in zip(row, row[1:], entries[1:], strict=False)), -1]
+        shape = tuple((len(word), entry, leave) for word, entry, leave in zip(row, entries, exits, strict=True))
+        found.setdefault((len(row), sum(map(len, row)) - len(row) + 1), set()).add(shape)
+    return found
+
+
+Run = tuple[Cell, ...]
+
+
+def grown(cells: set[Cell], start: Cell, goal: Cell, most: int) -> Iterator[tuple[list[Run], list[int]]]:
+    """Every row of words from start to goal as cells, with the place at which each crosses the one before."""
+    waiting = [([word], [-1]) for way in ((1, 0), (0, 1)) for word, _ in through(cells, start, way, most)]
+    while waiting:
+        row, entries = waiting.pop()
+        if goal in row[-1]:
+            yield row, entries
+            continue
+        way = (0, 1) if row[-1][1][0] > row[-1][0][0] else (1, 0)
+        before = {beside for word in row[:-1] for cell in word for beside in touched(cell)}
+        left = most - sum(map(len, row)) + len(row)
+        for cell in row[-1]:
+            for word, entry in through(cells, cell, way, left):
+                if start not in word and not before & set(word):
+                    waiting.append(([*row, word], [*entries, entry]))
+
+
+def through(cells: set[Cell], cell: Cell, way: Cell, most: int) -> Iterator[tuple[Run, int]]:
+    """Every word of three letters and up to so many that has the cell, and the cell's place in it."""
+    (x, y), (dx, dy) = cell, way
+    for before in range(most):
+        if before and (x - before * dx, y - before * dy) not in cells:
+            return
+        for after in range(most - before):
+            if (x + after * dx, y + after * dy) not in cells:
+                break
+            if before + after >= 2:
+                yield tuple((x + at * dx, y + at * dy) for at in range(-before, after + 1)), before
+
+
+PRIMES = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (n for n in range(2, 102) if all(n % d for d in range(2, n))), strict=True))
+
+
+@cache
+def product(letters: str) -> int:
+    """Letters as a product of primes: what divides it can be laid of them."""
+    return prod(PRIMES[letter] for letter in letters)
+
+
+class Fillings:
+    """Which shapes words can fill."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self.words: dict[tuple[int, int, str], list[tuple[str, int]]] = {}
         for word in words:
-            for place, letter in enumerate(word):
-                self.by_letter.setdefault(letter, []).append((word, place))
+            for at, letter in [(-1, ""), *enumerate(word)]:
+                self.words.setdefault((len(word), at, letter), []).append((word, product(word)))
 
-    def chains(self, pool: Counter[str]) -> Iterator[tuple[int, int]]:
-        """The words and letters of each."""
-        for word in self.words:
-            for place in range(len(word)):
-                for down in (False, True):
-                    laid = self.laid(self.start, down, word, place)
-                    if laid is not None:
-                        yield from self.grown(laid, down, set(), (1, len(word)), pool - Counter(word))
-
-    def laid(self, cell: Cell, down: bool, word: str, place: int) -> Laid | None:
-        """The word with that letter on a cell; None where it does not fit between walls."""
-        x, y = cell
-        found = {(x, y + at - place) if down else (x + at - place, y): letter for at, letter in enumerate(word)}
-        return found if found.keys() <= self.cells.keys() else None
-
-    def grown(self, last: Laid, down: bool, before: set[Cell], size: tuple[int, int], left: Counter[str]) -> Iterator[tuple[int, int]]:
-        """The chains that go on from a word; `before` are the cells of the words before it, `size` the words and letters so far."""
-        if self.goal in last:
-            yield size
-        elif size[0] < self.most:
-            for cell, letter in last.items():
-                for word, place in self.by_letter.get(letter, ()):
-                    rest = Counter(word)
-                    rest[letter] -= 1
-                    laid = None if rest - left else self.laid(cell, not down, word, place)
-                    if laid and self.start not in laid and not any(beside in before for one in laid for beside in touched(one)):
-                        yield from self.grown(laid, not down, before | set(last), (size[0] + 1, size[1] + len(word) - 1), left - rest)
+    def can_fill(self, shape: Shape, pool: int, shared: str = "") -> bool:
+        """Whether words can be laid in it of these letters, the first of them with a letter that stands already."""
+        (size, entry, leave), *rest = shape
+        have = pool * (PRIMES[shared] if shared else 1)
+        for word, need in self.words.get((size, entry, shared), ()):
+            if not have % need and (not rest or self.can_fill(tuple(rest), have // need, word[leave])):
+                return True
+        return False
 
 
 def touched(cell: Cell) -> tuple[Cell, ...]:

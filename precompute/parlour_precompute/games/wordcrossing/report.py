@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 
 from parlour.core.daily import weekday
+from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.review import STARS
-from parlour.games.wordcrossing.rules import points
+from parlour.games.wordcrossing.rules import letters_of, points
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.players import KNOWS, TRIES, WAYS
@@ -106,6 +107,12 @@ def share(values: Iterable[bool]) -> float:
     return 100 * sum(known) / len(known)
 
 
+def is_withheld(record: dict[str, Any]) -> bool:
+    """Whether a record is drawn by a chain that is worth less."""
+    found = chain_of(record["chain"])
+    return (letters_of(found), len(found)) != (record["letters"], record["words"])
+
+
 def report(sets: dict[str, list[Line]]) -> str:
     """The whole page."""
     found = [line for name in SETS for line in sets[name]]
@@ -118,9 +125,9 @@ def report(sets: dict[str, list[Line]]) -> str:
         proved=share(each["proved"] == 2 for each in measures),
         all_easy=share(each["par_letters"] == each["pool"] for each in measures),
         all_full=share(each["record_letters"] == each["pool"] for each in measures),
-        withheld=sum(not line.puzzle["full"][-1]["chain"] for line in found),
+        withheld=sum(is_withheld(line.puzzle["full"][-1]) for line in found),
         small=sum(is_small(line.puzzle) for line in found),
-        small_told=", ".join(f"{words} with up to {letters} letters" for words, letters in SMALL.items()),
+        most=SMALL,
         fit=fit_table(sets["infinite"]),
         held=held(sets),
         kin=correlation(column(found, "plans"), column(found, "gropes")),

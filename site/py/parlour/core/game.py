@@ -90,10 +90,14 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Change(Generic[Ui]):
-    """What an event means that makes no move: another state of the screen, and a sentence where there is something to say."""
+    """What an event means that makes no move: another state of the screen, and a sentence where there is something to say.
+
+    `reveals` is whether that shows how to do better: moves that are made from then on are counted as helped.
+    """
 
     ui: Ui
     say: str = ""
+    reveals: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

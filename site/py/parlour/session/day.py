@@ -6,6 +6,7 @@ from parlour.core.game import Ending, Game, PuzzleSet
 from parlour.core.html import Node
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.session.clock import has_clock
+from parlour.session.outcome import is_assisted
 from parlour.session.value import Session
 
 STARS = 3
@@ -35,7 +36,7 @@ def must_be_open(game: Game, puzzle: str, today: str) -> None:
 
 def days_in_a_row(session: Session) -> int:
     """How many days in a row are solved, this one with them; 0 where the player's date is not known."""
-    won = session.standing.status == "won" and not session.assisted
+    won = session.standing.status == "won" and not is_assisted(session)
     return streak({*session.days, *([parsed_id(session.puzzle).key] if won else [])}, session.today) if session.today else 0
 
 
@@ -65,7 +66,7 @@ def _tomorrow(session: Session) -> list[Node]:
 def share(session: Session, ending: Ending) -> Node | None:
     """The button that hands on how a day's puzzle ended; None where it has not, or where the solution was shown."""
     final = session.standing.status == "won" or has_clock(session)
-    if days_set(session.game, session.puzzle) is None or session.assisted or not final:
+    if days_set(session.game, session.puzzle) is None or is_assisted(session) or not final:
         return None
     name = parsed_id(session.puzzle)
     attrs = {"type": "button", "key": "share", "data-share": shared(session, ending), "data-place": f"#{name.set}/{name.key}"}

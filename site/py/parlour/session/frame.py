@@ -12,6 +12,7 @@ from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wa
 from parlour.session.controls import can
 from parlour.session.day import STARS, day_part, is_to_come, share
 from parlour.session.look import link
+from parlour.session.outcome import is_assisted
 from parlour.session.value import Session, next_puzzle
 
 MANY = 3
@@ -87,7 +88,7 @@ def card(session: Session) -> Node | None:
 def _ended_card(session: Session, ending: Ending) -> Node:
     told = [fact.told for fact in ending.facts]
     told += [words(session.hints, "hint")] if session.hints else []
-    told += ["with the solution shown"] if session.assisted else []
+    told += ["with the solution shown"] if is_assisted(session) else []
     told += ["without the clock"] if is_relaxed(session) else []
     heading: Node = ["h2", {}, f"{title(session)}: {ending.headline}"]
     kind = f"card {session.standing.status}{'' if session.is_over else ' open'}"
@@ -110,7 +111,8 @@ def _best(session: Session) -> list[Node]:
     if session.best is None or session.look:
         return []
     score = session.mode.score(session.state)
-    told = f"A new best: it was {words(session.best, 'point')}." if score > session.best else f"Your best: {words(session.best, 'point')}."
+    is_new = score > session.best and not is_assisted(session)
+    told = f"A new best: it was {words(session.best, 'point')}." if is_new else f"Your best: {words(session.best, 'point')}."
     return [["p", {"class": "best"}, told]]
 
 

@@ -19,7 +19,7 @@ def result(session: Session, *, improves: bool = False) -> Result:
         moves=session.at,
         elapsed_ms=session.elapsed_ms,
         hints=session.hints,
-        assisted=session.assisted,
+        assisted=is_assisted(session),
         relaxed=is_relaxed(session),
         stars=ending.stars or 0,
         facts={fact.name: fact.count for fact in ending.facts},
@@ -34,12 +34,24 @@ def outcome(before: Session, after: Session) -> Result | None:
     was, now = before.standing.status, after.standing.status
     if was == "playing" and now != "playing":
         return result(after)
-    return result(after, improves=True) if was == now == "won" and is_best(after) else None
+    is_moved = (before.at, before.log) != (after.at, after.log)
+    return result(after, improves=True) if was == now == "won" and is_moved and is_best(after) else None
+
+
+def is_assisted(session: Session) -> bool:
+    """Whether the state in force owes what it is worth to a solution, or to moves made once answers were seen."""
+    own = session.at if session.own is None else session.own
+    return session.assisted or (own < session.at and _is_better(session, own + 1))
 
 
 def is_best(session: Session) -> bool:
     """Whether the state in force is better than all states of the go before it that were won."""
-    return all(_merit(session, session.at) > _merit(session, at) for at in range(session.at) if _is_won(session, at))
+    return _is_better(session, session.at)
+
+
+def _is_better(session: Session, end: int) -> bool:
+    """Whether the state in force is better than all of the first states of the go that were won."""
+    return all(_merit(session, session.at) > _merit(session, at) for at in range(end) if _is_won(session, at))
 
 
 def _is_won(session: Session, at: int) -> bool:

@@ -1,6 +1,7 @@
 """Moves in a session: what an event of the screen means, undo, redo, and beginning again."""
 
 from dataclasses import replace
+from typing import Any
 
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
@@ -12,6 +13,7 @@ from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at,
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo or restart."
 LOOKING = "This is someone else’s game. Press “Play it yourself” to make moves."
+SEEN = "From here on, what you improve counts as helped."
 TOO_LONG = f"That’s {MAX_LOG:,} moves, the most there can be. Undo or restart."
 
 
@@ -30,10 +32,17 @@ def pressed(session: Session, event: str, scene: int | None = None) -> Session:
         if strays(session, meant):
             return refused(session, wanted.say if (wanted := step(session)) else OVER)
         if isinstance(meant, Change):
-            return replace(told(session, meant.say), ui=meant.ui)
+            return _seen(replace(told(session, meant.say), ui=meant.ui), meant)
         return _refusing(session) or moved(session, meant)
     except IllegalMove as refusal:
         return refused(session, str(refusal))
+
+
+def _seen(session: Session, meant: Change[Any]) -> Session:
+    """The session once the screen changed: where answers are shown for the first time, all moves so far are the player's own."""
+    if not meant.reveals or session.own is not None:
+        return session
+    return replace(session, own=len(session.log), say=meant.say or ("" if session.is_over else SEEN))
 
 
 def _refusing(session: Session) -> Session | None:
@@ -49,7 +58,8 @@ def moved(session: Session, move: object) -> Session:
     states = (*session.states[: session.at + 1], after)
     solved = session.solved or session.mode.standing(after).status == "won"
     # What is laid over the board for the state before, such as a hint, does not hold for the one after.
-    fresh = replace(session, log=log, states=states, solved=solved, at=session.at + 1, hint=None, level=0, prospect=None)
+    own = None if session.own is None else min(session.own, session.at)
+    fresh = replace(session, log=log, states=states, solved=solved, own=own, at=session.at + 1, hint=None, level=0, prospect=None)
     say = " ".join(said for said in (session.mode.told(before, after), ending_said(fresh)) if said)
     # A clock that waited for the first stretch to be done starts by itself.
     running = session.running or (is_timed(fresh) and not is_timed(session))
@@ -107,5 +117,7 @@ def restarted(session: Session) -> Session:
     same = not session.counts or (not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
     if same:
         return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
-    fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False)
+    # Answers that were seen are not unseen by playing again.
+    own = None if session.own is None else 0
+    fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False, own=own)
     return standing_at(replace(fresh, relaxed=is_relaxed(session.settings), running=False), 0, "Starting again.")

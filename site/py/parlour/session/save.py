@@ -23,12 +23,13 @@ class Save:
     hints: int
     assisted: bool
     relaxed: bool = False
+    own: int | None = None
 
 
 def saved(session: Session) -> Save:
     """The session as it is stored."""
     log = tuple((elapsed, encode(move)) for elapsed, move in session.log)
-    game, helped = session.game, (session.hints, session.assisted, session.relaxed)
+    game, helped = session.game, (session.hints, session.assisted, session.relaxed, session.own)
     return Save(game.id, game.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
 
 
@@ -39,13 +40,15 @@ def resumed(fresh: Session, data: object) -> Session:
         raise BadInput("save.puzzle", f"it was made for {save.puzzle[:60]} and not for {fresh.puzzle}.")
     if not 0 <= save.at <= len(save.log) <= MAX_LOG:
         raise BadInput("save.at", f"move {save.at} of {len(save.log)} cannot be in force.")
+    if save.own is not None and not 0 <= save.own <= len(save.log):
+        raise BadInput("save.own", f"{save.own} of {len(save.log)} moves cannot be the player’s own.")
     if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in save.log)]) < 0:
         raise BadInput("save", "a time or a count is below zero.")
     moves = tuple(decode(fresh.mode.move_type, move, f"save.log[{i}]") for i, (_, move) in enumerate(save.log))
     states = _kept_states(fresh.mode, fresh.state, moves)
     log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
     loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms)
-    return at_last_move(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed))
+    return at_last_move(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed, own=save.own))
 
 
 def _kept_states(mode: AnyMode, start: object, moves: tuple[Any, ...]) -> tuple[Any, ...]:

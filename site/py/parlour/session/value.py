@@ -30,6 +30,7 @@ class Session:
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
     move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
+    `own` is how many moves of the log were made before answers were shown after a win; None while none were.
     """
 
     game: Game
@@ -47,6 +48,7 @@ class Session:
     elapsed_ms: int = 0
     hints: int = 0
     assisted: bool = False
+    own: int | None = None
     solved: bool = False
     today: str = ""
     days: tuple[str, ...] = ()

@@ -23,7 +23,7 @@ def prospect(state: State, known: Words) -> Prospect:
     if _stored(state) is not None:
         return Prospect(True, "The letters left can reach the goal.")
     try:
-        found = completion(state, known)
+        found = completion(state, known, named=False)
     except Exhausted:
         return Prospect(None, UNKNOWN)
     return Prospect(False, STUCK) if found is None else Prospect(True, "The letters left can reach the goal.")
@@ -36,12 +36,12 @@ def _stored(state: State) -> Chain | None:
 
 
 def rest_of(state: State, known: Words) -> Chain | None:
-    """Words that reach the goal from here; None where none are known."""
+    """Words that reach the goal from here and may all be named; None where none are known."""
     stored = _stored(state)
     if stored is not None:
         return stored
     try:
-        return completion(state, known)
+        return completion(state, known, named=True)
     except Exhausted:
         return None
 
@@ -69,7 +69,7 @@ def _better(state: State, rung: int) -> Hint:
     aim = next((best for best in known if (best.letters, -best.words) > merit(state.best)), None)
     if aim is None:
         return Hint(f"Nothing better than {size(letters_of(state.best), len(state.best))} is known.")
-    if not aim.chain:
+    if merit(chain_of(aim.chain)) <= merit(state.best):
         return Hint(f"{_possible(aim)} There’s no more to tell of it.")
     rest = going_on(state, chain_of(aim.chain))
     if rest is None and rung == 0:

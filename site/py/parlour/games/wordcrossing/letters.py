@@ -44,8 +44,10 @@ class Pool:
         letters = self.letters
         # Stripped of the pool's letters nothing is left of a word that has no others: the quickest way to drop nearly all words.
         known = [word for word in words if not word.strip(letters)]
-        # Of a word without a letter twice there is no more to ask.
-        return [word for word in known if len(set(word)) == len(word) or self.covers(self.counted(word))]
+        # Of a word without a letter twice there is no more to ask, and one that has more letters again than the pool is out.
+        again = len(letters) - len(set(letters))
+        spare = [(word, len(word) - len(set(word))) for word in known]
+        return [word for word, twice in spare if not twice or (twice <= again and self.covers(self.counted(word)))]
 
     def without(self, count: int) -> list[int]:
         """Every different pool that is left when so many letters are taken out, in a fixed order."""

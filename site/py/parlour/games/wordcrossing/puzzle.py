@@ -31,6 +31,7 @@ Chain = tuple[Place, ...]
 class Best:
     """The most letters that a chain of so many words joins; `chain` spells one, or nothing where each holds a word that is never shown.
 
+    The last of a front is drawn: where each such chain holds a word that is never shown it spells the best of those that hold none.
     `proved` is whether the solver showed that no such chain is longer, and for the last of a front that no chain at all is.
     """
 

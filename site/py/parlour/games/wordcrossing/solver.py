@@ -45,7 +45,17 @@ def fronts(puzzle: Puzzle, easy: Iterable[str], accepted: Iterable[str], shown: 
     ways = Ways(ground(puzzle.grid), full.lengths)
     best = _found(Search(ways, full, shown, Budget(work)))[0]
     everyday = _found(Search(ways, Stock(puzzle.letters, easy), shown, Budget(work)))[0]
-    return everyday, risen(best, everyday)
+    rising = risen(best, everyday)
+    if not rising or rising[-1].chain:
+        return everyday, rising
+    named = _found(Search(ways, Stock(puzzle.letters, filter(shown, full.words)), shown, Budget(work)))[0]
+    return everyday, (*rising[:-1], replace(rising[-1], chain=drawn((*named, *everyday))))
+
+
+def drawn(known: Iterable[Best]) -> str:
+    """The chain to be drawn where none of the best can be: the best of those that are known."""
+    spelled = [best for best in known if best.chain]
+    return max(spelled, key=lambda best: (best.letters, -best.words)).chain if spelled else ""
 
 
 def risen(best: Sequence[Best], easy: Sequence[Best]) -> tuple[Best, ...]:

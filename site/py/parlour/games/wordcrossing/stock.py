@@ -18,6 +18,7 @@ class Stock:
         self.words = self.pool.within(words)
         self._halves: dict[Signature, Half] = {}
         self._links: dict[Link, dict[str, list[tuple[str, int]]]] = {}
+        self._having: dict[tuple[int, int], dict[str, list[tuple[str, int]]]] = {}
 
     @cached_property
     def by_length(self) -> dict[int, list[tuple[str, int]]]:
@@ -26,6 +27,15 @@ class Stock:
         for word in self.words:
             found.setdefault(len(word), []).append((word, self.pool.counted(word)))
         return found
+
+    def having(self, size: int, place: int, letter: str) -> list[tuple[str, int]]:
+        """The words of a length that have this letter at a place, counted."""
+        if (size, place) not in self._having:
+            found: dict[str, list[tuple[str, int]]] = {}
+            for each in self.by_length.get(size, ()):
+                found.setdefault(each[0][place], []).append(each)
+            self._having[size, place] = found
+        return self._having[size, place].get(letter, [])
 
     @cached_property
     def lengths(self) -> frozenset[int]:

@@ -54,6 +54,15 @@ def left(state: State, ui: Ui) -> str:
     return "".join(found)
 
 
+def behind(state: State, ui: Ui) -> int:
+    """The cell that Backspace goes to: the one before the cursor; the cursor's own where its letter ends a line, or is the only one of the two."""
+    at = cursor(state, ui)
+    is_end = bool(ui.loose) and ui.loose[-1][0] == at and beyond(state, at, ui.down) is None
+    before = beyond(state, at, ui.down, -1)
+    order = [at] if before is None else [at, before] if is_end else [before, at]
+    return next((cell for cell in order if letter_at(state, ui, cell) in ALPHABET), order[0])
+
+
 def typed(state: State, ui: Ui, letter: str) -> Ui:
     """The screen after a letter was typed: the cursor goes over a letter that stands there already; raises IllegalMove."""
     at = cursor(state, ui)
@@ -66,7 +75,7 @@ def typed(state: State, ui: Ui, letter: str) -> Ui:
         return replace(ui, at=_after(state, at, ui.down))
     if ui.loose and ui.loose[-1][0] == at and beyond(state, at, ui.down) is None:
         raise IllegalMove(NO_ROOM)
-    return replace(dropped(state, ui, letter, at), at=_after(state, at, ui.down))
+    return dropped(state, ui, letter, at)
 
 
 def _after(state: State, at: int, down: bool) -> int:
@@ -75,13 +84,13 @@ def _after(state: State, at: int, down: bool) -> int:
 
 
 def dropped(state: State, ui: Ui, letter: str, cell: int) -> Ui:
-    """The screen with a letter loose on a cell, in place of what lay loose there; raises IllegalMove."""
+    """The screen with a letter loose on a cell, in place of what lay loose there, and the cursor behind it; raises IllegalMove."""
     lifted = without(ui, cell)
     if not (0 <= cell < state.here.size and state.cells[cell] == FREE):
         raise IllegalMove("No letter can lie there.")
     if letter not in left(state, lifted):
         raise IllegalMove(f"No {letter} is left.")
-    return replace(lifted, at=cell, loose=(*lifted.loose, (cell, letter)))
+    return replace(lifted, at=_after(state, cell, ui.down), loose=(*lifted.loose, (cell, letter)))
 
 
 def without(ui: Ui, cell: int) -> Ui:

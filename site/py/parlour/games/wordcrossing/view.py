@@ -9,8 +9,9 @@ from parlour.core.html import Node, words
 from parlour.games.wordcrossing.ground import FREE, WALL
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.puzzle import ALPHABET, Chain, Place
-from parlour.games.wordcrossing.rules import Lift, Move, State, Take, letters_of, place_of, pool, standing, words_of
-from parlour.games.wordcrossing.ui import Ui, beyond, cursor, dropped, left, letter_at, meant, typed, without
+from parlour.games.wordcrossing.review import size
+from parlour.games.wordcrossing.rules import Lift, Move, State, Take, letters_of, merit, place_of, pool, standing, words_of
+from parlour.games.wordcrossing.ui import Ui, behind, cursor, dropped, left, letter_at, meant, typed, without
 
 WAYS = {False: "across", True: "down"}
 TURNS = {"turn:a": False, "turn:d": True}
@@ -30,7 +31,7 @@ def interpret(state: State, ui: Ui, event: str) -> Move | Change[Ui] | None:
     if name == "drag":
         return _dragged(state, ui, *value.partition(">")[::2])
     if name == "show" and ui.revealed and value in (*ANSWERS, "mine"):
-        return Change(replace(ui, shown="" if value == "mine" else value))
+        return Change(replace(ui, shown="" if value == "mine" else value), reveals=value in ANSWERS)
     return TOOLS[event](state, ui) if event in TOOLS else None
 
 
@@ -85,15 +86,11 @@ def _taking(state: State, ui: Ui) -> Take | Change[Ui]:
 
 
 def _back(state: State, ui: Ui) -> Take | Change[Ui]:
-    """The letter that was laid last is taken back, else the one that stands before the cursor."""
-    if ui.loose:
-        cell, letter = ui.loose[-1]
-        return Change(replace(without(ui, cell), at=cell), f"{letter} is back.")
-    before = beyond(state, cursor(state, ui), ui.down, -1)
-    cell = cursor(state, ui) if before is None or state.cells[before] == FREE else before
-    if state.cells[cell] in ALPHABET:
-        return _take(state, cell)
-    return Change(replace(ui, at=cell if before is None else before))
+    """The letter before the cursor is taken back, loose or standing; where there is none the cursor goes back alone."""
+    cell = behind(state, ui)
+    if cell in dict(ui.loose):
+        return Change(replace(without(ui, cell), at=cell), f"{dict(ui.loose)[cell]} is back.")
+    return _take(state, cell) if state.cells[cell] in ALPHABET else Change(replace(ui, at=cell))
 
 
 def _cleared(state: State, ui: Ui) -> Change[Ui]:
@@ -284,8 +281,10 @@ def _called(state: State, name: str) -> str:
 
 
 def _said(state: State, name: str, shown: Chain) -> Node:
-    called = _called(state, name)
+    called, record = _called(state, name), state.puzzle.record
     told = f"{called[0].upper()}{called[1:]}: {spoken([word.word for word in shown])}, {words(letters_of(shown), 'letter')}."
+    if name == "record" and record and merit(shown) < (record.letters, -record.words):
+        told = f"{told[:-1]} in {words(len(shown), 'word')}, of those we show. {size(record.letters, record.words)} are possible."
     return ["p", {"class": "said", "role": "status", "key": "said"}, told]
 
 

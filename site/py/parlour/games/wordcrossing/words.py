@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from parlour.core.assets import Assets
 from parlour.core.lexicon import Lexicon
-from parlour.games.wordcrossing.letters import Pool
+from parlour.games.wordcrossing.puzzle import MAX_SIDE
+from parlour.games.wordcrossing.stock import Stock
 
 
 class Words:
@@ -12,7 +13,8 @@ class Words:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._sifted = lru_cache(maxsize=8)(lambda letters: tuple(Pool(letters).within(self.lexicon.words)))
+        self._sifted = lru_cache(maxsize=8)(lambda letters: Stock(letters, self._playable()))
+        self._playable = lru_cache(maxsize=1)(lambda: tuple(word for word in self.lexicon.words if len(word) <= MAX_SIDE))
 
     @property
     def lexicon(self) -> Lexicon:
@@ -22,8 +24,12 @@ class Words:
     def __contains__(self, word: object) -> bool:
         return word in self.lexicon
 
-    def within(self, letters: str) -> tuple[str, ...]:
+    def within(self, letters: str) -> list[str]:
         """The words that can be laid of these letters, in alphabetical order."""
+        return self._sifted(letters).words
+
+    def stock(self, letters: str) -> Stock:
+        """The same, sorted."""
         return self._sifted(letters)
 
     def may_be_shown(self, word: str) -> bool:

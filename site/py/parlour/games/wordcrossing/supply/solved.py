@@ -12,11 +12,15 @@ from parlour.games.wordcrossing.supply.generator import Proposal, Vocabulary, wo
 
 @dataclass(frozen=True)
 class Source:
-    """The lists of words: the easy one that levels are made of, the accepted one that players have, and which of these are never shown."""
+    """The lists of words: the easy one that levels are made of, the accepted one that players have, and which of these are dirty.
+
+    `hidden` are those that no answer draws: dirty ones, those that are never generated, and names.
+    """
 
     easy: tuple[str, ...] = field(repr=False)
     accepted: tuple[str, ...] = field(repr=False)
     dirty: frozenset[str] = field(repr=False)
+    hidden: frozenset[str] = field(repr=False, default=frozenset())
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -31,6 +35,6 @@ class Source:
 
 def solved(proposal: Proposal, source: Source, work: int = WORK) -> Puzzle:
     """The level with its fronts; where the bound of work was reached before any chain was found, the one it was made of is the best known."""
-    easy, full = fronts(proposal.puzzle, source.vocabulary.words, source.playable, lambda word: word not in source.dirty, work)
+    easy, full = fronts(proposal.puzzle, source.vocabulary.words, source.playable, lambda word: word not in source.hidden, work)
     known = (Best(letters_of(proposal.chain), len(proposal.chain), spelled_chain(proposal.chain), proved=False),)
     return Puzzle(proposal.grid, proposal.letters, easy or known, full or easy or known)
