@@ -125,6 +125,16 @@ def test_a_day_is_won_by_the_keyboard_alone_on_a_phone(phone_player):
     is_won(player)
 
 
+def test_a_chain_that_nothing_beats_stays_in_view_its_card_below(phone_player):
+    player = phone_player
+    state = player.open("levels/001")
+    player.play(state, player.game.solve(state))
+    expect(player.board).to_have_attribute("data-over", "")
+    expect(player.part("card")).to_contain_text("nothing beats it")
+    board, card = (part.bounding_box() for part in (player.view.locator(".board"), player.part("card").locator(".card")))
+    assert board["y"] + board["height"] <= card["y"]
+
+
 def test_a_word_is_laid_by_dragging_letters_onto_cells(player):
     player.open(DAY)
     _, place = next(iter(par(player)))

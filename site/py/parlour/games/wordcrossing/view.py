@@ -125,12 +125,12 @@ def after(ui: Ui, before: State, move: Move | None, state: State, revealed: bool
 
 
 def view(state: State, ui: Ui) -> Node:
-    """The board with what belongs to it, or an answer drawn on it."""
-    shown = answer(state, ui.shown)
+    """The board with what belongs to it, or an answer drawn on it; one that nothing beats stays in view, its card beside it."""
+    kind, shown = f"wordcrossing{' review' if standing(state).is_over else ''}", answer(state, ui.shown)
     if shown:
-        return ["div", {"class": "wordcrossing laid"}, _drawn(state, shown), _said(state, ui.shown, shown), *_ways(state, ui)]
+        return ["div", {"class": f"{kind} laid"}, _drawn(state, shown), _said(state, ui.shown, shown), *_ways(state, ui)]
     inside = [_board(state, ui), _rack(state, ui), _tools(state, ui)]
-    return ["div", {"class": "wordcrossing"}, *inside]
+    return ["div", {"class": kind}, *inside]
 
 
 def answer(state: State, name: str) -> Chain:
