@@ -1,5 +1,6 @@
 """The whole surface of Parlour's Python for its host: `handle(text) -> text` (docs/session.md)."""
 
+import gc
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from traceback import format_exc
@@ -285,3 +286,6 @@ TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
 """What changes the session that is open."""
 
 handle = Worker().handle
+
+# All that is imported by now stays. The collector of garbage need not go through it again and again while a player waits for an answer.
+gc.freeze()
