@@ -105,7 +105,7 @@ def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
 
 
 def test_data_that_nobody_makes_fails_the_build(little):
-    with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes lexicon"):
+    with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes boards, lexicon"):
         built(little, games={"samegame": asking_for("atlas")})
 
 
