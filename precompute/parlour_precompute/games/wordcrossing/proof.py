@@ -1,10 +1,10 @@
 """The proof of Wordcrossing's sets: every stored chain played by the rules, every count counted again, and fronts of small levels by brute force."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import pairwise
+from re import findall
 from typing import Any
 
 from parlour.core.assets import Assets
@@ -141,7 +141,7 @@ def _brute_faults(stored: dict[str, Any]) -> Iterator[str]:
 def _drawn_faults(stored: dict[str, Any]) -> Iterator[str]:
     """What is drawn for a record whose chains all hold a word that is never shown is the best of the others."""
     record = stored["full"][-1]
-    words = re.findall("[A-Z]+", record["chain"])
+    words = findall("[A-Z]+", record["chain"])
     drawn = (len(words), sum(map(len, words)) - len(words) + 1)
     if record["proved"] and drawn != (record["words"], record["letters"]):
         best = front(stored, [word for word in known() if not is_hidden(word)])[-1]
