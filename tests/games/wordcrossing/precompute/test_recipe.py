@@ -69,7 +69,7 @@ def test_no_level_is_taken_whose_letters_spell_what_is_never_named_or_whose_par_
     monkeypatch.undo()
     word = next(place for place in first.easy[0].chain.replace("d", "a").split("a") if place)[2:]
     shy = lists.source()
-    monkeypatch.setattr(candidates, "source", lambda: type(shy)(shy.easy, shy.accepted, shy.dirty | {word}))
+    monkeypatch.setattr(candidates, "source", lambda: type(shy)(shy.easy, shy.accepted, shy.dirty | {word}, shy.hidden | {word}))
     found = decode(Puzzle, candidate("seed", square(6))["puzzle"])
     assert all(best.chain and word not in best.chain for best in found.easy)
 
