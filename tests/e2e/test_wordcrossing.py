@@ -78,8 +78,8 @@ def aim(player, place):
         player.view.locator(".tool.turn").click()
 
 
-def test_a_day_is_won_by_typing(player):
-    player.open(DAY)
+def win_by_typing(player):
+    """Lay the words of the day's easy chain, each typed at the cursor."""
     for number, (_, place) in enumerate(par(player), start=1):
         aim(player, place)
         player.page.keyboard.type(place.word.lower())
@@ -87,6 +87,11 @@ def test_a_day_is_won_by_typing(player):
         player.view.locator(".tool.place").click()
         player.moves(number)
     is_won(player)
+
+
+def test_a_day_is_won_by_typing(player):
+    player.open(DAY)
+    win_by_typing(player)
     assert player.board.get_attribute("data-over") is None
 
 
@@ -173,13 +178,7 @@ def test_a_level_is_built_and_its_link_plays(player):
 def test_a_chain_goes_to_the_ladder_by_its_line_and_no_other_one_does(new_context, site):
     player = Player(new_context(viewport={"width": 390, "height": 844}, permissions=COPYING).new_page(), site, "wordcrossing")
     player.open(DAY)
-    for number, (_, place) in enumerate(par(player), start=1):
-        aim(player, place)
-        player.page.keyboard.type(place.word.lower())
-        player.settle()
-        player.view.locator(".tool.place").click()
-        player.moves(number)
-    is_won(player)
+    win_by_typing(player)
     text = copied(player, player.part("card").get_by_role("button", name="Result line"))
     line = LINE.search(text)[0]
     assert f"#{DAY}" in text

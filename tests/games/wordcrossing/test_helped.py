@@ -2,11 +2,13 @@
 
 from parlour.core.assets import Assets
 from parlour.core.codec import encode
+from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.core.naming import puzzle_id
 from parlour.games.wordcrossing import GAME
 from parlour.games.wordcrossing.modes import crossing
 from parlour.games.wordcrossing.puzzle import Best
+from parlour.session.frame import card
 from parlour.session.outcome import outcome
 from parlour.session.value import opened
 from tests.goes import done
@@ -37,6 +39,7 @@ def test_a_chain_laid_after_the_best_was_shown_is_helped():
     assert (back.at, better.at) == (2, 3)
     helped = outcome(back, better)
     assert (helped.improves, helped.assisted, helped.facts) == (True, True, {"letters": 4, "words": 1})
+    assert ["Result line" in to_html(card(session)) for session in (own, shown, back, better)] == [True, True, True, False]
 
 
 def test_screens_that_show_no_answer_leave_an_improvement_one_s_own():

@@ -22,7 +22,7 @@ class Contest:
     `stored` are the sets of puzzles whose boards are known by their places; those of a set that is `made` are spelled by their keys. `board`
     is a puzzle as a line spells it, and `puzzle(place, board)` the puzzle again, raising BadInput where the text spells none.
     `played(assets, puzzle, play)` judges a play by the rules, and raises IllegalMove with the first reason why it does not hold. `titled` is
-    what a place is called. `handed` is the board and the play of a state, None while there is none to hand on; a game without it hands lines on in
+    what a place is called. `handed(state, place)` is the line of a state, None while there is none to hand on; a game without it hands lines on in
     its own view.
     """
 
@@ -35,4 +35,4 @@ class Contest:
     puzzle: Callable[[str, str], Any] = field(repr=False)
     played: Callable[[Assets, Any, str], Score] = field(repr=False)
     titled: Callable[[str], str] = field(repr=False)
-    handed: Callable[[Any], tuple[str, str] | None] | None = field(default=None, repr=False)
+    handed: Callable[[Any, str], str | None] | None = field(default=None, repr=False)

@@ -5,7 +5,6 @@ from typing import Any
 from parlour.core.codec import encode
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
-from parlour.core.ladder.line import line_of
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.session import guide
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
@@ -141,13 +140,12 @@ def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
 def _result_line(session: Session) -> list[Node]:
     """The button that hands on the line of a play for the ladder; none where the solution was shown."""
     contest, name = session.game.contest, parsed_id(session.puzzle)
-    if contest is None or contest.handed is None or session.assisted or name.set not in (*contest.stored, *contest.made):
+    if contest is None or contest.handed is None or is_assisted(session) or name.set not in (*contest.stored, *contest.made):
         return []
-    handed, place = contest.handed(session.state), f"{name.set}/{name.key}"
-    if handed is None:
-        return []
-    attrs = {"type": "button", "key": "line", "data-share": line_of(contest, place, *handed), "data-place": f"#{place}"}
-    return [["button", attrs, "Result line"]]
+    place = f"{name.set}/{name.key}"
+    line = contest.handed(session.state, place)
+    attrs = {"type": "button", "key": "line", "data-share": line or "", "data-place": f"#{place}"}
+    return [["button", attrs, "Result line"]] if line else []
 
 
 def _new_game(session: Session) -> list[Node]:

@@ -3,6 +3,7 @@
 from parlour.core.assets import Assets
 from parlour.core.contest import Contest, Score
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.ladder.line import line_of
 from parlour.core.naming import key_title
 from parlour.games.wordcrossing import own
 from parlour.games.wordcrossing.notation import NOTATION, spelled_chain
@@ -21,9 +22,9 @@ def level(place: str, text: str) -> Puzzle:
     return own.level(text)
 
 
-def handed(state: State) -> tuple[str, str] | None:
-    """The level and the best chain as a line spells them; None while there is no chain, and where words stood already, which no line lays."""
-    return (board(state.puzzle), spelled_chain(state.best)) if state.best and not state.puzzle.begun else None
+def handed(state: State, place: str) -> str | None:
+    """The line of the best chain; None while there is no chain, and where words stood already, which no line lays."""
+    return line_of(CONTEST, place, board(state.puzzle), spelled_chain(state.best)) if state.best and not state.puzzle.begun else None
 
 
 def laid(text: str) -> Chain:
