@@ -9,3 +9,7 @@ CACHE = ROOT / ".cache" / "precompute"
 
 class Refused(RuntimeError):
     """A run that cannot go on as asked; the text says why, and what to do."""
+
+
+class Absent(Refused):
+    """A package that something is made of is not installed; what does not need it can be made all the same."""

@@ -1,6 +1,6 @@
 """What stands in the games' folders: commands, proofs and completions are found there by their names, and nobody keeps a list of them."""
 
-import ast
+import symtable
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
@@ -24,6 +24,11 @@ def package(game: str) -> str:
 def module(game: str, name: str) -> ModuleType | None:
     """The module of that name in a game's folder; None where there is none."""
     return import_module(_dotted(game, name)) if (FOLDER / package(game) / f"{name}.py").exists() else None
+
+
+def sources_of(game: str) -> list[Path]:
+    """The files of a game's folder that its puzzles are completed from."""
+    return sorted(path for path in (FOLDER / package(game)).rglob("*") if path.suffix in (".py", ".toml"))
 
 
 def commands() -> dict[str, str]:
@@ -53,4 +58,6 @@ def _runnable(game: str) -> list[Path]:
 
 
 def _functions(path: Path) -> set[str]:
-    return {node.name for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)}
+    # The compiler's own table of names: `ast.parse` of Python 3.11 fails at times where two threads parse at once (CPython's issue 106905).
+    table = symtable.symtable(path.read_text(encoding="utf-8"), path.name, "exec")
+    return {child.get_name() for child in table.get_children() if child.get_type() == "function"}

@@ -1,6 +1,6 @@
 """The committed word list: its columns, its tiers, and how a line of it reads."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +12,7 @@ HEADER = ("word", "us", "size", "zipf", "flags")
 SHORTEST, LONGEST = 3, 15  # letters
 EVERYDAY, KNOWN, ACCEPTED = 35, 60, 70  # the SCOWL sizes that bound the tiers E, C and N
 FLAGS = {"": 0, "d": 1, "g": 2, "dg": 3, "n": 4, "dn": 5, "gn": 6, "dgn": 7}
+FAMILIAR_ZIPF = 320  # nearly every reader knows a word of so many uses
 COMMON_SIZE, COMMON_ZIPF = 50, 250  # within both, most players know a word
 REMEDY = "`python -m parlour_precompute words` writes the file again"
 
@@ -44,9 +45,19 @@ class Word:
         return self.size <= COMMON_SIZE and self.zipf >= COMMON_ZIPF
 
     @property
+    def is_familiar(self) -> bool:
+        """Whether nearly every reader knows it, and it may be shown: such a word may stand in the place of another."""
+        return self.is_common and self.zipf >= FAMILIAR_ZIPF and self.can_generate
+
+    @property
     def can_generate(self) -> bool:
         """Whether a generator may intend it: tier E without dirty words, words that never generate, and names."""
         return self.in_e and not self.no_generate and not self.name
+
+
+def familiar(words: Iterable[Word]) -> list[str]:
+    """The words that may stand in the place of others, in small letters; of two letters the list has none, and these two are known to all."""
+    return [*(word.text.lower() for word in words if word.is_familiar), "no", "on"]
 
 
 def load_words(path: Path = WORDS) -> tuple[Word, ...]:

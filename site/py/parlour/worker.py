@@ -8,10 +8,11 @@ from typing import Any
 
 from parlour.core.assets import AssetMissing, Assets
 from parlour.core.badge import badge
+from parlour.core.campaign import AnyCampaign, Player
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, is_month
 from parlour.core.errors import BadInput
-from parlour.core.game import AnyMode, Game
+from parlour.core.game import GUIDED, AnyMode, Game
 from parlour.core.menu import Index, Visit, better_in, menu
 from parlour.core.message import Message, parsed, written
 from parlour.core.naming import ID_PATTERN, parsed_id, puzzle_id, puzzle_title
@@ -24,7 +25,7 @@ from parlour.session.controls import acted, chosen
 from parlour.session.day import must_be_open
 from parlour.session.frame import frame
 from parlour.session.look import looked
-from parlour.session.outcome import outcome
+from parlour.session.outcome import is_assisted, outcome
 from parlour.session.play import pressed, ticked
 from parlour.session.save import resumed, saved
 from parlour.session.value import Action, Session, mode_in, opened
@@ -38,7 +39,7 @@ class Open:
 
     `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won, `best` the highest score that counted, which
     is that of the whole set where the set makes its puzzles. `today` is the player's own date, "" where it is not known, and `results` are
-    those of the whole set where the puzzle is one of days.
+    those of the whole set where the puzzle is one of days, of the whole game where it has a campaign.
     """
 
     puzzle: str
@@ -66,10 +67,20 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """A puzzle that no bundle holds is wanted: `place` is its set and key, `own/4x4.RRGG...`."""
+    """A puzzle that no bundle holds is wanted: `place` is its set and key, `own/4x4.RRGG...`; `data` is what the player keeps of it, if anything."""
 
     game: str
     place: str
+    data: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of the player's own is to be read."""
+
+    game: str
+    title: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +133,7 @@ class Menu:
     settings: dict[str, str] = field(default_factory=dict)
     begun: dict[str, int] = field(default_factory=dict)
     month: str = ""
+    materials: dict[str, Any] = field(default_factory=dict)
 
 
 class NotOpen(RuntimeError):
@@ -150,6 +162,8 @@ class Worker:
     def __init__(self) -> None:
         self._session: Session | None = None
         self._assets = Assets()
+        self._player = Player()
+        self._folded: tuple[Player, Any] | None = None
 
     def handle(self, text: str) -> str:
         """The answer to a message, both as JSON text; it never raises."""
@@ -177,28 +191,71 @@ class Worker:
             return self._replay(decode(Replay, args, "args"), now)
         if op == "asset":
             return self._bring(decode(Bring, args, "args"))
+        if op == "material":
+            return self._read(decode(Text, args, "args"))
         if op in QUESTIONS:
             asked, answered = QUESTIONS[op]
             return answered(decode(asked, args, "args"))
         if op in TURNS:
             kind, change = TURNS[op]
             return self._turned(change, decode(kind, args, "args"), now)
-        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, {', '.join([*QUESTIONS, *TURNS])}.")
+        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, {', '.join([*QUESTIONS, *TURNS])}.")
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
             raise NotOpen("No puzzle is open.")
         before = self._session
-        after = change(awake(before, now), args)
-        answer = turn(before, after)
+        if isinstance(args, Choose):
+            self._player = replace(self._player, settings=args.settings)
+        after = change(awake(self._rejoined(before, args), now), args)
+        answer = turn(before, after) | {"notes": self._noted(before, after)}
+        if (ended := outcome(before, after)) is not None:
+            self._player = replace(self._player, results=(*self._player.results, ended), now=now)
         self._session = after
         return answer
+
+    def _rejoined(self, session: Session, args: object) -> Session:
+        """The session as a campaign has it now, where the player chose otherwise or begins again; what is over stays as it ended."""
+        if (isinstance(args, Choose) and not session.is_over) or (isinstance(args, Act) and args.action == "restart"):
+            return replace(session, mode=self._joined(session.game, session.mode, session.puzzle))
+        return session
+
+    def _joined(self, game: Game, mode: AnyMode, puzzle: str) -> AnyMode:
+        """The mode as the player meets a puzzle: in a game with a campaign it knows what was reached."""
+        return mode if game.campaign is None else game.campaign.joined(mode, self._career(game.campaign), puzzle)
+
+    def _career(self, campaign: AnyCampaign) -> Any:
+        """What all results add up to; folded once for a player, since these can be many."""
+        if self._folded is None or self._folded[0] is not self._player:
+            self._folded = (self._player, campaign.folded(self._player))
+        return self._folded[1]
+
+    def _noted(self, before: Session | None, after: Session) -> dict[str, str]:
+        """What the game's campaign wants to be remembered of the puzzle that is open."""
+        campaign = after.game.campaign
+        if campaign is None or not after.counts or (before is not None and before.is_over == after.is_over):
+            return {}
+        done = after.is_over and not is_assisted(after)
+        noted = campaign.noted(self._career(campaign), after.puzzle, after.states[0], done)
+        return {f"{after.game.id}.{name}": text for name, text in noted.items()}
 
     def _fresh(self, args: Open | Replay, now: int) -> Session:
         game = game_of(args.puzzle)
         must_be_open(game, args.puzzle, args.today)
         mode = self._equipped(mode_in(game, parsed_id(args.puzzle).set))
-        return replace(opened(game, mode, args.puzzle, args.data, now, args.settings), following=args.next, today=args.today)
+        self._player = Player(args.results if isinstance(args, Open) else (), args.settings, args.today, now)
+        if parsed_id(args.puzzle).set != GUIDED:
+            mode = self._joined(game, mode, args.puzzle)
+        following = self._open_ones(game, args.next)
+        return replace(opened(game, mode, args.puzzle, args.data, now, args.settings), following=following, today=args.today)
+
+    def _open_ones(self, game: Game, following: dict[str, str]) -> dict[str, str]:
+        """The puzzles that may come next, without those that the game's campaign does not offer yet."""
+        campaign = game.campaign
+        if campaign is None:
+            return following
+        career = self._career(campaign)
+        return {order: puzzle for order, puzzle in following.items() if campaign.is_open(career, puzzle)}
 
     def _equipped(self, mode: AnyMode) -> AnyMode:
         return mode if mode.equipped is None else mode.equipped(self._assets)
@@ -212,11 +269,24 @@ class Worker:
             except BadInput as fault:
                 rejected = f"Your saved game couldn’t be used and was set aside ({fault}) Starting again."
         self._session = session
-        return told(session, rejected=rejected)
+        return told(session, rejected=rejected) | {"notes": self._noted(None, session)}
 
     def _replay(self, args: Replay, now: int) -> Answer:
         self._session = looked(self._fresh(args, now), args.moves)
         return told(self._session)
+
+    def _read(self, args: Text) -> Answer:
+        game = known_game(args.game)
+        if game.material is None:
+            raise BadInput("game", f"{game.title} reads no texts.")
+        found = game.material.read(self._assets, args.title, args.text)
+        return {
+            "key": found.key,
+            "about": dict(found.about),
+            "puzzles": [encode(each) for each in found.puzzles],
+            "whole": dict(found.whole),
+            "say": found.say,
+        }
 
     def _bring(self, args: Bring) -> Answer:
         self._assets = self._assets.having(args.name, args.data)
@@ -238,7 +308,7 @@ def _named(results: Iterable[Result]) -> list[Result]:
 
 def told(session: Session, *, save: Any = None, result: Any = None, rejected: str | None = None) -> Answer:
     """What the host is told of a session (docs/session.md, "Turn")."""
-    return {"frame": frame(session), "save": save, "result": result, "rejected": rejected, "dropped": session.dropped}
+    return {"frame": frame(session), "save": save, "result": result, "rejected": rejected, "dropped": session.dropped, "notes": {}}
 
 
 def turn(before: Session, after: Session) -> Answer:
@@ -256,9 +326,12 @@ def _found(args: Find) -> Answer:
     known = game.set_of(name.set)
     if known is None or known.made is None:
         raise BadInput("place", f"{game.title} has no puzzles {name.set!r} that are made by their name.")
-    puzzle, screen = known.made(name.key), known.mode.screen
+    is_kept = known.kept and args.data is not None
+    puzzle, screen = decode(known.mode.puzzle_type, args.data, "data") if is_kept else known.made(name.key), known.mode.screen
     view = screen.view(known.mode.start(puzzle), screen.new_ui())
-    return {"puzzle": str(name), "data": encode(puzzle), "title": puzzle_title(game, name.set, name.key), "view": view}
+    titled = known.mode.titled
+    title = titled(known.mode.start(puzzle)) if titled else puzzle_title(game, name.set, name.key)
+    return {"puzzle": str(name), "data": encode(puzzle), "title": title, "view": view}
 
 
 def _menu(args: Menu) -> Answer:
@@ -269,7 +342,8 @@ def _menu(args: Menu) -> Answer:
     if args.month and not is_month(args.month):
         raise BadInput("args.month", f"there is no month {args.month[:40]!r}.")
     progress = progress_of(_named(args.results), better_in(game))
-    visit = Visit(args.current, today, args.settings, args.begun, args.month)
+    career = game.campaign.folded(Player(args.results, args.settings, today, 0, args.materials)) if game.campaign else None
+    visit = Visit(args.current, today, args.settings, args.begun, args.month, career)
     return {"view": menu(game, args.index, progress, visit), "badge": badge(game, args.index, progress, visit)}
 
 

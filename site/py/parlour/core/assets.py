@@ -32,6 +32,14 @@ class Assets:
         return found
 
     @property
+    def anagrams(self) -> tuple[tuple[str, ...], ...]:
+        """Familiar words in lots, those of one lot made of the same letters."""
+        found = self.held.get("anagrams")
+        if not isinstance(found, tuple):
+            raise AssetMissing("anagrams")
+        return found
+
+    @property
     def boards(self) -> Boards:
         """Which board stands at which place."""
         found = self.held.get("boards")
@@ -46,5 +54,14 @@ class Assets:
         return Assets({**self.held, name: READERS[name](text)})
 
 
-READERS: Mapping[str, Callable[[str], Any]] = {"boards": Boards.from_packed, "lexicon": Lexicon.from_packed}
+def lots(text: str) -> tuple[tuple[str, ...], ...]:
+    """Words in lots, a lot to a line; raises BadInput where the words of one are not of the same letters."""
+    found = tuple(tuple(line.split()) for line in text.split("\n"))
+    for number, lot in enumerate(found):
+        if len(lot) < 2 or len({"".join(sorted(word)) for word in lot}) != 1:
+            raise BadInput(f"anagrams[{number}]", "two words or more of the same letters were expected.")
+    return found
+
+
+READERS: Mapping[str, Callable[[str], Any]] = {"anagrams": lots, "boards": Boards.from_packed, "lexicon": Lexicon.from_packed}
 """What each kind of data is made of its text by."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from parlour.core.assets import Assets
+from parlour.core.campaign import AnyCampaign, Material
 from parlour.core.contest import Contest
 from parlour.core.html import Node, words
 from parlour.core.notation import Notation
@@ -60,8 +61,8 @@ class Ending:
     """What a game says of a state that is no longer being played for the first time.
 
     `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none. `best` tells how good
-    it was of all that was possible, or what was left. `trace` is the play as a row of symbols that give nothing of the puzzle away, for a text
-    to share.
+    it was of all that was possible, or what was left; `reward` what it brings the player, told where no solution was shown. `trace` is the
+    play as a row of symbols that give nothing of the puzzle away, for a text to share.
     """
 
     headline: str
@@ -70,14 +71,16 @@ class Ending:
     stars: int | None = None
     best: str = ""
     trace: str = ""
+    reward: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One step of the hint ladder: a sentence, and the events of the elements it points at."""
+    """One step of the hint ladder: a sentence, and the events of the elements it points at; `free` where it gives away nothing that counts."""
 
     say: str
     marks: tuple[str, ...] = ()
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +143,15 @@ class Clock(Generic[State, Move]):
     """Time that counts.
 
     `lap` numbers the stretch a state belongs to, which undo cannot leave; `limit_ms` is the time allowed for it, None where there is no limit;
-    `timeout` is the move that the clock makes when the time is up; `lap_name` is what players call a stretch: `word`.
+    `timeout` is the move that the clock makes when the time is up; `lap_name` is what players call a stretch: `word`. `setting` is the id of
+    the setting by which players choose their time, where it is another than whether there is a clock.
     """
 
     lap: Callable[[State], int]
     limit_ms: Callable[[State], int | None]
     timeout: Callable[[State], Move | None]
     lap_name: str = ""
+    setting: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,12 +159,13 @@ class Aid(Generic[State]):
     """What is known of a position, in bounded time, and hints from 1 (a nudge) to `hint_levels` (why).
 
     `foretells` is whether the player is shown what is known without asking: as they chose, always where that is what the mode is for, or
-    never where being stuck is how every game ends.
+    never where being stuck is how every game ends. `allowed` is how many hints may be taken, each with all its steps, where they are not without end.
     """
 
     prospect: Callable[[State], Prospect]
     hint: Callable[[State, int], Hint]
     hint_levels: int
+    allowed: int | None = None
     foretells: Literal["chosen", "always", "never"] = "chosen"
 
 
@@ -180,7 +186,8 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
     `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did and what it left, or nothing,
     `left` what is left in a state. Without a `goal` nothing is ever won or over. `solve` returns moves that win, or None where there are none or
     none was found within its bound. `assets` names the data that `equipped` takes and returns the same mode with; what needs none of it works
-    before.
+    before. `titled` is what a puzzle itself says it is called, where its key says too little. Where play is `fixed`, what was done stays
+    done: nothing is undone, and nothing comes back after a restart.
     """
 
     id: str
@@ -203,6 +210,8 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
     collection: Collection[State, Move] | None = None
     assets: tuple[str, ...] = ()
     equipped: "Callable[[Assets], Mode[Puzzle, State, Move, Ui]] | None" = None
+    titled: Callable[[State], str] | None = None
+    fixed: bool = False
 
     def standing(self, state: State) -> Standing:
         """How a state stands."""
@@ -219,9 +228,9 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
 
 AnyMode = Mode[Any, Any, Any, Any]
 
-SetKind = Literal["free", "ladder", "daily", "endless", "made"]
+SetKind = Literal["free", "ladder", "daily", "endless", "made", "campaign"]
 """All open from the start; each opened by the end of the one before; one a day, keyed by days; more than anyone plays, in bands that their keys
-name, `calm-001`; none stored, each made by its key."""
+name, `calm-001`; none stored, each made by its key; listed by the game's campaign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +243,8 @@ class PuzzleSet:
     Where there are `orders` to choose from, the first is that of the keys.
     `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
     one sentence that explains it where it is chosen. In the puzzle of the key `gentle` the clock waits until the first stretch is done.
-    `named` is what a key is called where it is not a number or a day.
+    `named` is what a key is called where it is not a number or a day. The ends of a set that is `shared` can be handed on, as those of days are;
+    `shard` is how many puzzles make a file, where they are large. The puzzles of a set that is `kept` are the player's own.
     """
 
     id: str
@@ -251,6 +261,9 @@ class PuzzleSet:
     line: str = field(default="", repr=False)
     gentle: str | None = None
     named: Callable[[str], str] | None = field(default=None, repr=False)
+    shared: bool = False
+    shard: int = 0
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +318,8 @@ class Game:
     settings: tuple[Setting, ...] = ()
     guide: Guide | None = None
     more: tuple[str, ...] = ()
+    campaign: AnyCampaign | None = field(default=None, repr=False)
+    material: Material | None = field(default=None, repr=False)
     contest: Contest | None = field(default=None, repr=False)
 
     @property

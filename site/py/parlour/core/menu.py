@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from parlour.core.calendar import Days, calendar
+from parlour.core.campaign import Listed
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
@@ -60,13 +62,14 @@ class Index:
     game: str
     version: int
     sets: tuple[IndexSet, ...]
+    about: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
     """Who looks at the menu: the puzzle that is open, the player's own date, what they chose, and the month they turned to.
 
-    `begun` has the moves made in each puzzle that has a save, 0 where nobody counted them.
+    `begun` has the moves made in each puzzle that has a save, 0 where nobody counted them. `career` is the state of the game's campaign.
     """
 
     current: str | None
@@ -74,6 +77,7 @@ class Visit:
     settings: Chosen = field(default_factory=dict)
     begun: Mapping[str, int] = field(default_factory=dict)
     month: str = ""
+    career: Any = None
 
     @property
     def order(self) -> str:
@@ -88,10 +92,19 @@ def ordered(part: IndexSet, order: str) -> tuple[str, ...]:
 
 def menu(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
     """The game's sets under tabs, that of the open puzzle chosen, with its puzzles as links, each with what was reached; of sets of days a month."""
-    sections = {part.id: SECTIONS[set_of(game, part.id).kind](game, part, progress, visit) for part in index.sets}
+    sections = {part.id: _drawn(game, index, part, progress, visit) for part in index.sets}
     sections |= {known.id: _made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered}
-    tabs = tabbed([(set_of(game, each), section) for each, section in sections.items()], visit.current)
+    rooms = [(room, room.drawn(visit.career)) for room in (game.campaign.rooms if game.campaign else ())]
+    tabs = tabbed([*((set_of(game, each), section) for each, section in sections.items()), *rooms], visit.current)
     return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *tabs, *_totals(progress)]
+
+
+def _drawn(game: Game, index: Index, part: IndexSet, progress: Progress, visit: Visit) -> Node:
+    """The section of one set; one of kind `campaign` is drawn by the game's campaign."""
+    kind = set_of(game, part.id).kind
+    if kind == "campaign" and game.campaign is not None:
+        return game.campaign.section(visit.career, Listed(part.id, part.keys, index.about, visit.current))
+    return SECTIONS[kind](game, part, progress, visit)
 
 
 def better_in(game: Game) -> Callable[[str], tuple[str, ...]]:

@@ -5,7 +5,7 @@ from importlib import import_module
 
 from parlour.core.game import Game
 
-IDS = ("samegame", "elimination", "word-portal", "wordcrossing")
+IDS = ("samegame", "elimination", "word-portal", "wordcrossing", "losswords")
 
 
 class Catalogue(Mapping[str, Game]):

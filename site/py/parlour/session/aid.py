@@ -11,6 +11,7 @@ from parlour.session.clock import lap_start
 from parlour.session.value import Session, refused, standing_at, told
 
 SOLVED = "This puzzle is solved."
+NO_HINTS = "You have no hints left."
 
 
 def assessed(session: Session) -> Session:
@@ -49,7 +50,18 @@ def hinted(session: Session) -> Session:
         return refused(session, "There are no hints here.")
     level = min(session.level + 1, aid.hint_levels)
     hint = aid.hint(session.state, level)
-    return replace(session, seq=session.seq + 1, say=hint.say, sound="hint", hint=hint, level=level, hints=session.hints + (level > session.level))
+    # Where hints are numbered, all steps of one are one.
+    taken = level > session.level and not hint.free and (aid.allowed is None or level == 1)
+    if taken and hints_left(session) == 0:
+        return refused(session, NO_HINTS)
+    after = replace(session, seq=session.seq + 1, say=hint.say, sound="hint", hint=hint, level=level, hints=session.hints + taken)
+    return replace(after, say=f"{hint.say} {words(hints_left(after) or 0, 'hint')} left.") if taken and aid.allowed is not None else after
+
+
+def hints_left(session: Session) -> int | None:
+    """How many hints may still be taken; None where there is no end of them."""
+    allowed = session.mode.aid.allowed if session.mode.aid is not None else None
+    return None if allowed is None else max(0, allowed - session.hints)
 
 
 def solved(session: Session) -> Session:

@@ -22,8 +22,8 @@ PAUSED = "Paused."
 
 
 def is_limited(session: Session) -> bool:
-    """Whether the puzzle allows only so much time."""
-    return session.mode.limit_ms(session.states[0]) is not None
+    """Whether the puzzle allows only so much time, from the start or from where it was begun on such terms."""
+    return any(session.mode.limit_ms(state) is not None for state in (session.states[0], session.state))
 
 
 def has_clock(session: Session) -> bool:
@@ -45,8 +45,8 @@ def is_awaited(session: Session) -> bool:
 
 
 def is_timed(session: Session) -> bool:
-    """Whether time counts in the state in force."""
-    return has_clock(session) and not session.is_over and not is_awaited(session)
+    """Whether time counts in the state in force; not in one that has no limit, such as a page that is whole."""
+    return has_clock(session) and not session.is_over and not is_awaited(session) and session.mode.limit_ms(session.state) is not None
 
 
 def is_covered(session: Session) -> bool:
@@ -84,6 +84,11 @@ def left_ms(session: Session) -> int | None:
     first = lap_start(session)
     began = session.log[first - 1][0] if first else 0
     return max(0, limit - (session.elapsed_ms - began))
+
+
+def undo_start(session: Session) -> int:
+    """How many moves had been made in the earliest state that undo leads back to."""
+    return session.at if session.mode.fixed and session.counts else lap_start(session)
 
 
 def wake_ms(session: Session) -> int | None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from parlour.core.settings import Chosen, is_relaxed
-from parlour.session.aid import SOLVED, hinted, rescued, solved
-from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, lap_start, paused
+from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued, solved
+from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, paused, undo_start
 from parlour.session.play import redone, restarted, undone
 from parlour.session.value import Action, Session, refused, told
 
@@ -32,6 +32,8 @@ REFUSALS: dict[Action, str] = {
 LEFT_OUT = {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "Nothing can be lost here."}
 """Why a control that the mode knows nothing of does nothing."""
 
+FIXED = "What’s done stays done here. A mistake costs only what it says."
+
 TAKES_BACK: tuple[Action, ...] = ("undo", "redo", "restart")
 GATHERED = "Nothing is undone here: what you added stays until you take it off."
 
@@ -45,12 +47,12 @@ def acted(session: Session, action: Action) -> Session:
 
 def _refusal(session: Session, action: Action) -> str:
     if _has(session, action):
-        return REFUSALS[action]
+        return FIXED if action == "rescue" and session.mode.fixed else NO_HINTS if action == "hint" and not session.is_over else REFUSALS[action]
     return LEFT_OUT.get(action, GATHERED)
 
 
 def _may_rescue(session: Session) -> bool:
-    return _has(session, "rescue") and not (has_clock(session) and session.is_over)
+    return _has(session, "rescue") and not session.mode.fixed and not (has_clock(session) and session.is_over)
 
 
 def _has(session: Session, action: Action) -> bool:
@@ -70,12 +72,12 @@ def can(session: Session) -> tuple[Action, ...]:
     dead = session.prospect is not None and session.prospect.alive is False
     usable: dict[Action, bool] = {
         "pause": is_timed(session),
-        "undo": session.at > lap_start(session) and (not over or not has_clock(session)),
+        "undo": session.at > undo_start(session) and (not over or not has_clock(session)),
         "redo": session.at < len(session.log),
         "restart": session.at > 0,
-        "hint": not over,
+        "hint": not over and (hints_left(session) != 0 or session.level > 0),
         "solve": status != "won",
-        "rescue": session.at > 0 and (dead or (status == "lost" and not has_clock(session))),
+        "rescue": session.at > 0 and not session.mode.fixed and (dead or (status == "lost" and not has_clock(session))),
     }
     return tuple(action for action, does in usable.items() if does and _has(session, action))
 

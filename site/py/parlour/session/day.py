@@ -66,16 +66,26 @@ def _tomorrow(session: Session) -> list[Node]:
 def share(session: Session, ending: Ending) -> Node | None:
     """The button that hands on how a day's puzzle ended; None where it has not, or where the solution was shown."""
     final = session.standing.status == "won" or has_clock(session)
-    if days_set(session.game, session.puzzle) is None or is_assisted(session) or not final:
-        return None
     name = parsed_id(session.puzzle)
+    known = session.game.set_of(name.set)
+    is_shared = days_set(session.game, session.puzzle) is not None or (known is not None and known.shared)
+    if not is_shared or is_assisted(session) or not final:
+        return None
     attrs = {"type": "button", "key": "share", "data-share": shared(session, ending), "data-place": f"#{name.set}/{name.key}"}
     return ["button", attrs, "Share"]
+
+
+def _called(session: Session) -> str:
+    """The day, or what the puzzle of another set is called."""
+    name = parsed_id(session.puzzle)
+    if days_set(session.game, session.puzzle) is not None:
+        return day_title(name.key)
+    return session.mode.titled(session.states[0]) if session.mode.titled else puzzle_title(session.game, name.set, name.key)
 
 
 def shared(session: Session, ending: Ending) -> str:
     """The text to hand on: what was played and how it went, in symbols and numbers that give nothing away; the page adds the link."""
     symbols = UNSTARRED[session.standing.status] if ending.stars is None else starred(ending.stars)
-    row = days_in_a_row(session)
-    lines = [f"{session.game.title}, {day_title(parsed_id(session.puzzle).key)}", f"{symbols} {', '.join(fact.told for fact in ending.facts)}"]
+    row = days_in_a_row(session) if days_set(session.game, session.puzzle) is not None else 0
+    lines = [f"{session.game.title}, {_called(session)}", f"{symbols} {', '.join(fact.told for fact in ending.facts if fact.told)}"]
     return "\n".join([*lines, *([ending.trace] if ending.trace else []), *([f"{row} days in a row"] if row > 1 else [])])

@@ -3,6 +3,7 @@
 from typing import Any
 
 from parlour.core.codec import encode
+from parlour.core.daily import is_day
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_title
@@ -19,8 +20,10 @@ MANY = 3
 
 
 def title(session: Session) -> str:
-    """The puzzle's title."""
+    """The puzzle's title; a day's is its date, whatever else it is called."""
     name = parsed_id(session.puzzle)
+    if session.mode.titled is not None and not is_day(name.key):
+        return session.mode.titled(session.states[0])
     return puzzle_title(session.game, name.set, name.key)
 
 
@@ -85,21 +88,22 @@ def card(session: Session) -> Node | None:
 
 
 def _ended_card(session: Session, ending: Ending) -> Node:
-    told = [fact.told for fact in ending.facts]
+    told = [fact.told for fact in ending.facts if fact.told]
     told += [words(session.hints, "hint")] if session.hints else []
     told += ["with the solution shown"] if is_assisted(session) else []
     told += ["without the clock"] if is_relaxed(session) else []
     heading: Node = ["h2", {}, f"{title(session)}: {ending.headline}"]
     kind = f"card {session.standing.status}{'' if session.is_over else ' open'}"
-    how: Node = ["p", {"class": "how"}, *((["strong", {}, ending.best], " ") if ending.best else ()), ", ".join(told) + "."]
+    best = ending.best if is_assisted(session) else f"{ending.best} {ending.reward}".strip()
+    how: Node = ["p", {"class": "how"}, *((["strong", {}, best], " ") if best else ()), ", ".join(told) + "."]
     actions: Node = ["p", {"class": "actions"}, *_ways_on(session, share(session, ending))]
     return ["div", {"class": kind}, heading, *_stars(session, ending), how, *_best(session), *day_part(session), actions]
 
 
 def _stars(session: Session, ending: Ending) -> list[Node]:
-    """The stars, one by one; a go that was lost without any shows none."""
+    """The stars, one by one; a go that was lost without any shows none, nor does one whose solution was shown."""
     given = ending.stars
-    if given is None or (not given and session.standing.status == "lost"):
+    if given is None or is_assisted(session) or (not given and session.standing.status == "lost"):
         return []
     shown = [["span", {"class": "given" if star < given else "open"}, "★" if star < given else "☆"] for star in range(STARS)]
     return [["p", {"class": "stars", "role": "img", "aria-label": f"{given} of {STARS} stars"}, *shown]]
@@ -127,7 +131,7 @@ def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     status = session.standing.status
     ways, later = _new_game(session), next_puzzle(session)
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
-        ways.append(_next_link(later))
+        ways.append(_next_link(session, later))
     ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
     ways += (line := _result_line(session))
     usable = [action for action in can(session) if action != "restart" or not line or len(ways) < MANY]
@@ -157,6 +161,8 @@ def _new_game(session: Session) -> list[Node]:
     return [["a", {"class": "primary", "href": f"#{known.id}/new", "key": "new"}, "New game"]]
 
 
-def _next_link(puzzle: str) -> Node:
+def _next_link(session: Session, puzzle: str) -> Node:
     name = parsed_id(puzzle)
-    return ["a", {"class": "primary", "href": f"#{name.set}/{name.key}", "key": "next"}, "Next puzzle"]
+    known = session.game.set_of(name.set)
+    label = f"Next {known.item.lower()}" if known is not None and known.kind == "campaign" else "Next puzzle"
+    return ["a", {"class": "primary", "href": f"#{name.set}/{name.key}", "key": "next"}, label]

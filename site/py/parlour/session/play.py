@@ -48,7 +48,9 @@ def _seen(session: Session, meant: Change[Any]) -> Session:
 def _refusing(session: Session) -> Session | None:
     """The session that says why no move can be made now; None where one can."""
     reasons = {LOOKING: session.look, PAUSED: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
-    return next((refused(session, reason) for reason, holds in reasons.items() if holds), None)
+    refusal = next((refused(session, reason) for reason, holds in reasons.items() if holds), None)
+    # In a look no move is ever made, so what was begun towards one is let go.
+    return replace(refusal, ui=session.mode.screen.new_ui()) if refusal is not None and session.look else refusal
 
 
 def moved(session: Session, move: object) -> Session:
@@ -112,12 +114,21 @@ def _left(session: Session) -> tuple[str, ...]:
     return () if left is None else (left(session.state),)
 
 
+SURE = "This starts all over, and nothing comes back. Press Restart again if you mean it."
+"""What is said where play is fixed, before what was done is given up."""
+
+
 def restarted(session: Session) -> Session:
     """The session at its start: its moves stay for redo, unless it is over, or was or will be played against time."""
-    same = not session.counts or (not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
+    lasting = session.mode.fixed and session.counts
+    if lasting and session.at > 1 and not session.is_over and session.asked != session.seq:
+        asked = refused(session, SURE)
+        return replace(asked, asked=asked.seq)
+    same = not session.counts or (not lasting and not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
     if same:
         return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
-    # Answers that were seen are not unseen by playing again.
+    # Hints that are numbered stay taken, and answers that were seen are not unseen by playing again.
+    hints = session.hints if session.mode.aid is not None and session.mode.aid.allowed is not None else 0
     own = None if session.own is None else 0
-    fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=0, assisted=False, own=own)
+    fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=hints, assisted=False, own=own)
     return standing_at(replace(fresh, relaxed=is_relaxed(session.settings), running=False), 0, "Starting again.")

@@ -30,7 +30,8 @@ class Session:
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
     move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
-    `own` is how many moves of the log were made before answers were shown after a win; None while none were.
+    `own` is how many moves of the log were made before answers were shown after a win; None while none were. `asked` is the `seq` of the turn
+    that asked whether to start all over; what comes next answers it.
     """
 
     game: Game
@@ -55,6 +56,7 @@ class Session:
     look: bool = False
     dropped: bool = False
     seq: int = 1
+    asked: int = 0
     say: str = ""
     hint: Hint | None = None
     level: int = 0

@@ -1,0 +1,84 @@
+"""Losswords: damaged pages of real books, after the talk on artisanal procedurality in the game of that name."""
+
+from parlour.core.campaign import Material
+from parlour.core.errors import BadInput
+from parlour.core.game import Game, PuzzleSet
+from parlour.core.settings import Choice, Setting
+from parlour.games.losswords.campaign import CAMPAIGN
+from parlour.games.losswords.chapter import Chapter
+from parlour.games.losswords.economy import READERS
+from parlour.games.losswords.guide import GUIDE
+from parlour.games.losswords.help import LINES
+from parlour.games.losswords.modes import CHAPTER
+from parlour.games.losswords.own import read
+from parlour.games.losswords.rooms import SORTS
+from parlour.games.losswords.simulator import SIMULATOR, made
+from parlour.games.losswords.works import chapter_name
+
+READER = Setting(
+    "reader",
+    "What kind of reader are you?",
+    tuple(
+        Choice(reader.letter, f"{reader.title}: {told}")
+        for reader, told in zip(
+            READERS.values(), ("no time limit", "play quickly, 2 more ink a page", "a serious challenge, 5 more ink a page"), strict=True
+        )
+    ),
+    "r",
+    "This applies from your next chapter.",
+)
+
+SORT = Setting("sort", "Sort the library", tuple(Choice(name, label) for name, label in SORTS.items()), "shelf", where="menu")
+
+
+def not_here(key: str) -> Chapter:
+    """A text of the reader's own is where they brought it, and nowhere else."""
+    raise BadInput("place", "this text isn’t on this device. Add it under “Your texts”.")
+
+
+GAME = Game(
+    id="losswords",
+    title="Losswords",
+    version=1,
+    tagline="Put the damaged pages of real books right.",
+    help=LINES,
+    more=(
+        "Begin: the opening words are gone. Sequence: a run of words is. Touch them below, in the order of the page.",
+        "Spell: letters are gone wherever they stood. Pick the one that fills the marked gaps. Hunt: find the word that you are asked for.",
+        "Swap: words have changed places. Touch two, and they swap. Anagram: some words have become others of the same letters. Find those.",
+        "The number over a page is how much there is to do. It rises through a chapter, and falls now and then.",
+        "A page brings 20 ink, less one for each mistake. A chapter has stars for the average of its pages.",
+        "All your ink makes your level, and each level brings five hints.",
+        "Some chapters have a twist, and the last of a volume always has one. A twist stays until you have read the chapter.",
+        "Three dailies open a rare book. Your own texts stay on this device: nothing is sent anywhere.",
+    ),
+    sets=(
+        PuzzleSet(
+            "library",
+            "Library",
+            "Chapter",
+            CHAPTER,
+            "campaign",
+            line="Chapters of real books, in volumes of ten.",
+            named=chapter_name,
+            shared=True,
+            shard=10,
+        ),
+        PuzzleSet(
+            "daily",
+            "Daily",
+            "Daily chapter",
+            CHAPTER,
+            "daily",
+            line="A chapter a day, all six kinds of damage in it.",
+            week=("another chapter",),
+            shard=5,
+        ),
+        PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, "made", offered=False, made=not_here, kept=True),
+        PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, "made", offered=False, made=made),
+    ),
+    settings=(READER, SORT),
+    guide=GUIDE,
+    campaign=CAMPAIGN,
+    material=Material(("anagrams", "lexicon"), read),
+)

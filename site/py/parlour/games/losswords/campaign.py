@@ -1,0 +1,81 @@
+"""The campaign of Losswords: what a career changes in a chapter, and the rooms that are drawn of it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from parlour.core.campaign import Campaign, Notes, Room
+from parlour.core.game import AnyMode, Ending
+from parlour.core.html import Node, words
+from parlour.core.naming import parsed_id
+from parlour.games.losswords.career import LIBRARY, Career, folded
+from parlour.games.losswords.desk import Desk
+from parlour.games.losswords.economy import HINTS, READERS, level_with
+from parlour.games.losswords.modes import CHAPTER, chapter_mode
+from parlour.games.losswords.plans import noted, offer
+from parlour.games.losswords.review import ending
+from parlour.games.losswords.rooms import WHOLE, library, lock, texts, vita
+from parlour.games.losswords.rules import State, total
+from parlour.games.losswords.works import volume_of
+
+
+def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
+    """A chapter as this reader meets it."""
+    if mode.id != CHAPTER.id or mode.goal is None:
+        return mode
+    desk = Desk(lambda state: replace(offer(career, puzzle, state.chapter), reader=career.reader), lambda state: told(career), career.hints)
+    made = chapter_mode(desk)
+    goal = replace(mode.goal, ending=lambda state, moves: ended(career, state, moves))
+    return replace(made, goal=goal)
+
+
+def told(career: Career) -> Sequence[Node]:
+    """What the introduction says of the reader: the level, the hints, and the kind of reader, which can be chosen there."""
+    line = f"Level {career.level}. {words(career.hints, 'hint')} left."
+    buttons = [
+        [
+            "button",
+            {
+                "key": reader.letter,
+                "type": "button",
+                "data-setting": "reader",
+                "value": reader.letter,
+                "aria-pressed": "true" if reader.letter == career.reader else "false",
+            },
+            reader.title,
+        ]
+        for reader in READERS.values()
+    ]
+    group: Node = ["div", {"class": "readers", "key": "readers", "role": "group", "aria-label": "What kind of reader are you?"}, *buttons]
+    time: Node = ["p", {"class": "standing", "key": "time"}, READERS[career.reader].told]
+    return [["p", {"class": "standing", "key": "standing"}, line], group, time]
+
+
+def ended(career: Career, state: State, moves: int) -> Ending:
+    """What is said at the end, with the level that was reached."""
+    found = ending(state, moves)
+    before, now = career.level, level_with(career.ink + total(state))
+    return found if now == before else replace(found, reward=f"Level {now}! {HINTS} fresh hints.")
+
+
+def remembered(career: Career, puzzle: str, state: object, done: bool) -> Notes:
+    """What is remembered of a chapter; nothing of the simulator."""
+    return noted(career, puzzle, state.chapter, read=done) if isinstance(state, State) else {}
+
+
+def is_open(career: Career, puzzle: str) -> bool:
+    """Whether a chapter may come next: not one of a volume that is still to be earned."""
+    name = parsed_id(puzzle)
+    return name.set != LIBRARY or not lock(career, WHOLE, volume_of(name.key))
+
+
+CAMPAIGN = Campaign(
+    folded=folded,
+    joined=joined,
+    noted=remembered,
+    is_open=is_open,
+    section=library,
+    rooms=(
+        Room("own", "Your texts", "A text of your own. It stays on this device.", texts),
+        Room("vita", "Vita", "What you have read so far.", vita),
+    ),
+)

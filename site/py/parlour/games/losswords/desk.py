@@ -1,0 +1,31 @@
+"""What the reader's own state adds to a chapter: on which terms it begins, what is said of them, and how many hints are left.
+
+Without a campaign, as in a test or before the engine has it, a chapter begins on plain terms.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from parlour.core.html import Node
+from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.rules import State
+from parlour.games.losswords.view import offered
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """`terms` are those on which a chapter begins, `notes` what is said below its introduction, `hints` how many are left (None: any number)."""
+
+    terms: Callable[[State], Begin] = offered
+    notes: Callable[[State], Sequence[Node]] = lambda state: ()
+    hints: int | None = None
+
+
+PLAIN = Desk()
+
+
+def begun_by(desk: Desk, state: State) -> Begin:
+    """The terms on which a chapter begins at this desk; those of a chapter that has its own, but for the reader."""
+    terms = desk.terms(state)
+    own = state.chapter.terms
+    return terms if own is None else replace(own, reader=terms.reader)

@@ -1,0 +1,21 @@
+"""The three lines of help, each with a page that shows what it says."""
+
+from parlour.core.game import Line
+from parlour.core.html import Node
+from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.primer import LESSON, primer
+from parlour.games.losswords.rules import play, start
+from parlour.games.losswords.view import Ui, pool, sheet
+
+
+def picture(way: str, level: str) -> Node:
+    """A line of a page that is damaged in some way, with what there is to choose from."""
+    state = play(start(primer(LESSON)), Begin(way, "0", level, "r", "", "help"))
+    return ["div", {"class": "board losswords"}, sheet(state, Ui()), *pool(state)[:-1]]
+
+
+LINES = (
+    Line("Something is wrong with this page. Put it right.", lambda: picture("w", "4")),
+    Line("There are six kinds of damage. Each page says its own.", lambda: picture("s", "3")),
+    Line("A mistake costs ink. Ink makes stars, and levels.", lambda: picture("b", "3")),
+)

@@ -1,0 +1,62 @@
+"""How a chapter ended: its stars, its ink, and what it adds up to."""
+
+from parlour.core.game import Ending, Fact, Standing, closed
+from parlour.core.html import words
+from parlour.games.losswords.economy import PAGE_INK, bonus_of, kept_ink, reader_ink, stars_of
+from parlour.games.losswords.rules import State, is_over, total
+from parlour.games.losswords.twists import title
+
+WHOLE, SOME, NONE = "■", "▣", "□"
+"""A page without a mistake, with some, and one that brought nothing, in a text to share."""
+
+
+def standing(state: State) -> Standing:
+    """A chapter is won when it is read and has brought ink."""
+    return closed("playing" if not is_over(state) else "won" if total(state) else "lost")
+
+
+def plain_ink(state: State) -> int:
+    """The ink of the pages without what reading against time added."""
+    terms = state.terms
+    if terms is None:
+        return 0
+    pages = sum(max(0, ink - reader_ink(terms.reader)) for ink in state.ink)
+    return kept_ink(pages, state.slipped, terms.twist)
+
+
+def stars(state: State) -> int:
+    """The stars of the chapter, by the average ink of its pages."""
+    return stars_of(plain_ink(state), len(state.chapter.pages))
+
+
+def facts(state: State) -> tuple[Fact, ...]:
+    """What a chapter counts: its ink, mistakes and pages, and silently what a campaign asks of it."""
+    twist = "" if state.terms is None else state.terms.twist
+    shown = (
+        Fact("ink", total(state), words(total(state), "ink", "ink")),
+        Fact("mistakes", state.slipped, words(state.slipped, "mistake")),
+        Fact("pages", len(state.chapter.pages), words(len(state.chapter.pages), "page")),
+    )
+    return (*shown, Fact("plain", plain_ink(state), ""), Fact("twisted", int(bool(twist)), ""), Fact("late", state.lates, ""))
+
+
+def ending(state: State, moves: int) -> Ending:
+    """What is said at the end of a chapter."""
+    if not total(state):
+        return Ending("no ink", "You finished with no ink.", facts(state), 0, trace=trace(state))
+    return Ending("chapter complete", f"Chapter complete: {total(state)} ink.", facts(state), stars(state), best(state), trace(state))
+
+
+def best(state: State) -> str:
+    """The average of a page, and what a twist added."""
+    pages = len(state.chapter.pages)
+    tenths = (10 * plain_ink(state) + pages // 2) // pages
+    twist = "" if state.terms is None else state.terms.twist
+    added = f" {title(twist)}: {bonus_of(twist)} more." if bonus_of(twist) and total(state) else ""
+    return f"{tenths // 10}.{tenths % 10} of {PAGE_INK} ink a page.{added}"
+
+
+def trace(state: State) -> str:
+    """The pages as squares."""
+    reader = 0 if state.terms is None else reader_ink(state.terms.reader)
+    return "".join(NONE if not ink else WHOLE if ink >= PAGE_INK + reader else SOME for ink in state.ink)

@@ -1,0 +1,57 @@
+"""The works of the library: what they are called, who wrote them, and the shelf they stand on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A work: its title, in full and in a word, its author, the year, its shelf, its volumes.
+
+    Those from `rare` on are earned by daily chapters.
+    """
+
+    title: str
+    short: str
+    author: str
+    year: int
+    shelf: str
+    volumes: int
+    rare: int = 0
+
+    @property
+    def surname(self) -> str:
+        """The author's last name."""
+        return self.author.rpartition(" ")[2]
+
+
+WORKS: Mapping[str, Work] = {
+    "alice": Work("Alice’s Adventures in Wonderland", "Alice", "Lewis Carroll", 1865, "Down the hole", 2),
+    "thursday": Work("The Man Who Was Thursday", "Thursday", "G. K. Chesterton", 1908, "Down the hole", 2),
+    "emma": Work("Emma", "Emma", "Jane Austen", 1816, "Drawing rooms", 4),
+    "persuasion": Work("Persuasion", "Persuasion", "Jane Austen", 1818, "Drawing rooms", 2),
+    "sense": Work("Sense and Sensibility", "Sense", "Jane Austen", 1811, "Drawing rooms", 4),
+    "brown": Work("The Wisdom of Father Brown", "Brown", "G. K. Chesterton", 1914, "Whodunit", 2),
+    "moby": Work("Moby Dick", "Moby", "Herman Melville", 1851, "Deep water", 6),
+    "paradise": Work("Paradise Lost", "Paradise", "John Milton", 1667, "Deep water", 3, rare=3),
+    "blake": Work("Songs of Innocence and of Experience", "Songs", "William Blake", 1794, "Verse", 1, rare=1),
+    "sonnets": Work("Sonnets", "Sonnets", "William Shakespeare", 1609, "Verse", 2, rare=2),
+    "whitman": Work("Leaves of Grass", "Leaves", "Walt Whitman", 1855, "Verse", 2),
+}
+"""In the order in which a library stands."""
+
+
+def work_of(key: str) -> str:
+    """The work that a volume or a chapter belongs to: `alice` for `alice-1-03`."""
+    return key.partition("-")[0]
+
+
+def volume_of(key: str) -> str:
+    """The volume that a chapter belongs to: `alice-1` for `alice-1-03`."""
+    return key.rpartition("-")[0]
+
+
+def chapter_name(key: str) -> str:
+    """How a chapter is called by its key alone: `Moby 2.7`."""
+    work, number, chapter = key.split("-") if key.count("-") == 2 else ("", "", key)
+    return f"{WORKS[work].short} {number}.{chapter.lstrip('0')}" if work in WORKS else f"Chapter {chapter.lstrip('0')}"
