@@ -42,6 +42,8 @@ def make(args: Namespace) -> Site:
     began = perf_counter()
     site = built(Layout(), args.base, kind=args.engine)
     console.print(budgets.table(site.costs))
+    for sentence in site.absent:
+        console.print(f"[bold]{sentence}[/]")
     console.print(f"{len(site.files)} files, {perf_counter() - began:.1f} s")
     return site
 

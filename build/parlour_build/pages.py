@@ -1,11 +1,13 @@
 """The pages, from Jinja's templates; every board in them comes from the same `view` that the browser runs."""
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
+from jinja2.ext import Extension
 from markupsafe import Markup
 
 from parlour import worker
@@ -24,6 +26,14 @@ from parlour_build.shards import Library, compact, index
 TITLE = "Parlour"
 # The page cannot know the player's day; the browser draws the menu again with it.
 NO_DAY = "0001-01-01"
+
+
+class Flush(Extension):
+    """Leaves the indents of templates out of the pages, 70 bytes of each on the wire; what is put into them stays as it is."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """The template without indents."""
+        return re.sub(r"^[ \t]+", "", source, flags=re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +74,7 @@ class Dressing:
 
 def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, Any], dressing: Dressing) -> dict[str, bytes]:
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
-    jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, extensions=[Flush], trim_blocks=True)
     badges = {owned.game.id: badge(owned) for owned in libraries}
     wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {"badges": badges}), (ABOUT, {}), (NOT_FOUND, {})]
     wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]

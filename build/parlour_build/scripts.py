@@ -42,9 +42,9 @@ def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, written)[0]
 
 
-def later(layout: Layout) -> Bundle:
-    """What the page's script brings once the board stands."""
-    return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {})[0]
+def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
+    """What the page's script brings once the board stands, which lists the data that games ask for."""
+    return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
 
 
 def guard(layout: Layout) -> list[Asset]:

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
@@ -95,6 +95,7 @@ class Library:
 
     game: Game
     shelves: tuple[Shelf, ...]
+    about: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def first(self) -> tuple[str, Entry]:
@@ -117,12 +118,13 @@ class Shelved:
     """A game's index as a file, and the shards of each set; `missing` are sentences for days without a puzzle.
 
     `lists` are files that name a set's shards, of sets that have more than one: the page carries only what is short.
-    `guide` is the id of the guided puzzle.
+    `guide` is the id of the guided puzzle, `campaign` whether the game has one.
     """
 
     game: str
     index: Asset
     guide: str | None
+    campaign: bool
     shards: dict[str, Shards]
     lists: dict[str, Asset]
     missing: dict[str, str]
@@ -145,6 +147,7 @@ class Shelving:
     complete: Completion
     folder: Path | None = None
     stamp: str = ""
+    about: Mapping[str, Any] = field(default_factory=dict)
 
 
 def library(game: Game, bundles: Path, shelving: Shelving | None = None) -> Library:
@@ -154,8 +157,9 @@ def library(game: Game, bundles: Path, shelving: Shelving | None = None) -> Libr
         raise BuildError(f"{_shown(bundles / game.id / unknown[0])}.jsonl: {game.title} has no set of that name.")
     shelving = shelving or Shelving(plain)
     stored = [known for known in game.sets if known.kind != "made"]
-    shelves = [Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored]
-    return Library(game, (*shelves, *([Shelf(game.guide.set, (guided(game, game.guide),))] if game.guide else [])))
+    filled = [Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored]
+    shelves = [each for each in filled if each.entries]
+    return Library(game, (*shelves, *([Shelf(game.guide.set, (guided(game, game.guide),))] if game.guide else [])), shelving.about)
 
 
 def guided(game: Game, leads: Guide) -> Entry:
@@ -190,14 +194,15 @@ def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tup
 
 def _entries(game: Game, puzzles: PuzzleSet, path: Path, lines: Sequence[str], complete: Completion) -> tuple[Entry, ...]:
     """The entries of a bundle's lines; keys must rise, since the host looks a shard up by its first key."""
-    entries = tuple(_entry(game, puzzles, path, number, text, complete) for number, text in enumerate(lines, start=1))
+    made = (_entry(game, puzzles, path, number, text, complete) for number, text in enumerate(lines, start=1))
+    entries = tuple(entry for entry in made if entry is not None)
     for number, (before, after) in enumerate(pairwise(entries), start=2):
         if after.key <= before.key:
             raise BuildError(f"{_shown(path)}, line {number}: key: {after.key} must come after {before.key}.")
     return entries
 
 
-def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, complete: Completion) -> Entry:
+def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, complete: Completion) -> Entry | None:
     try:
         line = decode(Line, json.loads(text))
         puzzle = complete(puzzles, line.puzzle)
@@ -205,10 +210,13 @@ def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, c
         raise BuildError(f"{_shown(path)}, line {number}: this is no JSON: {fault}.") from None
     except BadInput as fault:
         raise BuildError(f"{_shown(path)}, line {number}: {fault}") from None
+    if puzzle is None:
+        return None
     mode = puzzles.mode
     start = mode.start(puzzle)
     view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None and line.key != puzzles.gentle
-    return Entry(line.key, encode(puzzle), puzzle_title(game, puzzles.id, line.key), view, timed, line.measures)
+    title = mode.titled(start) if mode.titled and not is_day(line.key) else puzzle_title(game, puzzles.id, line.key)
+    return Entry(line.key, encode(puzzle), title, view, timed, line.measures)
 
 
 def _shown(path: Path) -> str:
@@ -217,7 +225,8 @@ def _shown(path: Path) -> str:
 
 def index(owned: Library) -> dict[str, Any]:
     """The game's index: its sets, their keys, and those in other orders; raises BuildError where these are not what the game says."""
-    return {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves if part.set.offered]}
+    listed = {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves if part.set.offered]}
+    return listed | ({"about": owned.about} if owned.about else {})
 
 
 def _listed(part: Shelf) -> dict[str, Any]:
@@ -233,7 +242,8 @@ def shelved(owned: Library) -> Shelved:
     missing = {part.set.id: part.missing for part in owned.shelves if part.missing}
     lists = {name: Asset(f"{owned.game.id}-{name}.json", compact(named(each))) for name, each in shards.items() if len(each) > 1}
     guide = puzzle_id(owned.game, GUIDED, GUIDED) if owned.game.guide else None
-    return Shelved(owned.game.id, Asset(f"{owned.game.id}-index.json", compact(index(owned))), guide, shards, lists, missing)
+    listed = Asset(f"{owned.game.id}-index.json", compact(index(owned)))
+    return Shelved(owned.game.id, listed, guide, owned.game.campaign is not None, shards, lists, missing)
 
 
 def named(shards: Shards) -> list[list[Any]]:
@@ -243,13 +253,13 @@ def named(shards: Shards) -> list[list[Any]]:
 
 def _shards(game: Game, part: Shelf) -> Shards:
     after, stem = part.following, f"{game.id}-{part.set.id}"
-    groups = ([entry for _, entry in group] for _, group in groupby(enumerate(part.entries), _shard_of))
+    groups = ([entry for _, entry in group] for _, group in groupby(enumerate(part.entries), lambda each: _shard_of(each, part.set.shard)))
     return [(group[0].key, _shard(stem, group, after)) for group in groups]
 
 
-def _shard_of(numbered: tuple[int, Entry]) -> str:
+def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
     number, entry = numbered
-    return entry.key[:7] if is_day(entry.key) else str(number // SHARD_SIZE)
+    return entry.key[:7] if is_day(entry.key) and not size else str(number // (size or SHARD_SIZE))
 
 
 def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]]) -> Asset:

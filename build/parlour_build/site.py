@@ -10,22 +10,24 @@ from parlour.games import CATALOGUE
 from parlour_build import budgets, checks, data, policy, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp_of
-from parlour_build.completions import completion
+from parlour_build.completions import completion, missing, told
 from parlour_build.engine.files import USUAL, Engine, Kind, engine
 from parlour_build.engine.samples import sample
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import licences
 from parlour_build.pages import Dressing, pages
-from parlour_build.shards import Library, Shelved, Shelving, addresses, library, named, shelved
+from parlour_build.shards import Library, Shelved, Shelving, addresses, index, library, named, shelved
+from parlour_precompute.run.discovery import sources_of
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A built site, and what its players wait for."""
+    """A built site, what its players wait for, and a sentence for each package whose puzzles had to be left out."""
 
     files: dict[str, bytes]
     costs: list[budgets.Cost]
+    absent: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
     """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
     owned = libraries(layout, games.values())
     inside = contents(layout, owned, kind)
-    later = scripts.later(layout)
+    later = scripts.later(layout, {name: checked_file(asset) for name, asset in inside.data.items()})
     host = scripts.host(layout, manifest(inside, later.asset))
     loose = by_name([host.asset, later.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values())}
@@ -59,14 +61,21 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
     faults = [*checks.breaches(checks.Built(files, base, fragments)), *budgets.overruns(costs)]
     if faults:
         raise BuildError("\n".join(faults))
-    return Site(files, costs)
+    return Site(files, costs, [sentence for game in games.values() for sentence in missing(game)])
 
 
 def libraries(layout: Layout, games: Iterable[Game]) -> list[Library]:
     """The puzzles of all games, complete."""
-    sources = [layout.words, *sorted((layout.python / "parlour").rglob("*.py"))]
-    stamp = stamp_of(layout.python, sources)
-    return [library(game, layout.bundles, Shelving(completion(game, layout.words), layout.cache / "shelves", stamp)) for game in games]
+    found = [library(game, layout.bundles, shelving(layout, game)) for game in games]
+    # Of a game none of whose puzzles can be made there is no page.
+    return [owned for owned in found if index(owned)["sets"]]
+
+
+def shelving(layout: Layout, game: Game) -> Shelving:
+    """How a game's stored puzzles become entries."""
+    sources = [layout.words, *sorted((layout.python / "parlour").rglob("*.py")), *sources_of(game.id)]
+    stamp = f"{stamp_of(layout.python, sources)} {missing(game)}"
+    return Shelving(completion(game, layout.words), layout.cache / "shelves", stamp, told(game))
 
 
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind) -> Contents:
@@ -85,11 +94,11 @@ def waited(made: Engine, game: Shelved) -> budgets.Waited:
 
 def manifest(inside: Contents, later: Asset) -> dict[str, Any]:
     """What the page's script must know of the other files; addresses are relative to the assets folder (docs/build.md)."""
-    made, assets = inside.engine, {name: checked_file(asset) for name, asset in inside.data.items()}
+    made = inside.engine
     parts = {"worker": made.worker, "compiler": made.compiler, "wasm": made.wasm, "python": made.python}
     files = {name: checked_file(asset) for name, asset in parts.items()} | {"rest": checked_file(made.rest) if made.rest else None}
     games = {each.game: {"python": checked_file(made.games[each.game])} for each in inside.shelves}
-    return {"engine": {**files, "lock": made.lock}, "games": games, "later": checked_file(later), "assets": assets}
+    return {"engine": {**files, "lock": made.lock}, "games": games, "later": {"url": later.file}}
 
 
 def listed(game: Shelved) -> dict[str, Any]:
@@ -99,7 +108,8 @@ def listed(game: Shelved) -> dict[str, Any]:
         | ({"missing": game.missing[name]} if name in game.missing else {})
         for name, shards in game.shards.items()
     }
-    return {"index": checked_file(game.index), "sets": sets} | ({"guide": game.guide} if game.guide else {})
+    more = ({"guide": game.guide} if game.guide else {}) | ({"campaign": True} if game.campaign else {})
+    return {"index": checked_file(game.index), "sets": sets} | more
 
 
 def icons(layout: Layout) -> Iterable[Asset]:

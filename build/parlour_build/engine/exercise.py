@@ -9,13 +9,14 @@ from typing import Any, get_args
 from parlour.core.assets import Assets
 from parlour.core.codec import decode
 from parlour.core.daily import is_day
-from parlour.core.game import AnyMode, Game
+from parlour.core.game import GUIDED, AnyMode, Game
 from parlour.core.html import walk as walked
 from parlour.core.rng import Rng
 from parlour.core.settings import Setting
 from parlour.games import CATALOGUE
 from parlour.session.value import Action
 from parlour.worker import Worker
+from parlour_build.engine.texts import BROUGHT, REFUSED, TITLES
 
 NOON = 1_795_219_200_000
 TODAY = "2026-12-15"
@@ -62,7 +63,8 @@ Answer = dict[str, Any]
 class Player:
     """One who plays one game in one engine, and what they sent: `frame` is what they look at, `results` how their puzzles ended.
 
-    `shared` are the texts that they could hand on, the newest last.
+    `shared` are the texts that they could hand on, the newest last, `notes` what the game wanted to be remembered,
+    and `texts` what the menu tells of texts of their own.
     """
 
     sample: Sample
@@ -73,6 +75,8 @@ class Player:
     frame: dict[str, Any] = field(default_factory=dict)
     results: list[Any] = field(default_factory=list)
     shared: list[str] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+    texts: dict[str, Any] = field(default_factory=dict)
     save: Any = None
 
     @property
@@ -100,7 +104,7 @@ class Player:
         return answer
 
     def _look(self, turn: dict[str, Any]) -> None:
-        self.frame, self.save = turn["frame"], turn["save"] or self.save
+        self.frame, self.save, self.notes = turn["frame"], turn["save"] or self.save, self.notes | turn["notes"]
         self.results = [*self.results, *([turn["result"]] if turn["result"] else [])][-RESULTS:]
         texts = [attrs["data-share"] for _, attrs, *_ in walked(self.frame["view"]) if attrs.get("data-share")]
         self.shared = list(dict.fromkeys([*self.shared, *texts]))[-SHARED:]
@@ -111,8 +115,9 @@ class Player:
 
     def open(self, puzzle: Mapping[str, Any], **more: Any) -> None:
         """Opens a puzzle and starts its clock; raises RuntimeError when it does not open."""
-        settings = {each.id: self.rng.choice(each.choices).value for each in self.game.settings}
-        answer = self.ask("open", puzzle=puzzle["id"], data=puzzle["data"], next=puzzle["next"], settings=settings, today=_day(puzzle["id"]), **more)
+        settings = self.notes | {each.id: self.rng.choice(each.choices).value for each in self.game.settings}
+        given = {"data": puzzle["data"], "next": puzzle["next"], "settings": settings, "results": self.results if self.game.campaign else []}
+        answer = self.ask("open", puzzle=puzzle["id"], today=_day(puzzle["id"]), **given, **more)
         if not answer["ok"]:
             raise RuntimeError(f"{puzzle['id']} does not open: {answer['text']}")
         if more.get("save") is None:
@@ -176,7 +181,11 @@ def wait(player: Player) -> None:
 
 def choose(player: Player) -> None:
     """Changes the settings."""
-    player.ask("settings", settings={each.id: _any_value(player, each) for each in player.game.settings})
+    player.ask("settings", settings=_any_settings(player))
+
+
+def _any_settings(player: Player) -> dict[str, str]:
+    return player.notes | {each.id: _any_value(player, each) for each in player.game.settings}
 
 
 def _any_value(player: Player, setting: Setting) -> str:
@@ -185,10 +194,9 @@ def _any_value(player: Player, setting: Setting) -> str:
 
 def see_the_menu(player: Player) -> None:
     """Looks at the menu, with all that was reached so far."""
-    settings = {each.id: _any_value(player, each) for each in player.game.settings}
-    given = {"game": player.game.id, "index": player.sample["index"], "results": player.results, "today": TODAY, "settings": settings}
-    current = player.frame.get("puzzle")
-    player.ask("menu", current=current, begun={current: 1} if current else {}, month=player.rng.choice(["", TODAY[:7], "2027-01"]), **given)
+    given = {"game": player.game.id, "index": player.sample["index"], "results": player.results, "today": TODAY, "settings": _any_settings(player)}
+    current, month = player.frame.get("puzzle"), player.rng.choice(["", TODAY[:7], "2027-01"])
+    player.ask("menu", current=current, begun={current: 1} if current else {}, month=month, materials=player.texts, **given)
 
 
 def see_it_solved(player: Player) -> None:
@@ -220,7 +228,7 @@ def win(player: Player, puzzle: Mapping[str, Any], *, stored: bool) -> None:
     mode = _mode(player, puzzle["id"])
     if mode.solve is None:
         return
-    state = mode.start(decode(mode.puzzle_type, puzzle["data"]))
+    state = begun(player, mode, mode.start(decode(mode.puzzle_type, puzzle["data"])))
     moves = mode.solve(state)
     if not moves and stored:
         raise RuntimeError(f"{puzzle['id']} cannot be solved.")
@@ -228,6 +236,21 @@ def win(player: Player, puzzle: Mapping[str, Any], *, stored: bool) -> None:
         for event in mode.screen.clicks(state, move):
             player.press(event)
         state = mode.play(state, move)
+
+
+def begun(player: Player, mode: AnyMode, state: Any) -> Any:
+    """The state from which the moves to a win are known: where a campaign has its say in the first move, the one after that."""
+    solved = mode.solve(state) if mode.solve and player.game.campaign and not puzzle_is_guided(player) else None
+    if not solved:
+        return state
+    for event in mode.screen.clicks(state, solved[0]):
+        player.press(event)
+    return mode.play(state, decode(mode.move_type, player.save["log"][0][1])) if player.save else state
+
+
+def puzzle_is_guided(player: Player) -> bool:
+    """Whether the puzzle that is open is the guided one, of which a campaign knows nothing."""
+    return bool(player.frame["puzzle"].split("/")[1] == GUIDED)
 
 
 def _mode(player: Player, puzzle: str) -> AnyMode:
@@ -273,6 +296,25 @@ def made(player: Player) -> Iterator[dict[str, Any]]:
                 yield {"id": found["result"]["puzzle"], "data": found["result"]["data"], "next": {}}
 
 
+def texts(player: Player) -> Iterator[dict[str, Any]]:
+    """The first puzzle of each text of the player's own, for a game that reads any; of what is no text only the refusal is seen."""
+    kept = next((known.id for known in player.game.sets if known.kept), None)
+    for text in (*BROUGHT, *REFUSED) if kept else ():
+        found = read(player, text)
+        for again in [json.dumps(found["whole"]), damaged(json.dumps(found["whole"]), player.rng)] if found else []:
+            read(player, again)
+        for answer in [player.ask("find", game=player.game.id, place=f"{kept}/{found['key']}-01", data=found["puzzles"][0])] if found else []:
+            yield {"id": answer["result"]["puzzle"], "data": answer["result"]["data"], "next": {}}
+
+
+def read(player: Player, text: str) -> Answer | None:
+    """What the game makes of a text; None where it refuses it."""
+    answer = player.ask("material", game=player.game.id, title=player.rng.choice(TITLES), text=text)
+    if answer["ok"]:
+        player.texts[answer["result"]["key"]] = answer["result"]["about"]
+    return answer["result"] if answer["ok"] else None
+
+
 def misuse(player: Player, puzzle: Mapping[str, Any]) -> None:
     """Every kind of refusal."""
     game = player.game.id
@@ -308,7 +350,7 @@ def goes(sample: Sample, handle: Callable[[str], str]) -> Iterator[list[str]]:
     player = Player(sample, Rng(f"{sample['game']} first"), handle)
     for puzzles in sets:
         go(player, puzzles[0])
-    for puzzle in made(player):
+    for puzzle in [*made(player), *texts(player)]:
         go(player, puzzle, stored=False)
     see_the_menu(player)
     misuse(player, sets[0][0])

@@ -11,6 +11,8 @@ from parlour_build.engine.pack import sources
 from parlour_build.engine.samples import Sample
 from parlour_build.layout import Layout
 
+SCRIPTS = (Path(exercise.__file__), Path(exercise.__file__).with_name("texts.py"))
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -23,6 +25,6 @@ class Played:
 def played(layout: Layout, samples: Sequence[Sample]) -> Played:
     """The messages that play these games."""
     rules = stamp_of(layout.python, sources(layout))
-    name = stamp(rules, Path(exercise.__file__).read_bytes(), json.dumps(samples, sort_keys=True))
+    name = stamp(rules, *(path.read_bytes() for path in SCRIPTS), json.dumps(samples, sort_keys=True))
     first, more = json.loads(kept(layout.cache / "exercise" / f"{name}.json", lambda: json.dumps(exercise.messages(samples)).encode()))
     return Played(first, more)

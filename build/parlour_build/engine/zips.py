@@ -2,12 +2,15 @@
 
 import io
 import json
+import re
 import zipfile
 from collections.abc import Mapping
 from importlib import _bootstrap_external
 from pathlib import Path
 from types import CodeType
 
+GAME = re.compile("parlour/games/[^/]+/")
+"""The folder of a game, which is in no zip where it is not on the site."""
 OLDEST = (1980, 1, 1, 0, 0, 0)
 CORE, STRETCH = "python", "stretch"
 """The names of the zip that holds what all games need, and of the one that no page loads: with it is seen what Python's own types can need."""
@@ -52,10 +55,10 @@ def bytecode(sources: Sources) -> bytes:
 
 
 def main(stdlib: str, names: str, folders: str, packages: str) -> bytes:
-    """A zip of zips: one for each of these packages of `parlour.games`, CORE with the rest of Parlour and the named modules of Python, STRETCH."""
+    """A zip of zips: one for each of these packages of `parlour.games`, CORE with what is no game's and the named modules of Python, STRETCH."""
     parlour, build = json.loads(folders)
     ours, games = own(parlour, "parlour/**/*.py"), {package: f"parlour/games/{package}/" for package in json.loads(packages)}
     parts = {package: {path: source for path, source in ours.items() if path.startswith(place)} for package, place in games.items()}
-    core = {path: source for path, source in ours.items() if not path.startswith(tuple(games.values()))}
+    core = {path: source for path, source in ours.items() if not GAME.match(path)}
     made = {**parts, CORE: {**standard(stdlib, json.loads(names)), **core}, STRETCH: own(build, *STRETCHING)}
     return zipped({f"{name}.zip": bytecode(sources) for name, sources in made.items()})

@@ -33,15 +33,20 @@ export interface Shelf {
   index: BuiltFile;
   /** The id of the guided puzzle, which is never what was open last. */
   guide?: string;
+  /** Whether the game makes something of all its results. */
+  campaign?: boolean;
   sets: Record<string, ShelfSet>;
 }
 
 export interface Manifest {
   engine: EngineFiles;
   games: Record<string, { python: BuiltFile }>;
-  later: BuiltFile;
-  assets: Record<string, BuiltFile>;
+  /** A module, which browsers import by no hash. */
+  later: Pick<BuiltFile, "url">;
 }
+
+/** The data that games ask for, by name; the script that comes later carries it. */
+export type Data = Record<string, BuiltFile>;
 
 /** A puzzle as its shard holds it, with its first board. */
 export interface Stored {

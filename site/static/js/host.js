@@ -6,9 +6,8 @@ import { Engine } from "./engine/engine.js";
 import { listenToFields } from "./gestures/field.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
-import { Assets } from "./host/assets.js";
 import { listenToDialogs } from "./host/dialogs.js";
-import { Files } from "./host/files.js";
+import { Files, LoadError } from "./host/files.js";
 import { showHome } from "./host/home.js";
 import { late } from "./host/late.js";
 import { Library } from "./host/library.js";
@@ -17,17 +16,30 @@ import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
 import { Store } from "./store/store.js";
 
+const UNCOME = "A part of this page is missing. Please load the page again.";
+
 const listed = manifest(import.meta.url);
 const files = new Files();
 const engine = new Engine(listed.engine, listed.games);
-const library = new Library(files, engine);
-const assets = new Assets(listed.assets, files, engine);
 /** @typedef {typeof import("./later.js")} Later */
-/** @type {Promise<Later & {sounds: InstanceType<Later["Sounds"]>} | null>} */
-const later = late(listed.later).then((come) => come && { ...come, sounds: new come.Sounds() });
+/** @type {Promise<Later & {sounds: InstanceType<Later["Sounds"]>, assets: ReturnType<Later["assetsOf"]>} | null>} */
+const later = late(listed.later).then((come) => come && { ...come, sounds: new come.Sounds(), assets: come.assetsOf(files, engine) });
 const store = new Store(LISTS, async () => (await later)?.takeOver);
+/** Texts of the player's own come late too: till then there are none. @type {import("./board/services.js").Services["materials"]} */
+const materials = later.then((come) => come && new come.Materials(store));
+const library = new Library(files, engine, materials);
 /** @type {import("./board/services.js").Services["sounds"]} */
 const sounds = { play: (sound) => void later.then((come) => come?.sounds.play(sound)) };
+/** @type {import("./board/services.js").Services["hand"]} */
+const hand = async (place, text) => ((await later)?.handed ?? (() => UNCOME))(place, text);
+/** @type {import("./board/services.js").Services["assets"]} */
+const assets = {
+  async give(name) {
+    const come = await later;
+    if (!come) throw new LoadError(UNCOME);
+    await come.assets.give(name);
+  },
+};
 /** @type {Board | null} */
 let board = null;
 
@@ -39,18 +51,19 @@ function arrive() {
   const game = root.dataset.game ?? "";
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));
-  board = new Board(root, choices, { engine, store, library, assets, sounds });
+  board = new Board(root, choices, { engine, store, library, assets, sounds, materials, hand });
   for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
   lendHands(root, board);
   listenToSettings(choices, store, board.signal);
   board.openFromAddress();
 }
 
-/** Lets a board be dragged over, and heard, as soon as both can be. @param {HTMLElement} root @param {Board} table the board */
+/** Lets a board be dragged over, heard, and given texts, as soon as it can be. @param {HTMLElement} root @param {Board} table the board */
 async function lendHands(root, table) {
   const come = await later;
   if (!come || table.signal.aborted) return;
   come.listenToDrags(root, table);
+  come.listenToMaterials(root, table, { engine, assets, store });
   come.listenToSound(document, come.sounds, store, table.signal);
 }
 

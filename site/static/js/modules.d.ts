@@ -5,6 +5,11 @@ declare module "*/manifest.json" {
   export default manifest;
 }
 
+declare module "*/data.json" {
+  const data: import("./built.js").Data;
+  export default data;
+}
+
 declare module "*/views.json" {
   const lists: { tags: string[]; attributes: string[] };
   export default lists;

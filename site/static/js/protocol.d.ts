@@ -106,6 +106,8 @@ export interface Turn {
   rejected: string | null;
   /** The event was meant for a scene that is past; nothing was changed. */
   dropped: boolean;
+  /** What the game wants to be remembered, kept among the settings; an empty text forgets. */
+  notes: Settings;
 }
 
 /** A puzzle that no shard holds, made by its name. */
@@ -114,6 +116,15 @@ export interface Made {
   data: Puzzle;
   title: string;
   view: View;
+}
+
+/** A text of the player's own, ready to be kept under its key. */
+export interface Brought {
+  key: string;
+  about: Record<string, unknown>;
+  puzzles: Puzzle[];
+  whole: Record<string, unknown>;
+  say: string;
 }
 
 export interface Menu {
@@ -126,6 +137,7 @@ export interface Menu {
 export interface Index {
   game: string;
   version: number;
+  about?: Record<string, unknown>;
   sets: { id: string; title: string; keys: string[]; orders?: { id: string; title: string; keys: string[] }[]; endless?: boolean }[];
 }
 
@@ -144,8 +156,9 @@ export interface Operations {
   settings: { args: { settings: Settings }; result: Turn };
   prospect: { args: Record<string, never>; result: Turn };
   tick: { args: Record<string, never>; result: Turn };
-  find: { args: { game: string; place: string }; result: Made };
-  menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string }; result: Menu };
+  find: { args: { game: string; place: string; data: Puzzle | null }; result: Made };
+  material: { args: { game: string; title: string; text: string }; result: Brought };
+  menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown> }; result: Menu };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

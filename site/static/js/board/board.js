@@ -1,5 +1,4 @@
 /** One board on its page: wires what opens puzzles, what works off the player's intents, what keeps them, and the screen. */
-import { copied, shared } from "./copy.js";
 import { Keeping } from "./keeping.js";
 import { Menu } from "./menu.js";
 import { messageOf } from "./message.js";
@@ -101,14 +100,14 @@ export class Board {
 
   /** Hands an address on, below a text to share if there is one. @param {string} place @param {string} [text] */
   async copy(place, text) {
-    const told = await (text ? shared(text, place) : copied(place));
+    const told = await this.#services.hand(place, text);
     if (told) this.#notices.show("copied", told);
   }
 
   /** Turns the calendar to a month. @param {string} month */
   turnTo(month) {
     this.#menu.turn(month);
-    this.#refreshMenu();
+    this.refreshMenu();
   }
 
   /** Tries again what failed, the engine first. */
@@ -123,7 +122,7 @@ export class Board {
     this.#life.abort();
     this.#begin(new Session(""));
     // How far the player came shows at home.
-    this.#refreshMenu(session);
+    this.refreshMenu(session);
     this.#outlook.cancel();
     this.screen.rest();
   }
@@ -160,7 +159,7 @@ export class Board {
     /** @param {EventTarget} target @param {string} name @param {(detail: any) => void} act */
     const on = (target, name, act) => target.addEventListener(name, (event) => act(event instanceof CustomEvent ? event.detail : null), { signal });
     on(globalThis, "hashchange", () => this.openFromAddress());
-    on(document, "visibilitychange", () => (document.hidden ? this.#hide() : this.#menu.isOfAnotherDay && this.#refreshMenu()));
+    on(document, "visibilitychange", () => (document.hidden ? this.#hide() : this.#menu.isOfAnotherDay && this.refreshMenu()));
     on(globalThis, "pagehide", () => this.#hide());
     on(store, "settings", () => this.#chose());
     on(store, "notice", ({ kind, sentence }) => this.#notices.show(kind, sentence, { stays: true }));
@@ -172,14 +171,16 @@ export class Board {
     }
   }
 
-  /** The settings of this game as the player chose them. */
+  /** The settings of this game as the player chose them, and what it wanted to be remembered. */
   async #settings() {
-    return chosen(this.#choices, await this.#services.store.settings());
+    const stored = await this.#services.store.settings();
+    const notes = Object.entries(stored).filter(([name]) => name.startsWith(`${this.#game}.`));
+    return { ...Object.fromEntries(notes), ...chosen(this.#choices, stored) };
   }
 
   async #chose() {
     this.#ask("settings", { settings: await this.#settings() });
-    this.#refreshMenu();
+    this.refreshMenu();
   }
 
   /** Asks the engine something of the page's own. @param {import("./queue.js").Does} op @param {import("../protocol.js").Args<import("./queue.js").Does>} args */
@@ -198,7 +199,7 @@ export class Board {
   /** A clock does not run where the player cannot see it; and how far they came shows at home, should they not come back here. */
   #hide() {
     if (this.#queue.session.clockRuns) this.#ask("act", { action: "pause" });
-    this.#refreshMenu();
+    this.refreshMenu();
   }
 
   /** @param {Session} session */
@@ -217,7 +218,7 @@ export class Board {
     if (session !== this.#queue.session) return;
     this.screen.say(turn.frame.say);
     this.screen.showQueue(this.#queue.waiting);
-    this.#refreshMenu();
+    this.refreshMenu();
   }
 
   /** @param {Session} session @param {Turn} turn @param {Intent} intent */
@@ -233,7 +234,7 @@ export class Board {
     const { frame, result, now } = turn;
     session.clockRuns = frame.wake_ms !== null;
     this.#keeping.keep(session, turn);
-    if (result) this.#refreshMenu(session);
+    if (result) this.refreshMenu(session);
     if (session !== this.#queue.session || this.signal.aborted) return;
     this.screen.draw(frame, now);
     if (session.isUndecided) this.screen.foretell(SENTENCES.undecided);
@@ -251,7 +252,7 @@ export class Board {
   #movedElsewhere({ puzzle, rev }) {
     const { session } = this.#queue;
     if (session.isOf(puzzle, null) && rev > session.rev) this.#showLater(SENTENCES.elsewhere);
-    else if (puzzle.startsWith(`${this.#game}.`)) this.#refreshMenu();
+    else if (puzzle.startsWith(`${this.#game}.`)) this.refreshMenu();
   }
 
   /** @param {string} sentence */
@@ -269,14 +270,14 @@ export class Board {
   }
 
   /** Draws the menu anew once all is stored, and the badge also for a player who goes; without them the puzzle is played all the same. */
-  async #refreshMenu(session = this.#queue.session) {
+  async refreshMenu(session = this.#queue.session) {
     if (!session.isOpen) return;
     await this.#keeping.settled;
     try {
       await this.#menu.refresh(this.#queue.session.puzzle || session.puzzle, await this.#settings());
       this.#troubles.clear("menu");
     } catch (error) {
-      this.#troubles.note("menu", error, () => this.#refreshMenu());
+      this.#troubles.note("menu", error, () => this.refreshMenu());
     }
   }
 

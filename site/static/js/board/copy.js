@@ -34,3 +34,6 @@ async function written(text, done, instead) {
     return `This browser won’t let the page copy. ${instead} ${text}`;
   }
 }
+
+/** Hands an address on, below a text to share if there is one. @param {string} place @param {string} [text] @returns {Promise<string | null>} what to tell the player */
+export const handed = (place, text) => (text ? shared(text, place) : copied(place));

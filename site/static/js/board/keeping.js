@@ -4,7 +4,7 @@ import { resting } from "./frame.js";
 /**
  * @typedef {import("./session.js").Session} Session
  * @typedef {import("./frame.js").Turn} Turn
- * @typedef {Pick<import("../store/store.js").Store, "keep" | "session" | "setAside">} Store
+ * @typedef {Pick<import("../store/store.js").Store, "keep" | "session" | "setAside" | "setSettings">} Store
  */
 
 export class Keeping {
@@ -35,6 +35,8 @@ export class Keeping {
   /** Keeps a turn after those before it, even when the player has gone to another puzzle. @param {Session} session @param {Turn} turn */
   keep(session, turn) {
     this.#after(() => this.#write(session, turn));
+    // What the game wants to be remembered belongs to no session.
+    if (turn.notes && Object.keys(turn.notes).length) this.#after(() => this.#store.setSettings(turn.notes));
   }
 
   /** Keeps the last turn of a session when it comes; when the engine dies of it the save has the turn before. @param {Session} session @param {Promise<Turn>} last */

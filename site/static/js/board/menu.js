@@ -15,7 +15,8 @@ export class Menu {
   /**
    * @param {string} game
    * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../host/library.js").Library, "index">,
-   *   store: Pick<import("../store/store.js").Store, "results" | "begun" | "session" | "setBadge">}} services
+   *   store: Pick<import("../store/store.js").Store, "results" | "begun" | "session" | "setBadge">,
+   *   materials: Promise<Pick<import("../host/materials.js").Materials, "told"> | null>}} services
    * @param {(view: import("../protocol.js").View) => void} show
    */
   constructor(game, services, show) {
@@ -36,14 +37,15 @@ export class Menu {
 
   /** Draws both anew; rejects when the list of puzzles cannot be had. @param {string} current the puzzle that is open @param {Record<string, string>} settings */
   async refresh(current, settings) {
-    const { engine, library, store } = this.#services;
+    const { engine, library, store, materials } = this.#services;
     if (this.#current && this.#current !== current) this.#month = "";
     this.#current = current;
     const today = (this.#today = localDate());
-    const [index, results, begun] = await Promise.all([library.index(this.#game), store.results(this.#game), this.#begun(today)]);
+    const begunAndOwn = Promise.all([this.#begun(today), materials.then((kept) => kept?.told(this.#game) ?? {})]);
+    const [index, results, [begun, own]] = await Promise.all([library.index(this.#game), store.results(this.#game), begunAndOwn]);
     // Those of older versions lack what Python then fills in.
     const played = /** @type {import("../protocol.js").Result[]} */ (results);
-    const asked = engine.ask("menu", { game: this.#game, index, results: played, today, current, settings, begun, month: this.#month });
+    const asked = engine.ask("menu", { game: this.#game, index, results: played, today, current, settings, begun, month: this.#month, materials: own });
     const answer = await asked.catch((/** @type {Error} */ error) => (console.warn(`No menu: ${error.message}`), null));
     if (!answer) return;
     this.#show(answer.view);

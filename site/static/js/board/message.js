@@ -22,9 +22,13 @@ export async function messageOf({ puzzle, moves }, { library, store }, settings,
   return { op: "open", args: { ...args, save, solved, best, results } };
 }
 
-/** The results of the whole set, where the puzzle is one of days: they make its streak. @param {string} puzzle @param {Library} library @param {Store} store */
+/**
+ * The results of the whole set, where the puzzle is one of days: they make its streak; of the whole game, where that has a campaign.
+ * @param {string} puzzle @param {Library} library @param {Store} store
+ */
 async function ofItsDays(puzzle, library, store) {
   const { set } = split(placeOf(puzzle));
+  if (library.hasCampaign(gameOf(puzzle))) return /** @type {import("../protocol.js").Result[]} */ (await store.results(gameOf(puzzle)));
   const results = library.missing(gameOf(puzzle), set) === undefined ? [] : await store.setResults(`${prefixOf(puzzle)}/${set}/`);
   // Those of older versions lack what Python then fills in.
   return /** @type {import("../protocol.js").Result[]} */ (results);

@@ -3,7 +3,9 @@
  * @property {import("../engine/engine.js").Engine} engine
  * @property {import("../store/store.js").Store} store
  * @property {import("../host/library.js").Library} library
- * @property {import("../host/assets.js").Assets} assets
+ * @property {Pick<import("../host/assets.js").Assets, "give">} assets
  * @property {Pick<import("../host/sound.js").Sounds, "play">} sounds
+ * @property {Promise<Pick<import("../host/materials.js").Materials, "told" | "puzzle"> | null>} materials
+ * @property {(place: string, text?: string) => Promise<string | null>} hand hands an address on; what to tell the player
  */
 export {};

@@ -5,7 +5,7 @@ const brought = (url) => import(url);
 
 /**
  * The module, asked for a second time when it has not come; null where it does not come at all: the page must be whole without it.
- * @param {import("../built.js").BuiltFile} file @param {(url: string) => Promise<any>} [bring] @returns {Promise<any>}
+ * @param {Pick<import("../built.js").BuiltFile, "url">} file @param {(url: string) => Promise<any>} [bring] @returns {Promise<any>}
  */
 export async function late({ url }, bring = brought) {
   try {

@@ -27,13 +27,18 @@ export class Library {
   #shelves = {};
   #files;
   #engine;
+  #materials;
   /** Puzzles that no shard holds, by id. @type {Map<string, Stored>} */
   #made = new Map();
 
-  /** @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine */
-  constructor(files, engine) {
+  /**
+   * @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
+   * @param {Promise<Pick<import("./materials.js").Materials, "puzzle"> | null> | null} [materials] where the player's own texts are kept
+   */
+  constructor(files, engine, materials = null) {
     this.#files = files;
     this.#engine = engine;
+    this.#materials = materials;
   }
 
   /** Learns where the puzzles of a game are. @param {string} game @param {import("../built.js").Shelf} shelf */
@@ -44,6 +49,11 @@ export class Library {
   /** The id of a game's guided puzzle; undefined where there is none. @param {string} game */
   guide(game) {
     return this.#game(game).guide;
+  }
+
+  /** Whether a game makes something of all its results. @param {string} game */
+  hasCampaign(game) {
+    return this.#game(game).campaign === true;
   }
 
   /** The list of all a game's puzzles, which its menu shows. @param {string} game @returns {Promise<import("../protocol.js").Index>} */
@@ -107,7 +117,8 @@ export class Library {
   /** @param {string} game @param {string} place @returns {Promise<Found>} */
   async #make(game, place) {
     try {
-      const { puzzle, data, title, view } = await this.#engine.ask("find", { game, place });
+      const kept = await (await this.#materials)?.puzzle(game, split(place).key);
+      const { puzzle, data, title, view } = await this.#engine.ask("find", { game, place, data: kept ?? null });
       this.#made.set(puzzle, { puzzle: data, title, view });
       return { named: puzzle };
     } catch (error) {

@@ -9,6 +9,8 @@ import { isRecord, viewCheck } from "../board/allowed.js";
 export const PUZZLE = /^[a-z]+(?:-[a-z]+)*\.[0-9]{1,6}\/[a-z]+(?:-[a-z]+)*\/[0-9a-zA-Z.-]{1,120}$/;
 /** Of a game or a setting. */
 const ID = /^[a-z][a-z0-9-]*$/;
+/** Of a setting; of a text of the player's own, or something else that a game wants to be remembered: its own id, a dot, and a name. */
+const NOTE = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]{1,120})?$/;
 const STATUSES = ["playing", "won", "lost"];
 /** So far below the last safe integer that a revision can always be followed by more. */
 const LAST_REV = 2 ** 50;
@@ -73,13 +75,15 @@ export function bodyChecks(lists) {
   const isFrame = frameCheck(isView);
   const SESSION = { rev: isRev, save: isRecord };
   const FRAME = { rev: isRev, frame: isFrame };
+  const BROUGHT = { about: isRecord, puzzles: /** @type {Check} */ (Array.isArray), whole: isRecord };
   return {
     sessions: /** @type {BodyCheck} */ ((body, key) => isText(key) && has(body, SESSION) && hasOnly(body, SESSION)),
     frames: /** @param {any} body @param {IDBValidKey} key */ (body, key) => has(body, FRAME) && hasOnly(body, FRAME) && body.frame.puzzle === key,
     results: /** @param {any} body @param {IDBValidKey} key */ (body, key) => isResult(body) && resultKey(body) === key,
-    settings: /** @type {BodyCheck} */ ((body, key) => isId(key) && isText(body)),
+    settings: /** @type {BodyCheck} */ ((body, key) => isText(key) && NOTE.test(key) && isText(body)),
     open: /** @type {BodyCheck} */ ((body, key) => isId(key) && isPuzzle(body) && body.startsWith(`${key}.`)),
     badges: /** @type {BodyCheck} */ ((body, key) => isId(key) && isView(body)),
+    materials: /** @type {BodyCheck} */ ((body, key) => isText(key) && NOTE.test(key) && has(body, BROUGHT) && hasOnly(body, BROUGHT)),
   };
 }
 

@@ -8,7 +8,7 @@ import { ASIDE, DOCUMENTS, NAMES, OUTCOME, RECENT } from "./records.js";
 
 const NAME = "parlour";
 /** Whoever adds an object store raises this; those that are missing are then made. */
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 
 /** So long a page waits for another tab that holds an older database open. */
 export const BLOCKED_MS = 2_000;

@@ -4,7 +4,7 @@
 /** @typedef {Record<Name, Map<IDBValidKey, any>>} Held bodies by object store and key */
 
 /** A map for each object store. @returns {Held} */
-export const emptyMaps = () => ({ sessions: new Map(), frames: new Map(), results: new Map(), settings: new Map(), open: new Map(), badges: new Map() });
+export const emptyMaps = () => ({ sessions: new Map(), frames: new Map(), results: new Map(), settings: new Map(), open: new Map(), badges: new Map(), materials: new Map() });
 
 /**
  * Which of two bodies of one key is the later one: revisions tell, and where there are none what is held in memory was made after what is stored.

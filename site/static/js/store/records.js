@@ -9,7 +9,7 @@ import { emptyMaps, laterOf } from "./memory.js";
 /** @typedef {import("idb").IDBPTransaction<any, string[], "readwrite">} Transaction */
 /** @typedef {"kept" | "damaged" | "rejected" | "document"} Why a record was set aside */
 
-export const NAMES = /** @type {Name[]} */ (["sessions", "frames", "results", "settings", "open", "badges"]);
+export const NAMES = /** @type {Name[]} */ (["sessions", "frames", "results", "settings", "open", "badges", "materials"]);
 
 /** The object store of 0.1.0: `save`, `previous`, `kept` (the turn of a tab that came second), `aside-<time>`. */
 export const DOCUMENTS = "documents";

@@ -98,6 +98,16 @@ export class Store extends EventTarget {
     return this.#read(["badges"], async (records) => (await records.get("badges", game)) ?? null);
   }
 
+  /** The player's own texts, by game, a dot and key. @returns {Promise<Map<IDBValidKey, import("../host/materials.js").Material>>} */
+  materials() {
+    return this.#read(["materials"], (records) => records.all("materials"));
+  }
+
+  /** Keeps a text under its name, or forgets it. @param {string} name @param {import("../host/materials.js").Material | null} material @returns {Promise<void>} */
+  keepMaterial(name, material) {
+    return this.#change(["materials"], async (records) => void (await (material ? records.put("materials", name, material) : records.remove("materials", name))));
+  }
+
   /** @param {Settings} choices those that were changed */
   async setSettings(choices) {
     const isStored = await this.#change(["settings"], (records) => putAll(records, choices));
