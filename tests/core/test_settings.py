@@ -33,7 +33,8 @@ def test_a_game_asks_each_of_its_settings_once_and_offers_the_default(game):
     assert len(set(ids)) == len(ids)
     assert all(value(setting, {}) == setting.default for setting in game.settings)
     assert all(setting.default in {choice.value for choice in setting.choices} for setting in game.settings)
-    timed = any(known.mode.clock for known in game.sets)
-    assert (RELAXED in game.settings) == timed
+    clocks = [known.mode.clock for known in game.sets if known.mode.clock]
+    assert (RELAXED in game.settings) == any(not clock.setting for clock in clocks)
+    assert {clock.setting for clock in clocks} - {""} <= set(ids)
     orders = {order.id for known in game.sets for order in known.orders}
-    assert orders == {choice.value for setting in game.settings if setting.where == "menu" for choice in setting.choices}
+    assert orders == {choice.value for setting in game.settings if setting.id == "order" for choice in setting.choices}

@@ -21,6 +21,14 @@ def puzzle_of(game, set_id, key):
     raise KeyError(key)
 
 
+def first_of(game):
+    """The place of the puzzle that a guide leads to; a campaign has its say in those that it lists, so of its game the first of the days."""
+    if game.campaign is None:
+        return game.guide.then
+    with (Layout().bundles / game.id / "daily.jsonl").open(encoding="utf-8") as lines:
+        return f"daily/{json.loads(next(lines))['key']}"
+
+
 @cache
 def equipped(mode):
     """The mode with the words that the page brings it, where it asks for any."""

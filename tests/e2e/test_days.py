@@ -146,7 +146,7 @@ def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed
     first, *between, link = text.split("\n")
     assert (first, link) == (f"{CATALOGUE[game].title}, {told(date)}", f"{site}{game}/#{set_id}/{written(date)}")
     assert "2 days in a row" in between
-    assert re.search("[★☆]{3} [0-9]+ (moves|points|letters)", between[0])
+    assert re.search("[★☆]{3} [0-9]+ (moves|points|letters|ink)", between[0])
 
 
 @each_set

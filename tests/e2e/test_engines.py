@@ -10,7 +10,7 @@ import pytest
 from parlour.games import CATALOGUE
 from tests.browser import ENGINES, NoBrowser, missing, must_try_all
 from tests.e2e.drivers import DRIVERS
-from tests.e2e.played import Played, puzzle_of
+from tests.e2e.played import Played, first_of, puzzle_of
 
 
 def test_in_ci_no_engine_is_missing():
@@ -47,7 +47,7 @@ def play(driver, game, state, moves):
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
 def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, site, game):
     game = Played(CATALOGUE[game])
-    driver.go(f"{site}{game.id}/#{game.card.guide.then}")
+    driver.go(f"{site}{game.id}/#{first_of(game.card)}")
     puzzle = driver.ready()
     state = game.start(puzzle_of(game, *puzzle.split("/")[1:]))
     moves = game.solve(state)

@@ -28,9 +28,26 @@ def home(player):
 def test_home_shows_a_board_of_each_game(phone, site, game):
     phone.goto(site)
     card = phone.locator(".shelf li").filter(has=phone.get_by_role("link", name=CATALOGUE[game].title, exact=True))
-    boxes = card.locator(".preview [class*=x0]").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
+    boxes = card.locator(".preview :is([class*=x0], .intro)").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
     assert boxes
     assert min(boxes) >= 16
+
+
+BROKEN = """() => [...document.querySelectorAll(".shelf h2 a")].flatMap(({firstChild}) => [...firstChild.data.matchAll(/\\S+/g)].filter((word) => {
+  const range = document.createRange();
+  range.setStart(firstChild, word.index);
+  range.setEnd(firstChild, word.index + word[0].length);
+  return range.getClientRects().length > 1;
+}).map(([word]) => word))"""
+"""The words of the games' names that are broken in two."""
+
+
+def test_no_name_of_a_game_is_broken_in_two(phone, site):
+    phone.goto(site)
+    expect(phone.locator(".shelf h2 a")).to_have_count(len(CATALOGUE))
+    for width in (320, 360, 375, 390, 430, 480, 700, 1280):
+        phone.set_viewport_size({"width": width, "height": 800})
+        assert (width, phone.evaluate(BROKEN)) == (width, [])
 
 
 def test_what_was_solved_shows_at_home_as_soon_as_the_player_is_there(player):

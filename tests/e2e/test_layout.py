@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
+from tests.e2e.played import first_of
 from tests.e2e.player import Player
 from tests.e2e.test_pages import violations
 from tests.states import SIZES, Guide
@@ -21,7 +22,7 @@ MEASURE = """() => {
     return left < around.left - 1 || top < around.top - 1 || right > around.right + 1 || bottom > around.bottom + 1;
   };
   const isCut = (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
-  const isDocument = all(".viewer, .review, .word-portal.builder, .ladder, .builder .rack").length > 0;
+  const isDocument = all(".viewer, .review, .sheet, .word-portal.builder, .ladder, .builder .rack").length > 0;
   const fixed = "header button, header a, header dl, [data-part=controls] button, [data-part=card] :is(a, button, h2, p)";
   const kept = isDocument ? fixed : `${fixed}, [data-part=view] :is([data-event], .board, a)`;
   return {
@@ -48,7 +49,7 @@ new PerformanceObserver((list) => {
 LATE = """
 const soon = globalThis.fetch;
 globalThis.fetch = async (url, how) => {
-  if (/-(stages|infinite)-/.test(url)) await new Promise((resolve) => setTimeout(resolve, 700));
+  if (/-(stages|infinite|library|daily)-/.test(url)) await new Promise((resolve) => setTimeout(resolve, 700));
   return soon(url, how);
 };
 """
@@ -91,7 +92,7 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
 def test_a_whole_game_shifts_nothing(phone, site, game):
     phone.add_init_script(SHIFTS + LATE)
     player = Player(phone, site, game)
-    place = PLACES.get(game, CATALOGUE[game].guide.then)
+    place = PLACES.get(game, first_of(CATALOGUE[game]))
     state = player.open(place)
     player.settle()
     player.play(state, player.game.solve(state), press=player.tap)
@@ -105,7 +106,7 @@ def test_a_whole_game_shifts_nothing(phone, site, game):
 def test_with_text_twice_as_large_all_can_be_played_without_scrolling_sideways(page, site, game, size):
     page.emulate_media(reduced_motion="reduce")
     player = Player(page, site, game)
-    place = PLACES.get(game, CATALOGUE[game].guide.then)
+    place = PLACES.get(game, first_of(CATALOGUE[game]))
     page.set_viewport_size({"width": size[0], "height": size[1]})
     state = player.open(place)
     page.evaluate(TWICE)

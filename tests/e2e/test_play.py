@@ -79,13 +79,13 @@ def walk_to(page, cell):
 
 
 def untimed(game):
-    """A puzzle in the middle of the first set of a game in which time does not count."""
+    """A puzzle in the middle of the first set of a game in which time does not count, and of which no campaign has a say."""
     for known in CATALOGUE[game].sets:
         path = Layout().bundles / game / f"{known.id}.jsonl"
         keys = [json.loads(line)["key"] for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
         # Later days are not open yet.
         key = keys[0 if known.kind == "daily" else len(keys) // 2] if keys else None
-        if key and known.mode.limit_ms(known.mode.start(puzzle_of(Played(CATALOGUE[game]), known.id, key))) is None:
+        if key and known.kind != "campaign" and known.mode.limit_ms(known.mode.start(puzzle_of(Played(CATALOGUE[game]), known.id, key))) is None:
             return f"{known.id}/{key}"
     raise AssertionError(f"{game} has no stored puzzle without a clock")
 
@@ -103,7 +103,7 @@ def test_every_frame_of_a_random_game_is_equal_in_cpython(page, site, game):
         if rng.below(3) == 0:
             page.keyboard.press(hint_key)
             expect(player.part("say")).not_to_be_empty()
-    for action in ("Undo", "Undo", "Redo"):
+    for action in () if player.game.mode_of(state).fixed else ("Undo", "Undo", "Redo"):
         made = int(player.part("moves").text_content())
         player.part("controls").get_by_role("button", name=action).click()
         player.moves(made + (1 if action == "Redo" else -1))

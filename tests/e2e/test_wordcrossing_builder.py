@@ -42,6 +42,7 @@ def test_a_link_that_is_no_level_gets_a_sentence_and_nothing_is_lost(page, site,
     player.moves(0)
     page.locator('[data-act="redo"]').first.click()
     player.moves(1)
+    player.saved(LEVEL, 1)
     page.goto("about:blank")
     player.open(LEVEL)
     player.moves(1)

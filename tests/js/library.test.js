@@ -68,7 +68,7 @@ test("a set that is not stored is made by the engine, once", async () => {
   const find = () => library.find("samegame.1", "own/2x2.RRGG", async (id) => waited.push(id));
   assert.deepEqual(await find(), { named: made.puzzle });
   assert.deepEqual(await find(), { named: made.puzzle });
-  assert.deepEqual(engine.asked, [["find", { game: "samegame", place: "own/2x2.RRGG" }]]);
+  assert.deepEqual(engine.asked, [["find", { game: "samegame", place: "own/2x2.RRGG", data: null }]]);
   assert.deepEqual(waited, [made.puzzle]);
   assert.deepEqual((await library.puzzle(made.puzzle)).puzzle, made.data);
   assert.deepEqual(await library.next(made.puzzle), {});

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { openDB } from "idb";
 import { forceCloseDatabase } from "fake-indexeddb";
-import { BLOCKED_MS } from "../../site/static/js/store/database.js";
+import { BLOCKED_MS, DATABASE_VERSION } from "../../site/static/js/store/database.js";
 import { ID, NODE, OTHER, dump, filled, frame, fresh, oldDatabase, opened, result, save, turn } from "./store_kit.js";
 
 beforeEach(fresh);
 
 test("a database of a newer version is left alone, and play goes on in memory", async () => {
-  const database = await openDB("parlour", 3, { upgrade: (made) => void made.createObjectStore("else") });
+  const database = await openDB("parlour", DATABASE_VERSION + 1, { upgrade: (made) => void made.createObjectStore("else") });
   await database.put("else", 1, "one");
   database.close();
   const { store, kinds } = opened();
@@ -22,7 +22,7 @@ test("a database of a newer version is left alone, and play goes on in memory", 
 
 test("a page lets go of the database when a newer one wants it, and says so when it is asked again", async () => {
   const { store, kinds } = await filled();
-  const database = await openDB("parlour", 3);
+  const database = await openDB("parlour", DATABASE_VERSION + 1);
   assert.deepEqual(await store.keep(turn({ rev: 1, save: save(2) })), { rev: 2, later: null });
   assert.equal((await store.session(ID)).save.at, 2);
   assert.deepEqual(kinds(), ["newer"]);

@@ -42,7 +42,7 @@ test("a save of 0.1.0 is taken over whole, and the old store is gone", async () 
   const { store, told } = opened();
   assert.deepEqual(await seen(store), SEEN);
   assert.deepEqual(told, []);
-  assert.deepEqual(Object.keys(await dump()).sort(), ["aside", "badges", "frames", "open", "results", "sessions", "settings"]);
+  assert.deepEqual(Object.keys(await dump()).sort(), ["aside", "badges", "frames", "materials", "open", "results", "sessions", "settings"]);
   assert.deepEqual(await aside(), []);
   assert.deepEqual(await store.keep(turn({ rev: 7, save: save(4) })), { rev: 8, later: null });
   assert.deepEqual(await opened().store.session(OTHER), SEEN[1]);

@@ -1,0 +1,233 @@
+"""Losswords in a browser: all six kinds of damage by touch, a chapter by keyboard alone, a twist, a reader against time, and a text of one's own."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.core.codec import decode
+from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.primer import TEXTS
+from parlour.games.losswords.rules import play, start
+from parlour.games.losswords.solver import solve
+from tests.e2e.player import Player
+
+NOON, LATER = "2026-12-05T12:00:00", "2026-12-05T13:00:00"
+# Days whose chapters allow all six kinds, on six pages or more.
+BY_TOUCH, BY_KEYS = "daily/2026-11-04", "daily/2026-11-07"
+BOSS = "library/alice-1-10"
+MOST_KEYS = 120
+STORY = "\n\n".join(TEXTS)
+
+
+@pytest.fixture
+def reader(page, site):
+    """A reader at a desk."""
+    return Player(page, site, "losswords")
+
+
+@pytest.fixture
+def toucher(phone, site):
+    """A reader with a phone."""
+    return Player(phone, site, "losswords")
+
+
+def begun(player, place, chapter):
+    """The chapter as it was begun in the browser: its terms are in the save."""
+    player.saved(place, 1)
+    [save] = [entry["save"] for name, entry in player.stored()["sessions"].items() if name.endswith(place)]
+    return play(start(chapter), decode(Begin, save["log"][0][1]))
+
+
+TOWARDS = """event => {
+  const here = document.activeElement;
+  const there = document.querySelector(`[data-event="${event}"]`);
+  if (here === there) return "Enter";
+  if (!here.dataset.cell) return "Tab";
+  const [one, other] = [here, there].map((element) => element.getBoundingClientRect());
+  const isInText = here.closest('[data-flow="text"]') !== null;
+  if (!isInText && Math.abs(one.top - other.top) > one.height / 2) return other.top < one.top ? "ArrowUp" : "ArrowDown";
+  return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? "ArrowLeft" : "ArrowRight";
+}"""
+"""The key that leads nearer to what sends an event."""
+
+
+def press_by_keys(player, event):
+    """Go to what sends an event by keys alone, and press it."""
+    for _ in range(MOST_KEYS):
+        key = player.page.evaluate(TOWARDS, event)
+        player.page.keyboard.press(key)
+        if key == "Enter":
+            return
+    raise AssertionError(f"{event} was not reached by keys.")
+
+
+def by_keys(player):
+    """What makes a move by keys."""
+
+    def press(state, move):
+        for event in player.game.clicks(state, move):
+            if event in ("begin", "turn"):
+                player.page.keyboard.press("Enter")
+            else:
+                press_by_keys(player, event)
+
+    return press
+
+
+def test_a_daily_chapter_has_all_six_kinds_and_is_read_by_touch(toucher):
+    state = toucher.open(BY_TOUCH)
+    assert set(state.chapter.terms.ways) == set("bwqhsa")
+    toucher.play(state, toucher.game.solve(state), toucher.tap)
+    toucher.status("won")
+    card = toucher.part("card")
+    expect(card).to_contain_text("chapter complete")
+    expect(card.get_by_role("img", name="3 of 3 stars")).to_be_visible()
+    expect(card).to_contain_text("0 mistakes")
+    expect(card.locator("[data-share]")).to_be_visible()
+
+
+def test_a_chapter_is_read_by_keyboard_alone(reader):
+    state = reader.open(BY_KEYS)
+    reader.play(state, reader.game.solve(state), by_keys(reader))
+    reader.status("won")
+
+
+def test_a_mistake_costs_ink_and_is_said(reader):
+    state = reader.open(BY_TOUCH)
+    state = reader.play(state, [next(iter(reader.game.legal(state)))])
+    wrong = next(move for move in reader.game.legal(state) if reader.game.play(state, move).slips)
+    reader.play(state, [wrong])
+    reader.says("That costs 1 ink.")
+    expect(reader.view.locator(".told")).to_contain_text("19 of 20 ink")
+    expect(reader.page.locator('[data-act="undo"]')).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_twist_stays_until_it_is_read_and_brings_more_ink(reader):
+    chapter = reader.open(BOSS).chapter
+    twist = reader.view.locator(".twist").text_content()
+    assert twist.startswith("Twist: ")
+    reader.settle()
+    reader.page.reload()
+    reader.wait_ready(BOSS)
+    expect(reader.view.locator(".twist")).to_have_text(twist)
+    reader.view.locator('[data-event="begin"]').click()
+    state = begun(reader, BOSS, chapter)
+    assert state.terms.twist
+    reader.play(state, solve(state))
+    reader.status("won")
+    expect(reader.part("card")).to_contain_text("more.")
+    expect(reader.part("card")).to_contain_text("Level 2!")
+    expect(reader.menu("vita")).to_contain_text("Twists1")
+    [result] = reader.stored()["results"].values()
+    assert result["facts"]["twisted"] == 1
+
+
+def test_a_reader_against_time_is_stopped_when_it_is_up_and_reads_on(page, site):
+    page.clock.install(time=NOON)
+    reader = Player(page, site, "losswords")
+    place = "library/alice-1-01"
+    page.goto(f"{site}losswords/#{place}")
+    reader.wait_ready(place)
+    page.clock.pause_at(LATER)
+    reader.holds_time = True
+    turner = reader.view.get_by_role("button", name="Page turner")
+    turner.click()
+    expect(turner).to_have_attribute("aria-pressed", "true")
+    reader.view.locator('[data-event="begin"]').click()
+    expect(reader.part("clock")).to_be_visible()
+    for _ in range(30):
+        reader.settle()
+        page.clock.run_for(5_000)
+        reader.settle()
+        if reader.view.locator(".whole").count():
+            break
+    expect(reader.view.locator(".told")).to_contain_text("Time’s up: no ink.")
+    reader.pass_by()
+    reader.view.locator('[data-event="turn"]').click()
+    expect(reader.view.locator(".count")).to_have_text(re.compile("Page 2 of"))
+    expect(reader.part("clock")).to_be_visible()
+
+
+def brought(reader):
+    """The chapters of the text that was brought last, as the engine made them."""
+    answers = [json.loads(text) for name, text in reader.recorded() if name == "answer"]
+    [*_, found] = [answer["result"] for answer in answers if answer["ok"] and "puzzles" in answer["result"]]
+    return found["key"], [decode(Chapter, chapter) for chapter in found["puzzles"]]
+
+
+def bring(reader, text):
+    """Paste a text."""
+    menu = reader.menu("own")
+    menu.locator("[data-text]").fill(text)
+    menu.locator("[data-read]").click()
+    return menu
+
+
+def unfolded(reader):
+    """The list of texts, with what can be done with the one in it."""
+    menu = reader.menu("own")
+    kept = menu.locator("details", has_text="Your text")
+    # It stays as the player left it, whatever is drawn anew around it.
+    if kept.get_attribute("open") is None:
+        kept.locator("summary").click()
+    return menu
+
+
+def test_a_text_of_one_s_own_is_told_of_kept_played_handed_on_and_read_again(reader, tmp_path):
+    reader.open("library/alice-1-01")
+    bring(reader, STORY)
+    expect(reader.part("answer")).to_contain_text("1 chapter, 5 pages.")
+    expect(reader.part("answer")).to_contain_text("Swap 5")
+    key, [chapter] = brought(reader)
+    place = f"own/{key}-01"
+    menu = unfolded(reader)
+    with reader.page.expect_download() as coming:
+        menu.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "text.json"
+    coming.value.save_as(file)
+    menu.get_by_role("link", name="Chapter 1").click()
+    reader.wait_ready(place)
+    reader.view.locator('[data-event="begin"]').click()
+    state = begun(reader, place, chapter)
+    reader.play(state, solve(state))
+    reader.status("won")
+    menu = unfolded(reader)
+    menu.get_by_role("button", name="Remove").click()
+    expect(reader.part("answer")).to_contain_text("Removed “Your text”.")
+    expect(menu.locator("summary", has_text="Your text")).to_have_count(0)
+    reader.part("answer").get_by_role("button", name="Put back “Your text”").click()
+    expect(menu.locator("summary", has_text="Your text")).to_have_count(1)
+    unfolded(reader).get_by_role("button", name="Remove").click()
+    expect(menu.locator("summary", has_text="Your text")).to_have_count(0)
+    menu.locator("[data-file]").set_input_files(file)
+    menu.locator("[data-read]").click()
+    expect(menu.locator("summary", has_text="Your text")).to_have_count(1)
+    assert brought(reader)[0] == key
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", "couldn’t be read"),
+        (b"a" * 20_000_000, "20 MB, which is too much"),
+        (b"\x89PNG\x00\x01\x02\x03" * 500, "isn’t plain text"),
+        ("Слова и слова без конца. ".encode() * 300, "letters A to Z"),
+        (b"Too short.", "too short"),
+    ],
+    ids=["empty", "large", "binary", "script", "short"],
+)
+def test_a_file_that_cannot_be_read_gets_a_sentence_and_nothing_is_lost(reader, content, told):
+    reader.open("library/alice-1-01")
+    menu = reader.menu("own")
+    menu.locator("[data-file]").set_input_files({"name": "text.txt", "mimeType": "text/plain", "buffer": content})
+    menu.locator("[data-read]").click()
+    expect(reader.part("answer")).to_contain_text(told)
+    expect(menu.locator("[data-forget]")).to_have_count(0)
+
+
+def test_one_endless_line_is_read(reader):
+    reader.open("library/alice-1-01")
+    bring(reader, " ".join(TEXTS * 40))
+    expect(reader.part("answer")).to_contain_text("31 chapters")

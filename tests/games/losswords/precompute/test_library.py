@@ -1,0 +1,133 @@
+"""The library: a choice that points past the end of its book, a package that is not there, and what no page may hold."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour_build.layout import Layout
+from parlour_build.shards import index, library
+from parlour_build.site import shelving
+from parlour_precompute import Absent, Refused
+from parlour_precompute.games.losswords import books, completion
+from parlour_precompute.games.losswords.books import BOOKS, Part, parts
+from parlour_precompute.games.losswords.choice import VOLUMES, Choice, Volume, chapter, passage, volume
+
+GAME = CATALOGUE["losswords"]
+CHOICE = Choice("The Lobster Quadrille", (1,), 1, 2, "", ("swap",))
+
+FAULTS = {
+    "a sign that stands alone": r"(?:^|\s)[^\w\s…]+(?=\s|$)",
+    "a sign of typing": r"--|[\"'`_*\[\]{}<>|#=~^\\$]",
+    "an opening quote that opens nothing": r"[“‘(](?=\s|$)",
+    "a closing quote that closes nothing": r"(?:^|\s)”(?=\w)",
+    "a sign after a blank": r"\s[,.;:!?](?!\.)",
+    "words grown together": r"[a-z][.;:!?][A-Za-z]|\w,[A-Za-z]|\w“|”\w",
+}
+
+
+@pytest.mark.parametrize(
+    ("choice", "told"),
+    [
+        (replace(CHOICE, parts=(99,)), "“The Lobster Quadrille” asks for part 99 of a book that has 12."),
+        (replace(CHOICE, parts=()), "“The Lobster Quadrille” asks for part 0 of a book that has 12."),
+        (replace(CHOICE, last=9_999), r"“The Lobster Quadrille” asks for paragraphs 1 to 9999 of [0-9]+\."),
+        (replace(CHOICE, first=3), r"“The Lobster Quadrille” asks for paragraphs 3 to 2 of [0-9]+\."),
+    ],
+    ids=["part", "none", "paragraph", "backwards"],
+)
+def test_a_choice_that_points_past_the_end_of_its_book_is_refused(choice, told):
+    with pytest.raises(Refused, match=told):
+        passage("alice", choice)
+
+
+def test_a_volume_that_cannot_be_read_is_named(tmp_path):
+    path = tmp_path / "alice-1.toml"
+    path.write_text((VOLUMES / "alice-1.toml").read_text(encoding="utf-8").replace("first = 1\n", 'first = "one"\n', 1), encoding="utf-8")
+    with pytest.raises(Refused, match=r"alice-1\.toml: .*first"):
+        volume(path)
+
+
+@pytest.fixture
+def without_sonnets(monkeypatch):
+    """A machine on which the package that holds the sonnets is not installed."""
+    monkeypatch.setitem(BOOKS, "sonnets", replace(BOOKS["sonnets"], package="not-installed"))
+    parts.cache_clear()
+    yield
+    parts.cache_clear()
+
+
+@pytest.mark.usefixtures("without_sonnets")
+def test_a_package_that_is_missing_is_named():
+    assert completion.missing() == ["The package not-installed is not installed, so these books are left out: Sonnets."]
+    with pytest.raises(Absent, match="the package not-installed is not installed"):
+        parts("sonnets")
+
+
+@pytest.mark.usefixtures("without_sonnets")
+def test_without_a_package_its_volumes_are_left_out_and_all_others_stay():
+    layout = Layout()
+    owned = library(GAME, layout.bundles, shelving(layout, GAME))
+    keys = {part["id"]: set(part["keys"]) for part in index(owned)["sets"]}
+    assert len(keys["library"]) == 300 - 10 * len(list(VOLUMES.glob("sonnets-*.toml")))
+    assert not any(key.startswith("sonnets") for key in keys["library"])
+    assert "alice-1-01" in keys["library"]
+
+
+def test_a_note_at_the_foot_of_a_page_is_not_read(monkeypatch):
+    held = (Part("One", ("The sea was yellow.", "*So that part of it is named.", "We sailed on.")),)
+    monkeypatch.setattr("parlour_precompute.games.losswords.choice.parts", lambda *_: held)
+    assert passage("moby", replace(CHOICE, last=3)) == "The sea was yellow.\n\nWe sailed on."
+
+
+SENTENCES = ("The sea was yellow. Oh! We sailed on, and on. It grew dark.", "We slept.")
+
+
+def read_from(monkeypatch, *paragraphs):
+    """A book of such paragraphs in the place of all."""
+    monkeypatch.setattr("parlour_precompute.games.losswords.choice.parts", lambda *_: (Part("One", paragraphs),))
+
+
+def test_sentences_are_left_out_by_their_numbers_and_the_reader_is_told(monkeypatch):
+    read_from(monkeypatch, *SENTENCES)
+    assert passage("moby", replace(CHOICE, without=(2, 4))) == "The sea was yellow. We sailed on, and on.\n\nWe slept."
+    assert passage("moby", replace(CHOICE, without=(4,))) == "The sea was yellow. Oh! We sailed on, and on.\n\nWe slept."
+    assert passage("moby", replace(CHOICE, without=(5,))) == "The sea was yellow. Oh! We sailed on, and on. It grew dark."
+    held = Volume("moby", 1, tuple(replace(CHOICE, last=5, without=without) for without in ((), (1,))))
+    read_from(monkeypatch, *(f"{'word ' * 44}end." for _ in range(5)), "No more.")
+    assert chapter(held, 1, Layout().words).place == "Volume 1, chapter 1 of 10"
+    read_from(monkeypatch, *(f"{'word ' * 44}end. Word." for _ in range(5)), "No more.")
+    assert chapter(held, 2, Layout().words).place == "Volume 1, chapter 2 of 10, shortened"
+
+
+@pytest.mark.parametrize("number", [0, 6])
+def test_a_sentence_that_is_not_there_cannot_be_left_out(monkeypatch, number):
+    read_from(monkeypatch, *SENTENCES)
+    with pytest.raises(Refused, match=f"“The Lobster Quadrille” leaves out sentence {number} of 5."):
+        passage("moby", replace(CHOICE, without=(number,)))
+
+
+def test_a_page_that_breaks_off_in_a_sentence_is_refused(monkeypatch):
+    read_from(monkeypatch, *(f"{'word ' * 44}{end}" for end in ("end.", "end.", "half;", "end.", "end.")))
+    held = Volume("moby", 1, (replace(CHOICE, last=5),))
+    with pytest.raises(Refused, match="“The Lobster Quadrille” breaks off in the midst of a sentence on page 3"):
+        chapter(held, 1, Layout().words)
+
+
+def test_every_erratum_is_one_that_the_transcriptions_have_once():
+    folder = completion.NODE_MODULES
+    texts = [(folder / source.package / source.file).read_text(encoding="latin-1").replace("\t", " ") for source in BOOKS.values()]
+    assert {typed: sum(text.count(typed) for text in texts) for typed in books.ERRATA} == dict.fromkeys(books.ERRATA, 1)
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_no_page_shows_that_it_was_typed(fault):
+    pages = [
+        (path.stem, number, page.text)
+        for path in sorted(VOLUMES.glob("*.toml"))
+        for number in range(1, 11)
+        for page in chapter(volume(path), number, Layout().words).pages
+    ]
+    assert len(pages) > 1_500
+    assert [(*where, found[0]) for *where, text in pages if (found := re.search(FAULTS[fault], text))] == []

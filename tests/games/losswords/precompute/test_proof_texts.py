@@ -1,0 +1,208 @@
+"""The proof of the texts and of the lists: committed chapters hold, and a page that is not the book's is refused in a sentence."""
+
+import json
+import re
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from parlour.games.losswords.page import Page
+from parlour_precompute import BUNDLES, Absent
+from parlour_precompute.games.losswords import proof, proof_texts
+from parlour_precompute.games.losswords.choice import table
+from parlour_precompute.games.losswords.completion import completed
+from parlour_precompute.games.losswords.proof_pages import listed
+from parlour_precompute.games.losswords.proof_texts import measured, text_faults
+from parlour_precompute.prove.record import Entry
+from parlour_precompute.words.wordlist import WORDS, load_words
+
+
+def lines(name):
+    """The lines of a committed bundle."""
+    text = (BUNDLES / "losswords" / f"{name}.jsonl").read_text(encoding="utf-8")
+    return [Entry(number, **json.loads(line)) for number, line in enumerate(text.splitlines(), 1)]
+
+
+LIBRARY = {entry.key: entry for entry in lines("library")}
+
+
+@cache
+def held(key):
+    """A chapter of the library."""
+    return completed(WORDS, "library", LIBRARY[key].puzzle)
+
+
+def test_a_committed_chapter_holds():
+    assert proof.library_alone(LIBRARY["alice-1-01"]) == []
+
+
+def test_committed_days_hold():
+    days = lines("daily")
+    assert [proof.day_alone(entry) for entry in days[:3]] == [[]] * 3
+
+
+def in_chapter(monkeypatch, change, key="alice-1-10"):
+    """What the proof says of a chapter of the library that was changed; its pages are not played."""
+    made = change(held(key))
+    monkeypatch.setattr(proof, "completed", lambda *_: made)
+    monkeypatch.setattr(proof, "proved", lambda _: ())
+    return proof.library_alone(LIBRARY[key])
+
+
+def with_text(made, number, change):
+    """A chapter with the text of a page changed."""
+    pages = list(made.pages)
+    pages[number] = Page(change(pages[number].text))
+    return replace(made, pages=tuple(pages))
+
+
+TEXTS = [
+    ("alice-1-10", lambda made: with_text(made, 1, lambda text: text[::-1]), "Page 2 is not what the book has there"),
+    ("alice-1-10", lambda made: with_text(made, 0, lambda text: text.replace("Alice", "Alien", 1)), "Page 1 is not what the book has there"),
+    ("alice-1-10", lambda made: with_text(made, 2, lambda text: " ".join(text.split()[1:])), "Page 3 is not what the book has there"),
+    ("alice-1-10", lambda made: with_text(made, 0, lambda text: " ".join(text.split()[1:])), "Page 1 is not what the book has there"),
+    ("alice-1-10", lambda made: replace(made, pages=(made.pages[1], made.pages[0], *made.pages[2:])), "Page 2 is not what the book has there"),
+    ("alice-1-10", lambda made: replace(made, pages=(made.pages[0], *made.pages[2:])), "Page 2 is not what the book has there"),
+    ("alice-1-10", lambda made: replace(made, pages=made.pages[:4]), "It has 4 pages."),
+    ("alice-1-10", lambda made: replace(made, pages=made.pages * 2), "It has 12 pages."),
+    ("alice-1-10", lambda made: with_text(made, 5, lambda text: " ".join(text.split()[:39])), "Page 6 has 39 words."),
+    ("alice-1-10", lambda made: with_text(made, 5, lambda text: " ".join(["word"] * 61)), "Page 6 has 61 words."),
+    ("alice-1-10", lambda made: replace(made, note=""), "It has no title, or nothing is said of it."),
+    ("alice-1-10", lambda made: replace(made, title=""), "It has no title, or nothing is said of it."),
+    ("alice-1-10", lambda made: replace(made, note="Fuck."), "Its title or its note has a flagged word."),
+    ("alice-1-10", lambda made: with_text(made, 5, lambda text: f"{text} fuck"), "Page 6 has a flagged word."),
+    ("alice-1-10", lambda made: with_text(made, 3, lambda text: f"{text[:-1]};"), "Page 4 does not end with a sentence."),
+    ("alice-1-01", lambda made: with_text(made, 2, lambda text: " ".join(text.split()[1:])), "Page 3 is not what the book has there"),
+    ("alice-1-01", lambda made: with_text(made, 3, lambda text: text.replace("dark", "light", 1)), "Page 4 is not what the book has there"),
+    ("sonnets-1-01", lambda made: with_text(made, 1, lambda text: text.replace("\n", " ")), "Page 2 has lost its lines."),
+    ("sonnets-1-01", lambda made: with_text(made, 1, lambda text: text.replace("\n", " ", 1)), "Page 2 is not what the book has there"),
+    ("sonnets-1-01", lambda made: with_text(made, 1, lambda text: text.replace(" ", "\n", 1)), "Page 2 is not what the book has there"),
+    ("sonnets-1-01", lambda made: with_text(made, 1, lambda text: "\n".join(text.split("\n")[1:])), "Page 2 is not what the book has there"),
+]
+
+
+@pytest.mark.parametrize(("key", "change", "sentence"), TEXTS)
+def test_a_text_that_is_not_the_book_s_is_refused(monkeypatch, key, change, sentence):
+    found = in_chapter(monkeypatch, change, key)
+    assert any(fault.startswith(sentence) for fault in found), found
+
+
+def test_a_chapter_as_it_is_passes_and_wrong_measures_do_not(monkeypatch):
+    assert in_chapter(monkeypatch, lambda made: made) == []
+    entry = replace(LIBRARY["alice-1-10"], measures={"pages": 6, "words": 1})
+    assert proof.library_alone(entry) == ["Its measures are not {'pages': 6, 'words': 292}."]
+
+
+@pytest.mark.parametrize("key", ["sonnets-1-01", "blake-1-07", "paradise-3-06", "whitman-1-04", "moby-4-08"])
+def test_where_poems_numbers_and_notes_stand_between_the_text_goes_on(key):
+    assert list(text_faults(key.partition("-")[0], [page.text for page in held(key).pages])) == []
+
+
+def book(monkeypatch, *lines):
+    """A book of so many lines in the place of Alice and of Blake."""
+    monkeypatch.setattr(proof_texts, "raw", lambda _: measured(lines))
+
+
+def not_there(work, *pages):
+    """The pages that are not in the book."""
+    return [fault.split()[1] for fault in text_faults(work, pages) if "is not what" in fault]
+
+
+def test_only_a_note_at_the_foot_of_a_page_may_be_left_out_of_prose(monkeypatch):
+    book(monkeypatch, "Zero.", "", "One two.", "", "*A note.", "", "Three four.", "", "Five six.", "", "Seven.")
+    assert not_there("alice", "One two.\nThree four.", "Five six.") == []
+    assert not_there("alice", "One two.", "Five six.") == []
+    assert not_there("alice", "One two.\nThree four.", "Seven.") == ["2"]
+    assert not_there("alice", "Three four.", "One two.") == ["2"]
+    assert not_there("alice", "One two.", "Zero.") == ["2"]
+
+
+def test_in_a_shortened_chapter_so_many_sentences_and_no_more_may_be_left_out_and_only_nearby(monkeypatch):
+    book(monkeypatch, "One two. Three!", "Four five. Six?", "", "Seven eight. Nine ten.", "", "far " * 600, "", "Ten. Eleven.")
+
+    def found(leaps, *pages):
+        return [fault.split()[1] for fault in text_faults("alice", pages, leaps) if "is not what" in fault]
+
+    assert found(1, "One two. Four five.", "Six?") == []
+    assert found(2, "One two. Four five.", "Seven eight.") == []
+    assert found(1, "One two. Four five.", "Seven eight.") == ["2"]
+    assert found(0, "One two. Four five.") == ["1"]
+    assert found(1, "Three! Four five.") == []
+    assert found(0, "Three! Four five.") == ["1"]
+    assert found(3, "hree! Four five.") == ["1"]
+    assert found(3, "One two. Seven eight.", "Ten. Eleven.") == ["2"]
+    assert found(3, "One two. Five. Six?") == ["1"]
+    assert found(3, "Seven eight.", "One two.") == ["2"]
+    book(monkeypatch, "One went. Now Mr. Two went.", "", "Now Mr. Six went.")
+    assert found(1, "Now Mr. Two went.") == []
+
+
+def test_a_page_of_prose_ends_with_a_sentence(monkeypatch):
+    book(monkeypatch, "One; two. Three Mr. Four.—", "Five! six ‘Seven—’", "", "Eight— nine:—", "", "Ten.")
+
+    def open_ended(*pages):
+        return [fault.split()[1] for fault in text_faults("alice", pages) if "does not end with" in fault]
+
+    assert open_ended("One; two.", "Three Mr. Four.—", "Five! six ‘Seven—’") == []
+    assert open_ended("One;", "two. Three Mr.", "Four.— Five!", "six ‘Seven—’", "Eight—", "nine:—", "Ten.") == ["1", "2", "3", "5", "6"]
+
+
+def test_in_verse_a_stanza_may_follow_any_other_and_a_wrapped_line_is_one(monkeypatch):
+    book(monkeypatch, "One two", "    three", "Four", "", "Five", "Six", "", "Seven")
+    assert not_there("blake", "One two three\nFour", "Seven") == []
+    assert not_there("blake", "One two\nthree\nFour") == ["1"]
+    assert not_there("blake", "One two three\nFour", "Six") == ["2"]
+    assert not_there("blake", "One two three", "Five") == ["2"]
+    assert not_there("blake", "Five Six") == ["1"]
+    assert not_there("blake", "two three\nFour") == ["1"]
+    assert not_there("blake", "One two three\nFo") == ["1"]
+
+
+@pytest.mark.parametrize(
+    "puzzle", [None, {"volume": "alice-1"}, {"volume": "alice-1", "number": 1, "text": "x"}, {"volume": "../alice", "number": 1}]
+)
+def test_what_names_no_chapter_is_refused(puzzle):
+    assert proof.library_alone(Entry(1, "alice-1-01", puzzle, {})) == ["It does not say which chapter it is, and nothing else."]
+
+
+def test_what_cannot_be_read_is_refused_in_a_sentence(monkeypatch):
+    assert proof.library_alone(Entry(1, "alice-1-99", {"volume": "alice-1", "number": 99}, {})) == [
+        "It cannot be read: number: alice-1 has 10 chapters."
+    ]
+    assert proof.library_alone(Entry(1, "alice-9-01", {"volume": "alice-9", "number": 1}, {})) == [
+        "It cannot be read: volume: there is no volume 'alice-9'."
+    ]
+
+    def absent(*_):
+        raise Absent("the package is not installed")
+
+    monkeypatch.setattr(proof, "completed", absent)
+    assert proof.library_alone(LIBRARY["alice-1-01"]) == ["It cannot be read: the package is not installed."]
+
+
+def test_the_bundles_hold_together_and_what_is_missing_or_elsewhere_is_refused():
+    library, days = list(LIBRARY.values()), lines("daily")
+    assert list(proof.library_together(library)) == list(proof.days_together(days)) == []
+    told = [fault.text for fault in proof.library_together(library[:-1])]
+    assert told == ["There are 299 chapters in 30 volumes, which are too few.", "It has 9 chapters, not 10."]
+    assert [fault.text for fault in proof.library_together([replace(library[0], key="alice-1-02"), *library[1:]])] == ["The key is not alice-1-01."]
+    assert [fault.text for fault in proof.days_together(days[1:])] == ["The days are not the 760 from 2026-11-01."]
+
+
+def test_the_anagrams_of_a_page_are_all_the_words_of_the_list_with_the_same_letters():
+    """By brute force, without the table: every familiar word is held against every word of the page."""
+    known = [word.text.lower() for word in load_words() if word.is_familiar] + ["no", "on"]
+    for page in held("alice-1-01").pages[:3]:
+        bare = [re.sub(r"^[^a-z]+|[^a-z]+$", "", word.lower()) for word in page.words]
+        found = [
+            (at, tuple(sorted(each for each in known if sorted(each) == sorted(word) and each != word)))
+            for at, word in enumerate(bare)
+            if word in known
+        ]
+        assert page.anagrams == tuple((at, others) for at, others in found if others)
+
+
+def test_the_proof_s_own_list_is_that_of_the_game():
+    """Both read the same file, each by its own lines."""
+    assert {made: set(words) for made, words in listed()[1].items() if len(words) > 1} == {made: set(words) for made, words in table().items()}

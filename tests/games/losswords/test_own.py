@@ -1,0 +1,250 @@
+"""A text of the reader's own: cleaning, cutting, bad input, and the file that hands it on."""
+
+import json
+
+import pytest
+
+from parlour.core.assets import AssetMissing, Assets, lots
+from parlour.core.codec import decode, encode
+from parlour.core.errors import BadInput
+from parlour.core.lexicon import Lexicon
+from parlour.games.losswords.anagrams import page_of
+from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.cutting import ends_sentence, pages_of, words_of
+from parlour.games.losswords.own import Own, depth, imported, made, read, told
+from parlour.games.losswords.primer import TABLE, TEXTS, primer
+from parlour.games.losswords.rules import play, start
+from parlour.games.losswords.sectioning import MOST_CHAPTERS
+from parlour.games.losswords.typeset import paragraphs, set_in_type, stanzas
+from parlour.games.losswords.view import Ui, sheet
+
+PLAIN = "\n\n".join(TEXTS)
+ASSETS = Assets({"lexicon": Lexicon(("DARN", "SAW", "WAS"), frozenset({"DARN"})), "anagrams": lots("saw was\nno on")})
+
+
+def never(word):
+    return False
+
+
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ('"Oh!" said she--"no."', "“Oh!” said she— “no.”"),
+        ("'Tis the cat's, isn't it?", "’Tis the cat’s, isn’t it?"),
+        ("'Who's there?' said 'em", "‘Who’s there?’ said ’em"),
+        ("a _very_ small * * *", "a very small * * *"),
+        ("wait . . . now...", "wait … now…"),
+        ("a - b -- c", "a - b— c"),
+        ("[Illustration: a cat]word", "word"),
+        ("over) '--or next day", "over) ‘—or next day"),
+        ("the Syme--' \"", "the Syme—’”"),
+        ('fancying myself! ..."', "fancying myself!…”"),
+        ("invest ***", "invest"),
+        ("the yellow sea.*", "the yellow sea."),
+        ("'Way out,' he said. 'Mid-day,' she said. 'Un deux,' 'mid rain", "‘Way out,’ he said. ‘Mid-day,’ she said. ‘Un deux,’ ’mid rain"),
+        ("I yielded;and from", "I yielded; and from"),
+        ("Sad talk!yet argument", "Sad talk! yet argument"),
+        ("see him 'quid", "see him ’quid"),
+    ],
+)
+def test_text_is_set_in_type(typed, printed):
+    assert set_in_type(typed) == printed
+
+
+def test_hard_wraps_go_and_lines_of_verse_stay():
+    assert paragraphs("one\ntwo\n\nthree\n") == ["one two", "three"]
+    assert stanzas("one\n  two\n\nthree") == ["one\ntwo", "three"]
+
+
+@pytest.mark.parametrize("verse", [False, True])
+def test_pages_have_forty_to_sixty_words_and_leave_none_between(verse):
+    text = "\n".join(TEXTS[0].split(", ") * 6) if verse else "\n\n".join(TEXTS * 2)
+    pages = pages_of(text, 10, verse=verse)
+    assert pages
+    assert all(40 <= len(page.split()) <= 60 for page in pages)
+    assert " ".join(pages).split() == text.split()[: len(" ".join(pages).split())]
+    if verse:
+        ends = {word.text for word in words_of(text) if word.after != " "}
+        assert all(page.split()[-1] in ends for page in pages)
+
+
+def test_stanzas_of_verse_stay_apart_on_a_page_and_paragraphs_of_prose_do_not():
+    stanza = "\n".join(["The lamp went out upon the hill tonight,"] * 3)
+    [text] = pages_of("\n\n".join([stanza] * 2), 1, verse=True)
+    page = page_of(text, TABLE)
+    assert (len(page.lines), page.stanzas) == (6, {3})
+    assert [line[1]["class"] for line in sheet(play(start(primer([text])), Begin("h", "0", "2", "r", "", "s")), Ui())[2:]] == [
+        *["line"] * 3,
+        "line apart",
+        *["line"] * 2,
+    ]
+    [text] = pages_of("\n\n".join([stanza.replace("\n", " ")] * 2), 1)
+    assert (len(page_of(text, TABLE).lines), page_of(text, TABLE).stanzas) == (2, frozenset())
+
+
+def test_pages_end_with_sentences_where_they_can():
+    assert all(page[-1] in ".?!" for page in pages_of("\n\n".join(TEXTS), 10))
+    assert (
+        pages_of("It was Mr. Brown who came, and " * 3 + "went. " + "Then all was as still as it had been before he came to us. " * 4, 10)[0].split()[
+            -1
+        ]
+        != "Mr."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "ended"),
+    [
+        ("He went. She stayed", [1]),
+        ("“He went!” She stayed", [1]),
+        ("He went.— She stayed", [1]),
+        ("Oh! that he went", []),
+        ("Mr. Brown went", []),
+        ("He was—\n\nShe stayed", [1]),
+        ("‘He was—’\n\nShe stayed", [1]),
+        ("He was— and she stayed", []),
+        ("He went;\n\nshe stayed", []),
+        ("So he said:\n\nShe stayed", []),
+    ],
+)
+def test_a_sentence_ends_at_its_sign_and_where_a_speech_breaks_off_with_its_paragraph(text, ended):
+    words = words_of(text)
+    assert [at for at in range(len(words) - 1) if ends_sentence(words, at)] == ended
+
+
+def test_fewer_pages_are_made_rather_than_one_that_ends_in_the_midst_of_a_sentence():
+    whole, long = "Word " * 49 + "end.", "Word " * 40 + "half; " + "word " * 40 + "end."
+    assert [len(page.split()) for page in pages_of(" ".join([*[whole] * 5, long, *[whole] * 3]), 10)] == [50] * 5
+    assert [page.split()[-1] for page in pages_of(" ".join([*[whole] * 4, long]), 10)] == ["end."] * 4 + ["half;", "end."]
+
+
+def test_a_text_becomes_chapters_and_says_what_they_can_carry():
+    brought = read(ASSETS, "My story", PLAIN)
+    assert brought.about["title"] == "My story"
+    assert brought.about["chapters"][0]["pages"] == 5
+    assert "Swap" in brought.about["chapters"][0]["ways"]
+    assert "5 pages. Pages you can play as each kind: Begin 5, Swap 5, " in brought.say
+    assert read(ASSETS, "My story", PLAIN).key == brought.key
+    assert read(ASSETS, "Other", PLAIN).key != brought.key
+
+
+def test_headings_are_titles_and_chapters_under_one_are_told_apart():
+    own = made("x", f"CHAPTER I\n\n{PLAIN}\n\nCHAPTER II. The Lamp\n\n{PLAIN * 4}", TABLE, never)
+    titles = ["CHAPTER I", "CHAPTER II. The Lamp", "CHAPTER II. The Lamp, part 2", "CHAPTER II. The Lamp, part 3"]
+    assert [chapter.title for chapter in own.chapters] == titles
+    assert [chapter.title for chapter in made("x", PLAIN * 4, TABLE, never).chapters] == ["Chapter 1", "Chapter 2", "Chapter 3"]
+
+
+def test_how_much_of_a_text_was_taken_is_told():
+    own = made("x", PLAIN * 100, TABLE, never)
+    assert len(own.chapters) == MOST_CHAPTERS
+    assert own.whole == pytest.approx(len((PLAIN * 100).split()), rel=0.01)
+    assert own.words < own.whole
+    assert f"That’s the first {own.words:,} of {own.whole:,} words." in told(own)
+    part = made("x", f"A TITLE, by somebody--me\n\nCHAPTER I\n\n{PLAIN}", TABLE, never)
+    assert f"That’s {part.words} of {part.words + 5} words." in told(part)
+    assert "That’s" not in told(made("x", f"He said--\n\n * * *\n\n{PLAIN} It’s -- well -- over.", TABLE, never))
+
+
+def test_signs_that_cannot_be_written_down_are_read():
+    brought = read(ASSETS, "x\ud800", PLAIN.replace("house", "hou\ud800se"))
+    assert brought.about["title"] == "x"
+    assert "house" in brought.puzzles[0].pages[0].text
+    assert json.dumps(brought.whole, ensure_ascii=False).encode()
+
+
+def test_flagged_words_are_never_asked_for():
+    own = read(ASSETS, "x", PLAIN.replace("window", "darn")).puzzles[0]
+    assert own.pages[0].kept
+    assert all("darn" in own.pages[0].words[place] for place in own.pages[0].kept)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "nothing in it"),
+        (" \n\t ", "nothing in it"),
+        ("\x00\x01\x02PNG" * 200, "isn’t plain text"),
+        ("antidisestablishmentarianism " * 500, "too short"),
+        ("Слова и слова без конца. " * 200, "letters A to Z"),
+        ("字" * 3_000, "letters A to Z"),
+        ("Too short.", "too short"),
+        ("a " * 700_000, "characters"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_a_sentence(text, told):
+    with pytest.raises(BadInput, match=told) as caught:
+        made("x", text, TABLE, never)
+    assert caught.value.spoken[0].isupper()
+    assert caught.value.spoken.endswith(".")
+
+
+def test_one_endless_line_and_one_endless_word_are_read():
+    assert made("x", " ".join(TEXTS * 200), TABLE, never).chapters
+    assert made("x", "abcdefghij" * 3_000, TABLE, never).chapters
+
+
+def test_what_was_handed_on_is_read_again():
+    brought = read(ASSETS, "My story", PLAIN)
+    again = read(ASSETS, "", json.dumps(brought.whole))
+    assert (again.key, again.puzzles) == (brought.key, brought.puzzles)
+    assert decode(Own, encode(Own("t", brought.puzzles))).chapters == brought.puzzles
+
+
+def handed_on(**changes):
+    """A file with a text, something of which was changed: fields of the text, of its first chapter, and of its first page."""
+    whole = json.loads(json.dumps(read(ASSETS, "My story", PLAIN).whole))
+    chapter = whole["chapters"][0]
+    for held in (whole, chapter, chapter["pages"][0]):
+        held |= {name: value for name, value in changes.items() if name in held}
+    return json.dumps(whole)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        handed_on()[:-30],
+        handed_on().replace('"pages"', '"pagse"'),
+        handed_on().replace('"chapters": [', '"chapters": [7, '),
+        '{"kind":"losswords-text","chapters":' + "[" * 200_000,
+        '{"kind":"losswords-text","chapters":' + "[" * 50 + "]" * 50 + "}",
+        handed_on(title="T" * 500_000),
+        handed_on(title="x\ud800"),
+        handed_on(title=""),
+        handed_on(note="T" * 500_000),
+        handed_on(place="\u200b"),
+        handed_on(whole=10**9),
+        handed_on(chapters=json.loads(handed_on())["chapters"] * 51),
+        handed_on(text=" ".join(PLAIN.split()[:61]), anagrams=[]),
+        handed_on(text=f"{TEXTS[0]} {'a' * 33}", anagrams=[]),
+        handed_on(text="a one two three four \u200b five" * 6, anagrams=[]),
+        handed_on(kept=[99]),
+        handed_on(text="one two three", anagrams=[]),
+        handed_on(terms={"ways": "bbbbb", "order": "01234", "levels": "22222", "reader": "r", "twist": "", "seed": "a"}),
+    ],
+)
+def test_a_file_that_was_cut_or_changed_is_refused(text):
+    with pytest.raises(BadInput, match="this file was cut or changed"):
+        read(ASSETS, "", text)
+
+
+def test_a_file_that_was_not_changed_is_no_other():
+    assert imported(handed_on()) == imported(json.dumps(read(ASSETS, "My story", PLAIN).whole))
+    assert imported(PLAIN) is None
+    longest = read(ASSETS, "T" * 500, f"CHAPTER I. {'x' * 100}\n\n{PLAIN * 100}" + "antidisestablishmentarianism ").whole
+    assert imported(json.dumps(longest)).title == "T" * 80
+
+
+def test_how_deep_a_file_is_goes_by_its_own_brackets_and_not_by_those_in_the_text():
+    text = json.dumps(read(ASSETS, "My story", PLAIN.replace("window", "[" * 20 + '"window\\')).whole)
+    assert "[[[[" in text
+    assert depth(text) == 8
+    assert imported(text) is not None
+    assert depth('{"a": [{}, [[]]], "b": {"\\"]": "[["}}') == 4
+
+
+def test_anagrams_are_asked_for_when_they_are_needed():
+    with pytest.raises(AssetMissing):
+        read(Assets(), "x", PLAIN)
+    with pytest.raises(BadInput):
+        lots("saw was\nno yes")

@@ -1,0 +1,219 @@
+"""The rules of a chapter, and what it brings."""
+
+import pytest
+
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.replay import replayed
+from parlour.games.losswords.anagrams import page_of
+from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.modes import CHAPTER
+from parlour.games.losswords.page import Page, core, dressed, line_of, name, parts
+from parlour.games.losswords.primer import TABLE, TEXTS, primer
+from parlour.games.losswords.review import plain_ink, standing, stars, trace
+from parlour.games.losswords.rules import Swap, Touch, Turn, damaged, left, legal, limit_ms, play, shown, start, total
+from parlour.games.losswords.solver import solve
+from parlour.games.losswords.terms import Plan, terms_of
+from parlour.games.losswords.view import Ui, sheet
+from parlour.games.losswords.ways import WAYS
+
+
+def begun(terms, pages=2):
+    return play(start(primer(TEXTS[:pages])), terms)
+
+
+def terms(ways="bb", order="01", levels="22", reader="r", twist="", seed="a"):
+    return Begin(ways, order, levels, reader, twist, seed)
+
+
+def read(state):
+    return replayed(CHAPTER, state, solve(state))[-1]
+
+
+def wrong(state):
+    """A move that is a mistake."""
+    return next(move for move in legal(state) if play(state, move).slips > state.slips)
+
+
+@pytest.mark.parametrize(
+    ("word", "made"), [("“(Oh,", ("“(", "Oh", ",")), ("don’t", ("", "don’t", "")), ("—", ("—", "", "")), ("rabbit-hole.", ("", "rabbit-hole", "."))]
+)
+def test_points_travel_with_a_word(word, made):
+    assert parts(word) == made
+    assert core(word) == made[1]
+
+
+def test_another_word_takes_points_and_capitals():
+    assert dressed("“Was,", "saw") == "“Saw,"
+    assert dressed("NO!", "on") == "ON!"
+    assert name("“Was,") == "was"
+
+
+def test_a_chapter_is_begun_read_page_by_page_and_over():
+    state = begun(terms())
+    assert left(state) == 2
+    with pytest.raises(IllegalMove, match="isn’t whole"):
+        play(state, Turn(0))
+    after = read(state)
+    assert after.ink == (20, 20)
+    assert total(after) == 40
+    assert standing(after).status == "won"
+    assert stars(after) == 3
+    assert trace(after) == "■■"
+    assert list(legal(after)) == []
+
+
+def test_a_mistake_costs_ink_and_what_was_tried_is_not_tried_again():
+    state = begun(terms())
+    move = wrong(state)
+    after = play(state, move)
+    assert (after.slips, after.slipped, left(after)) == (1, 1, 2)
+    with pytest.raises(IllegalMove, match="tried"):
+        play(after, move)
+    assert read(after).ink == (19, 20)
+
+
+@pytest.mark.parametrize(("twist", "ink"), [("", 37), ("T", 34 + 10), ("U", 31 + 20), ("P", 0)])
+def test_what_a_mistake_costs_is_the_twist_s_to_say(twist, ink):
+    state = begun(terms(ways="ww", levels="66", twist=twist))
+    for _ in range(3):
+        state = play(state, wrong(state))
+    if twist == "P":
+        assert solve(state) is None
+        assert not CHAPTER.aid.prospect(state).alive
+    else:
+        assert total(read(state)) == ink
+
+
+def test_a_page_brings_no_less_than_nothing():
+    state = begun(terms(ways="ww", levels="66", twist="U"))
+    for _ in range(9):
+        state = play(state, wrong(state))
+    assert read(state).ink == (0, 20)
+
+
+def test_time_ends_a_page_without_ink_and_the_chapter_goes_on():
+    state = begun(terms(reader="t"))
+    assert limit_ms(state) == 60_000
+    assert limit_ms(begun(terms(reader="t", twist="S"))) == 30_000
+    assert limit_ms(begun(terms(reader="s"))) == 32_000
+    assert limit_ms(begun(terms(reader="r", twist="S"))) is None
+    late = play(state, Turn(0, late=True))
+    assert (late.whole, late.late, late.ink) == (True, True, (0,))
+    assert shown(late) == late.chapter.pages[0].words
+    assert limit_ms(late) is None
+    after = read(late)
+    assert after.ink == (0, 22)
+    assert plain_ink(after) == 20
+    assert trace(after) == "□■"
+    with pytest.raises(IllegalMove, match="No time is up"):
+        play(begun(terms()), Turn(0, late=True))
+
+
+def test_a_chapter_in_which_all_time_ran_out_is_lost():
+    state = begun(terms(reader="s"))
+    state = play(play(play(state, Turn(0, True)), Turn(0)), Turn(1, True))
+    assert standing(state).status == "lost"
+    assert CHAPTER.goal.ending(state, 3).stars == 0
+
+
+def test_pages_come_in_the_order_of_the_terms():
+    state = begun(terms(order="10"))
+    assert state.chapter.pages[1].words[4:] == shown(state)[4:]
+    assert damaged(state).wanted == state.chapter.pages[1].words[:2]
+
+
+@pytest.mark.parametrize(
+    "wrong_terms",
+    [
+        {"ways": "b"},
+        {"ways": "zz"},
+        {"order": "00"},
+        {"order": "02"},
+        {"levels": "2"},
+        {"levels": "2-"},
+        {"reader": "x"},
+        {"twist": "Z"},
+        {"twist": "SRX"},
+        {"twist": "SS"},
+        {"seed": ""},
+        {"seed": "A"},
+        {"seed": "a" * 13},
+    ],
+)
+def test_terms_that_do_not_fit_are_refused(wrong_terms):
+    with pytest.raises(IllegalMove, match=r"^[A-Z].*\.$"):
+        begun(terms(**wrong_terms))
+
+
+def test_a_chapter_with_terms_of_its_own_takes_no_other_but_the_reader_s_time():
+    own = terms()
+    chapter = primer(("One page of a few words.", "Another page of a few words."), own)
+    assert play(start(chapter), terms(reader="s")).terms.reader == "s"
+    with pytest.raises(IllegalMove, match="own terms"):
+        play(start(chapter), terms(levels="33"))
+
+
+def test_a_move_for_something_that_is_not_there_is_refused():
+    for ways, move in (("aa", Touch(99)), ("ww", Swap(0, 99)), ("ww", Touch(1)), ("bb", Swap(0, 1)), ("bb", Touch(-1)), ("hh", Swap(0, 1))):
+        with pytest.raises(IllegalMove, match=r"^[A-Z].*\.$"):
+            play(begun(terms(ways=ways)), move)
+
+
+def test_a_page_on_which_there_is_nothing_to_do_is_whole_at_once():
+    state = begun(terms(levels="02"))
+    assert state.whole
+    assert state.ink == (20,)
+
+
+@pytest.mark.parametrize(
+    ("data", "field"),
+    [
+        ({"text": ""}, "text"),
+        ({"text": "a " * 900}, "text"),
+        ({"text": "was", "anagrams": ((1, ("saw",)),)}, "anagrams"),
+        ({"text": "was", "anagrams": ((0, ("sad",)),)}, "anagrams"),
+    ],
+)
+def test_a_page_checks_itself(data, field):
+    with pytest.raises(BadInput) as caught:
+        Page(**data)
+    assert caught.value.field == field
+
+
+def test_a_chapter_checks_itself():
+    with pytest.raises(BadInput, match="pages"):
+        Chapter("w", "a", "p", "t", "n", ())
+    with pytest.raises(BadInput, match="ways"):
+        Chapter("w", "a", "p", "t", "n", (Page("one"),), ways=())
+    with pytest.raises(BadInput, match="terms"):
+        Chapter("w", "a", "p", "t", "n", (Page("one"),), terms=terms())
+
+
+@pytest.mark.parametrize("twist", ["", "R", "X", "C", "D", "E", "F", "G", "H", "J", "K", "L", "M", "I", "A", "CS", "LX"])
+def test_terms_of_every_twist_fit_their_chapter(twist):
+    for pages in range(1, 11):
+        made = terms_of(pages, Plan(tuple(WAYS), "seed", twist))
+        assert made.faults(pages) == ""
+        if "X" in twist and pages > 1:
+            assert list(made.order) != sorted(made.order)
+        if "R" in twist:
+            assert list(made.order) == sorted(made.order)[::-1]
+    ways = terms_of(8, Plan(tuple(WAYS), "seed", twist)).ways
+    assert len(set(ways)) == {"C": 2, "D": 3, "E": 4, "F": 2, "G": 3, "L": 2, "M": 3, "A": 6, "CS": 2, "LX": 2}.get(
+        twist, len(set(ways)) if twist in ("H", "J", "K") else 1
+    )
+    if twist == "I":
+        assert min(terms_of(8, Plan(("begin",), "s", "I")).levels) >= "7"
+
+
+def drawn(node):
+    """The text of a view."""
+    return node if isinstance(node, str) else "".join(drawn(child) for child in node[2:])
+
+
+def test_a_dash_joins_its_words_on_a_page_and_parts_them_in_play():
+    page = page_of("long ago— never, she said— not once", TABLE)
+    assert page.words[1:3] == ("ago—", "never,")
+    assert line_of(page.words) == "long ago—never, she said—not once"
+    state = play(start(primer([TEXTS[0] + " Long ago— never."])), terms("b", "0", "2"))
+    assert "ago—never" in drawn(sheet(state, Ui()))
