@@ -63,7 +63,7 @@ def styles(layout: Layout) -> list[Asset]:
 
 def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str], form: str = "esm") -> list[Bundle]:
     paths = {name: str(path) for name, path in entries.items()}
-    job = {"modules": str(layout.node_modules), "entries": paths, "written": written, "form": form}
+    job = {"modules": str(layout.node_modules), "entries": paths, "written": written, "form": form, "cache": str(layout.cache / "scripts")}
     done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"esbuild could not bundle {', '.join(entries)}.\n{done.stderr.strip()}")
