@@ -16,9 +16,9 @@ from tests.null_game import GAME as NULL_GAME
 from tests.null_game.supply import SUPPLIES as NULL_SUPPLIES
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
-    """A preset of a mode of a game, with the data its generator asks for."""
+    """A preset of a mode of a game, with the data its generator asks for; there is one of each, which equals itself alone."""
 
     game: Game
     mode: AnyMode
