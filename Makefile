@@ -4,6 +4,8 @@ PORT ?= 8000
 BASE ?= /
 ENGINE ?= split
 JOBS ?= 2
+# A test that browses waits for half of its time, so one more of them runs than there are cores.
+BROWSING ?= 3
 SETUP := .venv/.installed node_modules/.installed
 RUN := .venv/bin/python
 NODE := node_modules/.bin
@@ -34,7 +36,7 @@ test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a brow
 	@$(ALL) test-house test-rules test-puzzles test-pages
 
 test-house:
-	$(RUN) -m pytest -n $(JOBS) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
+	$(RUN) -m pytest -n $(BROWSING) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
 
 test-rules:
 	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)

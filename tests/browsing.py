@@ -12,7 +12,7 @@ from tests.browser import FLAGS, NONE, NoBrowser, found, missing, must_try_all
 # Only what never comes is waited for as long as this; a busy machine may start the engine in more than Playwright's 5 seconds.
 expect.set_options(timeout=60_000)
 
-# Pages are opened hundreds of times, each with a new engine. Chromium's second, optimising compiler of WebAssembly would take half of the time that this takes.
+# Each of hundreds of pages starts an engine of its own, and Chromium's optimising compiler of WebAssembly would take half of the time for that.
 BASELINE = "--js-flags=--liftoff-only"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}

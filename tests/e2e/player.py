@@ -43,7 +43,7 @@ COUNTED = "Yes, and count my safe moves"
 
 # A new scene counts as seen after this.
 UNSEEN_MS = 350
-# No test waits for a player's eyes; a test that holds the page's time lets them pass itself (pass_by).
+# A quick player is not waited for until a scene is seen; where a test holds the page's time, pass_by lets that time go by.
 QUICK_EYES = f"""
 const wait = globalThis.setTimeout;
 globalThis.setTimeout = (run, ms, ...given) => wait(run, ms === {UNSEEN_MS} ? 0 : ms, ...given);
@@ -54,17 +54,18 @@ RESTED = "one => Promise.allSettled(one.getAnimations().filter((each) => each in
 class Player:
     """One page with a board on it; the game is one of the catalogue, by its id, or a card of its own.
 
-    A test that holds the page's time still says so by `holds_time`.
+    A test that has put a clock of its own into the page says so by `holds_time`: the player lets what it waits for go by.
     """
 
-    def __init__(self, page: Page, site: str, game="samegame") -> None:
+    def __init__(self, page: Page, site: str, game="samegame", quick=True) -> None:
         self.page, self.site = page, site
         self.game = Played(CATALOGUE[game] if isinstance(game, str) else game)
         self.holds_time = False
         self.board = page.locator("[data-game]")
         self.view = self.part("view")
         page.add_init_script(RECORDER)
-        page.add_init_script(QUICK_EYES)
+        if quick:
+            page.add_init_script(QUICK_EYES)
 
     def part(self, name):
         """A part of the board's page."""
@@ -151,7 +152,7 @@ class Player:
         expect(self.board).to_have_attribute("data-scene", str(self.game.scene(state)))
 
     def pass_by(self):
-        """Let what is held before the player's eyes go by, where a test holds the page's time."""
+        """Let what is held before the player's eyes, and a scene not yet seen, go by, where a test holds the page's time."""
         if self.holds_time:
             self.page.clock.run_for(HOLD_MS + UNSEEN_MS)
 

@@ -32,6 +32,7 @@ def at(page, site, game, date, place="", **given):
     """A player of a game on a date, at a place of it."""
     player = Player(page, site, game)
     page.clock.install(time=date)
+    player.holds_time = True
     if place:
         player.open(place, **given)
     return player

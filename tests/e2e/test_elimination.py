@@ -128,6 +128,7 @@ def test_without_the_clock_a_level_says_so_in_its_results(player):
 def test_the_set_of_the_day_is_played_on_a_phone(phone_player):
     player = phone_player
     player.page.clock.install(time=f"{DAY}T09:00:00")
+    player.holds_time = True
     player.page.goto(f"{player.site}elimination/#daily/today")
     player.wait_ready(f"daily/{DAY}")
     expect(player.part("clock")).to_be_hidden()
