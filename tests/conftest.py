@@ -12,6 +12,9 @@ def base_url():
     """Tests name whole addresses; pytest-playwright's own fixture is of a form that pytest is about to refuse."""
 
 
+LONG = ("test_pyodide.py", "test_prove.py", "test_withheld.py")
+
+
 def pytest_collection_modifyitems(items):
-    """The longest test goes first, so that no process is left alone with it at the end."""
-    items.sort(key=lambda item: item.path.name != "test_pyodide.py")
+    """The longest tests go first, so that no process is left alone with one at the end."""
+    items.sort(key=lambda item: item.path.name not in LONG)

@@ -122,6 +122,8 @@ def append(journal, record, write=Journal._append):
 
 if __name__ == "__main__":
     Journal._append = append
+    # Whoever started the tests in the background may have left it ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(main(sys.argv[1:]))
 """
 
