@@ -35,8 +35,9 @@ test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a brow
 	@$(RUN) -m tests.browser --install
 	@$(ALL) test-house test-rules test-puzzles test-pages
 
+# Some of these take minutes and most take none: a process that has nothing left takes over what another has not begun.
 test-house:
-	$(RUN) -m pytest -n $(BROWSING) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
+	$(RUN) -m pytest -n $(BROWSING) --dist worksteal $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
 
 test-rules:
 	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
