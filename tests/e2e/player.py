@@ -182,9 +182,8 @@ class Player:
         return sum(json.loads(text)["op"] == op for name, text in self.recorded() if name == "sent")
 
     def settle(self):
-        """Wait until the engine has answered all it was asked."""
-        count = "(name) => recorded.filter((one) => one[0] === name).length"
-        self.page.wait_for_function(f"() => {{ const count = {count}; return count('sent') === count('answer'); }}")
+        """Wait until the engine has answered all it was asked, one thing at a time; what it was asked as it died is asked again."""
+        self.page.wait_for_function("() => recorded.at(-1)?.[0] !== 'sent'")
 
     def stored(self):
         """What the browser holds of sessions, results, open puzzles and settings, by part and key."""
