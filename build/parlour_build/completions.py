@@ -41,6 +41,12 @@ def told(game: Game) -> dict[str, Any]:
 
 
 def missing(game: Game) -> list[str]:
-    """A sentence for each package that puzzles are made of and that is not here, and a stamp of those that are, which the cache goes by."""
+    """A sentence for each package that puzzles are made of and that is not here."""
     added = module(game.id, "completion")
     return list(added.missing()) if added and hasattr(added, "missing") else []
+
+
+def made_of(game: Game) -> list[Path]:
+    """Files outside the game's folder whose change makes other puzzles of the same bundle; none where its completion names none."""
+    added = module(game.id, "completion")
+    return list(added.made_of()) if added and hasattr(added, "made_of") else []

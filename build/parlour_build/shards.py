@@ -13,7 +13,7 @@ from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, Game, Guide, PuzzleSet
 from parlour.core.html import Node
-from parlour.core.naming import puzzle_id, puzzle_title
+from parlour.core.naming import puzzle_id, title_of
 from parlour.core.order import following
 from parlour.session import guide
 from parlour.session.value import opened
@@ -215,7 +215,7 @@ def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, c
     mode = puzzles.mode
     start = mode.start(puzzle)
     view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None and line.key != puzzles.gentle
-    title = mode.titled(start) if mode.titled and not is_day(line.key) else puzzle_title(game, puzzles.id, line.key)
+    title = title_of(game, mode, puzzles.id, line.key, start)
     return Entry(line.key, encode(puzzle), title, view, timed, line.measures)
 
 

@@ -10,7 +10,7 @@ from parlour.games import CATALOGUE
 from parlour_build import budgets, checks, data, policy, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp_of
-from parlour_build.completions import completion, missing, told
+from parlour_build.completions import completion, made_of, missing, told
 from parlour_build.engine.files import USUAL, Engine, Kind, engine
 from parlour_build.engine.samples import sample
 from parlour_build.errors import BuildError
@@ -73,7 +73,7 @@ def libraries(layout: Layout, games: Iterable[Game]) -> list[Library]:
 
 def shelving(layout: Layout, game: Game) -> Shelving:
     """How a game's stored puzzles become entries."""
-    sources = [layout.words, *sorted((layout.python / "parlour").rglob("*.py")), *sources_of(game.id)]
+    sources = [layout.words, *sorted((layout.python / "parlour").rglob("*.py")), *sources_of(game.id), *made_of(game)]
     stamp = f"{stamp_of(layout.python, sources)} {missing(game)}"
     return Shelving(completion(game, layout.words), layout.cache / "shelves", stamp, told(game))
 

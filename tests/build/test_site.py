@@ -15,7 +15,7 @@ from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import FLAGS
 from parlour_build.shards import shelved
-from parlour_build.site import libraries, listed, written
+from parlour_build.site import libraries, listed, shelving, written
 from parlour_precompute.games.losswords.books import BOOKS, parts
 from tests.build.little import built
 
@@ -121,6 +121,15 @@ def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
 def test_data_that_nobody_makes_fails_the_build(little):
     with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes anagrams, boards, lexicon"):
         built(little, games={"samegame": asking_for("atlas")})
+
+
+def test_another_version_of_a_package_of_texts_makes_puzzles_anew(tmp_path, monkeypatch):
+    package, stamps = tmp_path / "package.json", set()
+    monkeypatch.setattr(site, "made_of", lambda game: [package])
+    for version in ("1.0.0", "1.0.1"):
+        package.write_text(f'{{"version": "{version}"}}')
+        stamps.add(shelving(Layout(), CATALOGUE["losswords"]).stamp)
+    assert len(stamps) == 2
 
 
 def test_without_any_text_package_there_is_no_page_of_their_game_the_build_says_so_and_all_else_stands(little, monkeypatch):

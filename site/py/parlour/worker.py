@@ -15,7 +15,7 @@ from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, AnyMode, Game
 from parlour.core.menu import Index, Visit, better_in, menu
 from parlour.core.message import Message, parsed, written
-from parlour.core.naming import ID_PATTERN, parsed_id, puzzle_id, puzzle_title
+from parlour.core.naming import ID_PATTERN, parsed_id, puzzle_id, title_of
 from parlour.core.progress import days_won, progress_of
 from parlour.core.result import Result
 from parlour.games import CATALOGUE
@@ -328,10 +328,9 @@ def _found(args: Find) -> Answer:
         raise BadInput("place", f"{game.title} has no puzzles {name.set!r} that are made by their name.")
     is_kept = known.kept and args.data is not None
     puzzle, screen = decode(known.mode.puzzle_type, args.data, "data") if is_kept else known.made(name.key), known.mode.screen
-    view = screen.view(known.mode.start(puzzle), screen.new_ui())
-    titled = known.mode.titled
-    title = titled(known.mode.start(puzzle)) if titled else puzzle_title(game, name.set, name.key)
-    return {"puzzle": str(name), "data": encode(puzzle), "title": title, "view": view}
+    start = known.mode.start(puzzle)
+    title = title_of(game, known.mode, name.set, name.key, start)
+    return {"puzzle": str(name), "data": encode(puzzle), "title": title, "view": screen.view(start, screen.new_ui())}
 
 
 def _menu(args: Menu) -> Answer:

@@ -47,6 +47,12 @@ def missing() -> list[str]:
     return [f"The package {name} is not installed, so these books are left out: {', '.join(titles)}." for name, titles in works.items()]
 
 
+def made_of() -> list[Path]:
+    """What tells the version of each package that holds books: another version may hold other texts."""
+    told = {NODE_MODULES / source.package / "package.json" for source in BOOKS.values()}
+    return sorted(path for path in told if path.exists())
+
+
 def about() -> dict[str, object]:
     """What the library shows of every volume: the titles of its chapters."""
     found = {path.stem: held(path.stem) for path in sorted(VOLUMES.glob("*.toml"))}

@@ -3,10 +3,11 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
-from parlour.core.game import Game
+from parlour.core.game import AnyMode, Game
 from parlour.core.order import band
 
 MAX_KEY = 120
@@ -54,6 +55,11 @@ def puzzle_title(game: Game, set_id: str, key: str) -> str:
     if "." in key or (known and known.kind == "made"):
         return item
     return key_title(item, key)
+
+
+def title_of(game: Game, mode: AnyMode, set_id: str, key: str, start: Any) -> str:
+    """The title of a puzzle whose start is known: what it says of itself, but of a day's its date; `puzzle_title` where it says nothing."""
+    return mode.titled(start) if mode.titled is not None and not is_day(key) else puzzle_title(game, set_id, key)
 
 
 def key_title(item: str, key: str) -> str:

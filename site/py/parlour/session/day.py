@@ -4,7 +4,7 @@ from parlour.core.daily import day_after, day_name, day_title, is_real_day, of_w
 from parlour.core.errors import BadInput
 from parlour.core.game import Ending, Game, PuzzleSet
 from parlour.core.html import Node
-from parlour.core.naming import parsed_id, puzzle_title
+from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.session.clock import has_clock
 from parlour.session.outcome import is_assisted
 from parlour.session.value import Session
@@ -80,7 +80,7 @@ def _called(session: Session) -> str:
     name = parsed_id(session.puzzle)
     if days_set(session.game, session.puzzle) is not None:
         return day_title(name.key)
-    return session.mode.titled(session.states[0]) if session.mode.titled else puzzle_title(session.game, name.set, name.key)
+    return title_of(session.game, session.mode, name.set, name.key, session.states[0])
 
 
 def shared(session: Session, ending: Ending) -> str:

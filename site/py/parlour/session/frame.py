@@ -3,10 +3,9 @@
 from typing import Any
 
 from parlour.core.codec import encode
-from parlour.core.daily import is_day
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
-from parlour.core.naming import parsed_id, puzzle_title
+from parlour.core.naming import parsed_id, title_of
 from parlour.session import guide
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
@@ -20,11 +19,9 @@ MANY = 3
 
 
 def title(session: Session) -> str:
-    """The puzzle's title; a day's is its date, whatever else it is called."""
+    """The puzzle's title."""
     name = parsed_id(session.puzzle)
-    if session.mode.titled is not None and not is_day(name.key):
-        return session.mode.titled(session.states[0])
-    return puzzle_title(session.game, name.set, name.key)
+    return title_of(session.game, session.mode, name.set, name.key, session.states[0])
 
 
 def frame(session: Session) -> dict[str, Any]:

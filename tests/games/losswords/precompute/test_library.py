@@ -1,5 +1,6 @@
 """The library: a choice that points past the end of its book, a package that is not there, and what no page may hold."""
 
+import json
 import re
 from dataclasses import replace
 
@@ -131,3 +132,8 @@ def test_no_page_shows_that_it_was_typed(fault):
     ]
     assert len(pages) > 1_500
     assert [(*where, found[0]) for *where, text in pages if (found := re.search(FAULTS[fault], text))] == []
+
+
+def test_every_package_of_texts_tells_its_version_for_the_cache():
+    assert {path.parent.name for path in completion.made_of()} == {source.package for source in BOOKS.values()}
+    assert all(json.loads(path.read_text(encoding="utf-8"))["version"] for path in completion.made_of())

@@ -13,7 +13,7 @@ from parlour.games.losswords.economy import HINTS, READERS, level_with
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
 from parlour.games.losswords.plans import noted, offer
 from parlour.games.losswords.review import ending
-from parlour.games.losswords.rooms import WHOLE, library, lock, texts, vita
+from parlour.games.losswords.rooms import WHOLE, choices, library, lock, texts, vita
 from parlour.games.losswords.rules import State, total
 from parlour.games.losswords.works import volume_of
 
@@ -31,20 +31,7 @@ def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
 def told(career: Career) -> Sequence[Node]:
     """What the introduction says of the reader: the level, the hints, and the kind of reader, which can be chosen there."""
     line = f"Level {career.level}. {words(career.hints, 'hint')} left."
-    buttons = [
-        [
-            "button",
-            {
-                "key": reader.letter,
-                "type": "button",
-                "data-setting": "reader",
-                "value": reader.letter,
-                "aria-pressed": "true" if reader.letter == career.reader else "false",
-            },
-            reader.title,
-        ]
-        for reader in READERS.values()
-    ]
+    buttons = choices("reader", {reader.letter: reader.title for reader in READERS.values()}, career.reader)
     group: Node = ["div", {"class": "readers", "key": "readers", "role": "group", "aria-label": "What kind of reader are you?"}, *buttons]
     time: Node = ["p", {"class": "standing", "key": "time"}, READERS[career.reader].told]
     return [["p", {"class": "standing", "key": "standing"}, line], group, time]

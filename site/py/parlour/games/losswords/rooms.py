@@ -86,15 +86,18 @@ def called(listed: Listed, key: str | None) -> str:
 
 def sorting(career: Career) -> Node:
     """The three ways to sort the library."""
-    buttons = [
-        [
-            "button",
-            {"key": name, "type": "button", "data-setting": "sort", "value": name, "aria-pressed": "true" if name == career.sort else "false"},
-            label,
-        ]
-        for name, label in SORTS.items()
-    ]
+    buttons = choices("sort", SORTS, career.sort)
     return ["div", {"class": "orders", "key": "sort", "role": "group", "aria-label": "Sort the library"}, *buttons]
+
+
+def choices(setting: str, labels: Mapping[str, str], chosen: str) -> list[Node]:
+    """A button for each value of a setting, that of the chosen one pressed."""
+
+    def button(value: str, label: str) -> Node:
+        pressed = "true" if value == chosen else "false"
+        return ["button", {"key": value, "type": "button", "data-setting": setting, "value": value, "aria-pressed": pressed}, label]
+
+    return [button(value, label) for value, label in labels.items()]
 
 
 def sorted_works(career: Career, held: Volumes) -> list[tuple[str, list[str]]]:
