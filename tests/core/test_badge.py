@@ -87,9 +87,13 @@ def test_what_is_kept_holds_on_the_days_beside_too_and_no_longer():
     assert row(*played, on="2026-11-22") == ("./some-game/#days/today", "Some Game|Not played yet|Play")
 
 
-def test_before_the_first_day_and_after_the_last_a_sentence_says_so():
+def test_before_the_first_day_a_sentence_says_so():
     assert row(on="2026-10-27") == (None, "Some Game|Dailies start on 28 October 2026.")
-    assert row(on="2028-01-01")[1].startswith("Some Game|Dailies ended on ")
+
+
+@pytest.mark.parametrize("today", [NO_DATE, TODAY, KEYS[-1], "2028-01-01"])
+def test_a_badge_that_was_kept_knows_no_end_since_days_may_have_been_added(today):
+    assert row(today=today, on="2029-01-01") == ("./some-game/#days/today", "Some Game|Not played yet|Play")
 
 
 def test_until_the_page_has_looked_at_the_date_only_the_row_of_any_day_shows():

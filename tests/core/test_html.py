@@ -36,3 +36,7 @@ def test_walk_is_in_document_order():
 
 def test_counts_have_their_noun():
     assert [words(1, "move"), words(2, "move"), words(0, "is", "are")] == ["1 move", "2 moves", "0 are"]
+
+
+def test_what_can_hold_nothing_has_no_end():
+    assert [to_html([tag, {}]) for tag in ("col", "hr", "input", "p")] == ["<col>", "<hr>", "<input>", "<p></p>"]

@@ -34,6 +34,12 @@ def test_a_message_has_a_length():
         parsed(" " * (MAX_MESSAGE + 1))
 
 
+@pytest.mark.parametrize("text", ["", "{", '{"id":1,}', "essay"])
+def test_what_is_no_json_is_said_to_be_none(text):
+    with pytest.raises(BadInput, match=r"^message: this is no JSON\.$"):
+        parsed(text)
+
+
 def test_what_is_written_holds_no_half_of_a_character():
     text = written({"text": "a\ud83d", "list": ["\ude00b", "\N{GRINNING FACE}"]})
     assert text == '{"text":"a\ufffd","list":["\ufffdb","\N{GRINNING FACE}"]}'

@@ -184,7 +184,12 @@ def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
     assert "January 2027" in to_html(shown)
     assert "1 day solved, 1 in a row" in to_html(shown)
     assert "December 2026" in to_html(menu(game, index, progress, Visit(None, "2027-01-01", month="2026-12")))
+    over = to_html(menu(game, index, progress, Visit(None, "2027-01-05")))
+    assert "1 day solved. Dailies ended on 2 January 2027." in over
+    assert "January 2027" in over
     assert "Dailies start on 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
+    for day, waits in (("2026-12-29", True), ("2026-12-30", False), ("2026-12-31", False)):
+        assert ("Dailies start" in to_html(menu(game, index, progress, Visit(None, day)))) == waits
 
 
 def test_sets_that_are_made_by_their_key_are_offered_anew():

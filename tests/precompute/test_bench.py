@@ -21,4 +21,4 @@ def test_every_part_has_its_figures():
 
 def test_a_part_that_is_not_there_is_refused_with_those_there_are(capsys):
     assert main(["tetris"]) == 2
-    assert "There is no part tetris: there are engine," in capsys.readouterr().out.replace("\n", " ")
+    assert "There is no part tetris: there are build, engine," in capsys.readouterr().out.replace("\n", " ")

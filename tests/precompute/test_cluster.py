@@ -181,6 +181,7 @@ def started(folder, workers):
 
 
 @pytest.mark.parametrize("who", ["scheduler", "workers"])
+@pytest.mark.rotates(2)
 def test_a_cluster_that_dies_is_told_in_a_sentence_and_what_was_finished_is_kept(who, straight, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(cluster, "PATIENCE_S", 120)
     with started(tmp_path, 1) as (address, scheduler, workers):

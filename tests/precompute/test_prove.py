@@ -13,6 +13,7 @@ from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Checker, Fault
 from parlour_precompute.run.discovery import FOLDER, package
 from parlour_precompute.run.pool import Workers
+from tests.rotation import is_whole, today
 
 NAME = "checkers/games.jsonl"
 CHECKER = Checker(lambda entry: [] if entry.puzzle["fair"] else ["It is not fair."], lambda _: [], lambda entry: [str(entry.puzzle.get("name"))])
@@ -24,10 +25,10 @@ def faults(lines, held=None):
     return faults_of("".join(f"{line}\n" for line in lines).encode(), held)
 
 
-def faults_of(data, held=None, every=1):
+def faults_of(data, held=None, sample=command.ALL):
     """What the checker says of a bundle of these bytes, as it is printed."""
     with ThreadPoolExecutor(1) as executor:
-        found = command.verdict(NAME, data, CHECKER, Workers(executor, 1), held, every)
+        found = command.verdict(NAME, data, CHECKER, Workers(executor, 1), held, sample)
     return [command.sentence(found.bundle, fault) for fault in found.faults]
 
 
@@ -35,15 +36,35 @@ def changed(number, **parts):
     return json.dumps(RECORDS[number] | parts, separators=(",", ":"))
 
 
-def test_every_tenth_committed_puzzle_is_proved_and_every_list_whole(capsys):
-    # `make precompute` proves them all, which takes minutes.
-    assert main(["check", "--jobs", "2", "--every", "10"]) == 0
+EVERY = 10 if is_whole() else 70
+"""A whole run proves every tenth puzzle; `make precompute` and `make test-all` prove them all by the command itself."""
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_some_committed_puzzles_are_proved_others_each_day_and_every_list_whole(game, capsys):
+    assert main(["check", game, "--jobs", "1", "--every", str(EVERY), "--after", str(today() % EVERY + 1)]) == 0
     printed = capsys.readouterr()
     found = dict(line.split(maxsplit=1) for line in printed.out.splitlines()[1:])
-    held = {path.relative_to(BUNDLES).as_posix(): path.read_bytes().count(b"\n") for path in BUNDLES.glob("*/*.jsonl")}
-    assert set(found) == set(command.checkers()) == set(held)
+    held = {path.relative_to(BUNDLES).as_posix(): path.read_bytes().count(b"\n") for path in BUNDLES.glob(f"{game}/*.jsonl")}
+    assert set(found) == {name for name in command.checkers() if name.startswith(f"{game}/")} == set(held)
     assert {name: line.split() for name, line in found.items()} == {name: [f"{lines:,}", "0"] for name, lines in held.items()}
     assert printed.err == ""
+
+
+def test_every_bundle_there_is_has_a_checker_of_its_game():
+    assert {path.relative_to(BUNDLES).as_posix() for path in BUNDLES.glob("*/*.jsonl")} == set(command.checkers())
+
+
+def test_a_game_that_is_not_there_is_refused(capsys):
+    assert main(["check", IDS[0], "chess"]) == 1
+    assert capsys.readouterr().err == f"There is no game chess: there are {', '.join(IDS)}.\n"
+
+
+def test_only_the_bundles_of_the_games_that_are_named_are_looked_at(tmp_path, capsys):
+    assert main(["check", IDS[0], "--jobs", "1", "--bundles", str(tmp_path)]) == 1
+    missing = [f"{name}: The bundle is missing." for name in sorted(command.checkers()) if name.startswith(f"{IDS[0]}/")]
+    assert missing
+    assert capsys.readouterr().err.splitlines() == missing
 
 
 def test_good_lines_have_no_fault():
@@ -56,7 +77,8 @@ def test_what_a_game_finds_wrong_is_named_with_line_and_key():
 
 def test_of_a_sample_every_so_many_th_puzzle_is_proved():
     unfair = "".join(f"{changed(number, puzzle={'fair': False, 'name': str(number)})}\n" for number in range(4)).encode()
-    assert [fault.split(",")[1] for fault in faults_of(unfair, every=2)] == [" line 1", " line 3"]
+    assert [fault.split(",")[1] for fault in faults_of(unfair, sample=command.Sample(every=2))] == [" line 1", " line 3"]
+    assert [fault.split(",")[1] for fault in faults_of(unfair, sample=command.Sample(every=3, after=4))] == [" line 2"]
 
 
 def test_a_line_that_does_not_decode_is_named():

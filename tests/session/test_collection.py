@@ -6,8 +6,9 @@ from parlour.core.assets import Assets
 from parlour.core.boards import Boards, packed
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput
-from parlour.core.html import to_html
-from parlour.core.ladder.ladder import Add, Forget, Sheet
+from parlour.core.html import to_html, walk
+from parlour.core.ladder.ladder import ORDERS, Add, Arrange, Forget, Sheet
+from parlour.core.ladder.view import NOTHING
 from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import GAME
 from parlour.games.word_portal.modes import LADDER
@@ -26,6 +27,10 @@ def ladder(words=WORDS):
     """The ladder as it is opened under a word list."""
     assets = Assets({"lexicon": Lexicon(words, frozenset()), "boards": Boards.from_packed(BOARDS)})
     return opened(GAME, LADDER.equipped(assets), "word-portal.1/ladder/mine", encode(Sheet()), 0, {})
+
+
+def drawn(session):
+    return to_html(frame(session)["view"])
 
 
 def gathered(*steps):
@@ -62,6 +67,28 @@ def test_a_result_that_holds_no_longer_is_named_in_its_place_and_the_others_stay
     assert f"Ben: {why}" in shown
     assert f'data-share="{OTHER}"' in shown
     assert saved(session).log == saved(resumed(ladder(), stored)).log
+
+
+def test_a_line_that_was_cut_when_it_was_stored_is_kept_as_it_stands():
+    stored = encode(saved(gathered(Add("Ann", LINE))))
+    stored["log"][0][1] |= {"lines": f"  {LINE[:-3]}  "}
+    (entry,) = resumed(ladder(), stored).state.entries
+    assert (entry.name, entry.line, entry.lapse.endswith(".")) == ("Ann", LINE[:-3], True)
+
+
+def test_an_empty_ladder_says_how_it_fills_and_one_that_is_not_does_not():
+    assert NOTHING in drawn(ladder())
+    assert NOTHING not in drawn(gathered(Add("Ann", LINE)))
+
+
+def test_each_field_has_its_label_and_of_the_orders_the_one_held_is_pressed():
+    nodes = [node for node in walk(frame(ladder())["view"]) if isinstance(node, list)]
+    fields = [node[1]["id"] for node in nodes if node[0] in ("input", "textarea")]
+    assert [node[1]["for"] for node in nodes if node[0] == "label"] == fields == ["name", "lines"]
+    for order in ORDERS:
+        view = frame(moved(moved(ladder(), Add("Ann", LINE)), Arrange(order)))["view"] if order != ORDERS[0] else frame(ladder())["view"]
+        pressed = {node[1]["data-event"]: node[1]["aria-pressed"] for node in walk(view) if "aria-pressed" in node[1]}
+        assert pressed == {f"order:{other}": "true" if other == order else "false" for other in ORDERS}
 
 
 def test_it_holds_again_with_the_list_that_it_came_by():

@@ -37,6 +37,15 @@ def test_the_time_is_up_only_after_what_was_held_and_all_of_its_own_time():
     assert (session.now, session.standing.status, session.sound) == (1_000 + HOLD_MS + NEW_LAP_MS, "lost", "lost")
 
 
+def test_the_host_looks_again_when_the_time_is_up_and_not_before():
+    session = lap_done()
+    short = replace(session.mode, clock=replace(session.mode.clock, limit_ms=lambda state: 3_000))
+    session = replace(session, mode=short)
+    assert wake_ms(session) == HOLD_MS + 3_000
+    assert wake_ms(awake(session, session.now + 100)) == HOLD_MS + 2_900
+    assert wake_ms(awake(session, session.now + HOLD_MS + 500)) == 2_500
+
+
 def test_a_pause_ends_the_moment():
     paused = acted(awake(lap_done(), 1_100), "pause")
     assert paused.still_ms == 0
@@ -84,6 +93,7 @@ def test_the_card_shows_stars_and_the_best_there_was_before():
     assert "best" not in card(won)
     assert "A new best: it was 7 points." in card(replace(won, best=7))
     assert "Your best: 10 points." in card(replace(won, best=10))
+    assert "<strong></strong>" not in card(won)
     lost = done(go(GAME, "rounds/0002", Puzzle(5), 0, relaxed="on"), "take:2", "take:2", "take:1")
     assert "★" not in card(lost)
     assert "stars" not in card(lost)

@@ -10,7 +10,7 @@ from parlour.session.clock import HOLD_MS, IDLE_MS, awake, left_ms, wake_ms
 from parlour.session.controls import acted, can, chosen
 from parlour.session.frame import frame
 from parlour.session.outcome import result
-from parlour.session.play import pressed, ticked
+from parlour.session.play import SURE, pressed, ticked
 from parlour.session.save import resumed, saved
 from parlour.session.value import MAX_LOG, next_puzzle
 from tests.goes import done, go
@@ -87,6 +87,19 @@ def test_restart_keeps_the_moves_for_redo_until_the_puzzle_is_over():
     assert (back.state.left, "redo" in can(back)) == (9, True)
     again = acted(taken(begun(2), 2), "restart")
     assert (again.state.left, again.log, again.hints) == (2, (), 0)
+
+
+def test_where_play_is_fixed_a_go_with_more_than_its_beginning_is_given_up_only_when_asked_twice():
+    session = begun()
+    session = replace(session, mode=replace(session.mode, fixed=True))
+    assert acted(taken(session, 1), "restart").log == ()
+    asked = acted(taken(session, 1, 1), "restart")
+    assert (asked.at, asked.say) == (2, SURE)
+    assert acted(asked, "restart").log == ()
+    later = acted(pressed(asked, "light"), "restart")
+    assert (later.at, later.say) == (2, SURE)
+    over = taken(replace(begun(3), mode=session.mode), 2, 1)
+    assert (over.is_over, acted(over, "restart").log) == (True, ())
 
 
 def test_screen_state_is_no_move():
@@ -304,6 +317,7 @@ def test_a_save_brings_everything_back():
         ({"at": 3}, "save.at"),
         ({"at": -1}, "save.at"),
         ({"elapsed_ms": -1}, "save"),
+        ({"hints": -1}, "save"),
         ({"hints": "1"}, "save.hints"),
         ({"log": [[0, {"number": 9}]]}, "save.log"),
         ({"log": [[0, {"number": "1"}]]}, "save.log[0].number"),

@@ -197,6 +197,19 @@ def test_data_is_asked_for_by_the_first_event_that_needs_it_and_nothing_was_chan
     assert again["frame"]["moves"] == 1
 
 
+def test_answers_that_were_seen_stay_seen_when_the_page_is_loaded_again(null_host):
+    """A screen that shows answers is no move, and yet a change that is stored."""
+    words = {"puzzle": "null-game.3/words/a", "data": {"letter": "A"}}
+    null_host.ask("asset", name="lexicon", data=WORDS)
+    null_host.ask("open", **words)
+    null_host.ask("event", event="say:ABLE")
+    seen = null_host.ask("event", event="peek")["result"]["save"]
+    assert (seen["own"], len(seen["log"])) == (1, 1)
+    assert null_host.ask("event", event="peek")["result"]["save"] is None
+    null_host.ask("open", **words, save=seen)
+    assert null_host.ask("event", event="say:ABOUT")["result"]["result"]["assisted"]
+
+
 def test_a_save_whose_moves_need_data_asks_for_it_before_anything_is_set_aside(null_host):
     save = {"game": "null-game", "version": 3, "puzzle": "null-game.3/words/a", "log": [[5, {"word": "ABLE"}]], "at": 1}
     save |= {"elapsed_ms": 5, "hints": 0, "assisted": False}

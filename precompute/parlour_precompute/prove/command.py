@@ -1,13 +1,14 @@
-"""Prove every bundled puzzle again, through the rules alone. Exit code 1 and a sentence for each fault."""
+"""Prove every bundled puzzle again, or those of the games that are named, through the rules alone. Exit code 1 and a sentence for each fault."""
 
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused
+from parlour_precompute.prove.days import published_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault, read
 from parlour_precompute.run.discovery import module
 from parlour_precompute.run.options import add_workers, natural
@@ -29,27 +30,50 @@ def checkers() -> dict[str, Checker]:
     return {f"{game}/{name}.jsonl": checker for game, proof in proofs if proof for name, checker in proof.CHECKERS.items()}
 
 
-def verdicts(bundles: Path, crew: Workers, every: int = 1) -> Iterator[Verdict]:
-    """One verdict for each bundle there is or should be, in the order of their names; of each, every so many-th puzzle is proved by itself."""
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Which puzzles are proved by themselves: of the games of these ids (none: of all), every so many-th, the first after so many."""
+
+    games: tuple[str, ...] = ()
+    every: int = 1
+    after: int = 0
+
+    def holds(self, bundle: str) -> bool:
+        """Whether a bundle is looked at."""
+        return not self.games or bundle.partition("/")[0] in self.games
+
+    def drawn(self, entries: list[Entry]) -> list[Entry]:
+        """The puzzles of a bundle that are proved by themselves."""
+        return entries[self.after % self.every :: self.every]
+
+
+ALL = Sample()
+
+
+def verdicts(bundles: Path, crew: Workers, sample: Sample = ALL) -> Iterator[Verdict]:
+    """One verdict for each bundle there is or should be, in the order of their names; of each, the sample's puzzles are proved by themselves."""
     held: dict[tuple[str, str], str] = {}
     known = checkers()
     present = {path.relative_to(bundles).as_posix() for path in bundles.glob("*/*.jsonl")}
-    for name in sorted(present | set(known)):
+    for name in filter(sample.holds, sorted(present | set(known))):
         if name not in known:
             yield Verdict(name, 0, (Fault(0, "", "No checker proves this bundle: add one to CHECKERS in the game's proof.py."),))
         elif name not in present:
             yield Verdict(name, 0, (Fault(0, "", "The bundle is missing."),))
         else:
-            yield verdict(name, (bundles / name).read_bytes(), known[name], crew, held, every)
+            found = verdict(name, (bundles / name).read_bytes(), known[name], crew, held, sample)
+            changed = published_faults(bundles / name, (bundles / name).read_text(encoding="utf-8", errors="replace"))
+            yield replace(found, faults=(*changed, *found.faults))
 
 
-def verdict(name: str, data: bytes, checker: Checker, crew: Workers, held: dict[tuple[str, str], str] | None = None, every: int = 1) -> Verdict:
+def verdict(name: str, data: bytes, checker: Checker, crew: Workers, held: dict[tuple[str, str], str] | None = None, sample: Sample = ALL) -> Verdict:
     """The verdict on one bundle; `held` says which bundle of a game holds a name already, and learns those of this one."""
     try:
         entries, faults = read(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         return Verdict(name, 0, (Fault(0, "", f"The file is not UTF-8: {error}."),))
-    for entry, sentences in zip(entries[::every], crew.map(checker.alone, entries[::every]), strict=True):
+    drawn = sample.drawn(entries)
+    for entry, sentences in zip(drawn, crew.map(checker.alone, drawn), strict=True):
         faults += [Fault(entry.line, entry.key, sentence) for sentence in sentences]
     faults += checker.together(entries)
     faults += repeats(name, entries, checker, {} if held is None else held)
@@ -82,7 +106,9 @@ def sentence(bundle: str, fault: Fault) -> str:
 def arguments(parser: ArgumentParser) -> None:
     """The options of this command."""
     add_workers(parser)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"the games whose bundles are proved (default: all of them, {', '.join(IDS)})")
     parser.add_argument("--every", type=natural, default=1, metavar="N", help="prove each Nth puzzle, the lists whole (default: %(default)s)")
+    parser.add_argument("--after", type=natural, default=None, metavar="M", help="with --every, leave out the first M puzzles of each bundle")
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
 
@@ -90,8 +116,11 @@ def run(options: Namespace) -> int:
     """Prove all bundles; 0 where there is no fault."""
     if not options.bundles.is_dir():
         raise Refused(f"There is no folder {options.bundles}.")
+    if strange := sorted(set(options.games) - set(IDS)):
+        raise Refused(f"There is no game {strange[0]}: there are {', '.join(IDS)}.")
+    sample = Sample(tuple(options.games), options.every, options.after or 0)
     with workers(options) as crew:
-        found = list(verdicts(options.bundles, crew, options.every))
+        found = list(verdicts(options.bundles, crew, sample))
     sys.stdout.write(table(found))
     sys.stderr.writelines(sentence(each.bundle, fault) for each in found for fault in each.faults)
     return int(any(each.faults for each in found))

@@ -12,7 +12,12 @@ from parlour_precompute import games
 
 FOLDER = Path(games.__file__).parent
 RECIPE = "recipe"
-HOUSE = {"all": "parlour_precompute.run.all", "check": "parlour_precompute.prove.command", "words": "parlour_precompute.words.command"}
+HOUSE = {
+    "all": "parlour_precompute.run.all",
+    "check": "parlour_precompute.prove.command",
+    "extend": "parlour_precompute.run.extend",
+    "words": "parlour_precompute.words.command",
+}
 ENTRIES = {"arguments", "run"}  # the functions by which a module is a command
 
 

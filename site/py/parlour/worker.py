@@ -1,6 +1,7 @@
 """The whole surface of Parlour's Python for its host: `handle(text) -> text` (docs/session.md)."""
 
 import gc
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from traceback import format_exc
@@ -361,4 +362,6 @@ TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
 handle = Worker().handle
 
 # All that is imported by now stays. The collector of garbage need not go through it again and again while a player waits for an answer.
-gc.freeze()
+# In the browser alone, where nobody else has a say: elsewhere this module may be one of many that a program imports.
+if sys.platform == "emscripten":
+    gc.freeze()

@@ -6,7 +6,6 @@ from functools import partial
 from itertools import combinations, permutations
 from typing import Any
 
-from parlour.core.daily import day_key, day_number
 from parlour.games.elimination import rules
 from parlour.games.elimination.modes import CHALLENGES as CHALLENGES_MODE
 from parlour.games.elimination.rules import Params
@@ -15,7 +14,8 @@ from parlour_precompute.games.elimination import players
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import flaws, frequency_flaws
 from parlour_precompute.games.elimination.proof_words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
-from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAYS, FIRST_DAY, INFINITE, ROUNDS
+from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, INFINITE, ROUNDS
+from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
 from parlour_precompute.words.wordlist import WORDS, Word
@@ -35,9 +35,9 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """The laws of a set: its keys, its times, and which parameters each challenge of a line may have been made with."""
+    """The laws of a set: its keys (None where they are days), its times, and which parameters each challenge of a line may have been made with."""
 
-    keys: tuple[str, ...]
+    keys: tuple[str, ...] | None
     seconds: list[int]
     params: Callable[[int, int], Sequence[Params]]  # of a line, counted from 1, and a challenge, counted from 0
     sawtooth: bool
@@ -181,7 +181,9 @@ def _measure_faults(entry: Entry, found: list[Found], seconds: list[int]) -> Ite
 
 def together(laws: Set, entries: list[Entry]) -> Iterator[Fault]:
     """What is wrong with a set: its keys, its curve, letters that are there twice, and source words mixed twice."""
-    if [entry.key for entry in entries] != list(laws.keys):
+    if laws.keys is None:
+        yield from day_faults(entries)
+    elif [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
     values = [entry.measures.get("difficulty", 0.0) for entry in entries]
     if laws.sawtooth:
@@ -245,13 +247,11 @@ def checker(laws: Set) -> Checker:
     return Checker(partial(alone, laws), partial(together, laws), names)
 
 
-first = day_number(FIRST_DAY)
 level_keys = tuple(f"{number:02d}" for number in range(1, len(LEVELS) + 1))
-daily_keys = tuple(day_key(first + day) for day in range(DAYS))
 infinite_keys = tuple(f"{number:04d}" for number in range(1, ROUNDS + 1))
 
 CHECKERS = {
-    "daily": checker(Set(daily_keys, [], daily_params, False)),
+    "daily": checker(Set(None, [], daily_params, False)),
     "infinite": checker(Set(infinite_keys, [], infinite_params, True)),
     "levels": checker(Set(level_keys, SECONDS, level_params, True, rarer=True)),
 }

@@ -1,4 +1,4 @@
-"""Elimination's three sets: 30 levels of ten challenges, 730 days of ten, 200 rounds of ten for Infinite.
+"""Elimination's three sets: 30 levels of ten challenges, days of ten, 200 rounds of ten for Infinite.
 
 Levels come from FI-2Pop with the paper's budget, days from FI-2Pop with a smaller one, Infinite from constrained MAP-Elites. No letters are
 there twice in all sets; answers are not stored, since they follow from the word list.
@@ -32,8 +32,8 @@ from parlour_precompute.games.elimination.sets import (
     level_puzzle,
     level_runs,
 )
-from parlour_precompute.games.elimination.tables import DAYS, ROUNDS
-from parlour_precompute.run import bundle
+from parlour_precompute.games.elimination.tables import ROUNDS
+from parlour_precompute.run.days import DRAWN_AT_FIRST, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
@@ -48,7 +48,7 @@ class Scale:
     """How much of each set is made, all of it, or less for a trial, and by which reading of Eq. 3."""
 
     levels: int = len(LEVELS)
-    days: int = DAYS
+    days: int = DRAWN_AT_FIRST
     rounds: int = ROUNDS
     reading: Reading = "prose"
 
@@ -108,7 +108,7 @@ def made(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[Made]:
     days = [done[scale.levels + day] for day in range(scale.days)]
     for day in range(scale.days):
         used = Used(taken, mixed["daily"])
-        yield kept("daily", daily_key(day), daily_puzzle(seed, day, days, used))
+        yield kept("daily", daily_key(day), daily_puzzle(seed, day, [*days[day:], *days[:day]], used))
     pieces = (piece for run in range(scale.runs) for piece in done[scale.levels + scale.days + run])
     for number, hand in enumerate(infinite_rounds(pieces, taken, scale.rounds), start=1):
         yield kept("infinite", f"{number:04d}", infinite_puzzle(hand))
@@ -133,7 +133,7 @@ def arguments(parser: ArgumentParser) -> None:
     """The options of this recipe."""
     add_workers(parser)
     add_journal(parser)
-    for name, most, what in (("levels", len(LEVELS), "levels"), ("days", DAYS, "days"), ("rounds", ROUNDS, "rounds of Infinite")):
+    for name, most, what in (("levels", len(LEVELS), "levels"), ("days", DRAWN_AT_FIRST, "days"), ("rounds", ROUNDS, "rounds of Infinite")):
         parser.add_argument(f"--{name}", type=natural, default=most, metavar="N", help=f"{what} to make, for a trial (default: %(default)s)")
     told = "how Eq. 3 is read: by the prose around it, as our bundles are, or as it is printed, for a trial (default: %(default)s)"
     parser.add_argument("--reading", choices=READINGS, default="prose", help=told)
@@ -147,7 +147,7 @@ def run(options: Namespace) -> int:
         done = results(crew, options.seed, scale, journal)
         found = lines(crew, list(made(options.seed, scale, done)))
         for name, texts in found.items():
-            bundle.write(options.out / "elimination" / f"{name}.jsonl", texts)
+            store(options.out, "elimination", name, texts)
         journal.delete()
     told = ", ".join(f"{len(texts):,} {name}" for name, texts in found.items())
     sys.stdout.write(f"Puzzles of ten challenges: {told}: {options.out / 'elimination'}\n")

@@ -21,7 +21,8 @@ from parlour_precompute.games.elimination.curve import intended, intended_round
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
 from parlour_precompute.games.elimination.players import Task, difficulty
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed, puzzle, run, spared
-from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, FIRST_DAY, INFINITE, ROUNDS
+from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, INFINITE, ROUNDS
+from parlour_precompute.run.days import FIRST_DAY
 
 LEVEL_BUDGET = Budget(100, 100)
 DAILY_BUDGET = Budget(50, 40)  # a fifth of that: a day's runs then take what two of a level's take
@@ -127,12 +128,11 @@ def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row
     return [run(params, rng, DAILY_BUDGET, reading=reading) for params, rng in zip(DAILY, seeds, strict=True)]
 
 
-def daily_puzzle(seed: str, day: int, days: Sequence[list[list[Row]]], used: Used) -> tuple[Puzzle, list[float]]:
-    """A day out of the runs of all days, with the fitness of each challenge; it has no clock.
+def daily_puzzle(seed: str, day: int, following: Sequence[list[list[Row]]], used: Used) -> tuple[Puzzle, list[float]]:
+    """A day out of its runs, the first of those given, with the fitness of each challenge; it has no clock. Raises GaveUp when nothing fits.
 
-    A run whose best proposals were all taken by days before, which is rare, borrows from the same run of the days after it.
+    A run whose best proposals were all taken by days before, which is rare, borrows from the same run of the runs that follow.
     """
-    following = [*days[day:], *days[:day]]
     runs = (chain.from_iterable(runs[number] for runs in following) for number in range(len(DAILY)))
     proposals = _picked(runs, used)
     rng = Rng(f"elimination/{seed}/daily/{day}/2X")

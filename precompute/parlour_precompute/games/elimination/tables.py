@@ -4,7 +4,6 @@ from parlour.games.elimination.rules import Params
 
 CHALLENGES = 10  # of every puzzle
 
-FIRST_DAY, DAYS = "2026-11-01", 760
 DAILY = (
     Params((450, 800), (3, 4), 6, 4, 0, 1),
     Params((430, 800), (4, 4), 7, 4, 0, 1),

@@ -1,23 +1,28 @@
 """The chapter of a day: which of the library it is, and on which terms everyone reads it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date, timedelta
 
+from parlour.core.daily import day_after
 from parlour.core.rng import Rng
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.ways import WAYS
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY
 
-FIRST, DAYS = date(2026, 11, 1), 760
 EASY, HARD = 2, 8
 """A daily chapter is for everyone, so it starts as chapters do, and ends before the hardest."""
 
 ALL_SIX = "A"
 
 
-def days() -> list[str]:
-    """All days that have a chapter."""
-    return [(FIRST + timedelta(number)).isoformat() for number in range(DAYS)]
+RESTS = 30
+"""Days before a chapter may come again where one reading of all ends and the next begins."""
+
+
+def days(count: int = DRAWN_AT_FIRST) -> list[str]:
+    """The days of the first drawing."""
+    return [day_after(FIRST_DAY, number) for number in range(count)]
 
 
 def is_for_a_day(chapter: Chapter) -> bool:
@@ -28,9 +33,21 @@ def is_for_a_day(chapter: Chapter) -> bool:
 def drawn(keys: list[str], seed: str) -> list[str]:
     """A chapter for each day: all of them in a mixed order, then all again in another."""
     found: list[str] = []
-    while len(found) < DAYS:
+    while len(found) < DRAWN_AT_FIRST:
         found += Rng(f"{seed}/{len(found) // len(keys)}").shuffled(keys)
-    return found[:DAYS]
+    return found[:DRAWN_AT_FIRST]
+
+
+def next_chapter(keys: Sequence[str], read: Sequence[str], seed: str) -> str:
+    """The chapter of the day after those that were read: none twice until all were read, and then none of the last days while there are others."""
+    this_time: set[str] = set()
+    for key in read:
+        if key in this_time:
+            this_time.clear()
+        this_time.add(key)
+    ahead = [key for key in keys if key not in this_time] or list(keys)
+    rested = [key for key in ahead if key not in read[-RESTS:]]
+    return Rng(seed).choice(rested or ahead)
 
 
 def daily_terms(chapter: Chapter, seed: str) -> Chapter:

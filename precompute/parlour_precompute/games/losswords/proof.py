@@ -7,7 +7,6 @@ accepted. What makes a damage, mends or solves it is not asked.
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
-from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
 
@@ -19,13 +18,14 @@ from parlour_precompute.games.losswords.completion import completed
 from parlour_precompute.games.losswords.proof_pages import Dealt, Stage, Touched, is_flagged
 from parlour_precompute.games.losswords.proof_texts import text_faults
 from parlour_precompute.games.losswords.proof_ways import LAWS, Law
+from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
 from parlour_precompute.words.wordlist import WORDS
 
 VOLUMES = Path(__file__).parent / "volumes"
 VOLUME = re.compile(r"[a-z]+-[1-9]")
 CHAPTERS, IN_A_VOLUME, LEAST_VOLUMES, LEAST_WORKS = 300, 10, 30, 10
-FIRST, DAYS = date(2026, 11, 1), 760
+LEAST_READ = 200  # chapters before a day may have one again
 LETTERS = {"b": "begin", "w": "swap", "q": "sequence", "h": "hunt", "s": "spell", "a": "anagram"}
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 DEALT = range(12)
@@ -212,10 +212,18 @@ def library_together(entries: list[Entry]) -> Iterator[Fault]:
 
 
 def days_together(entries: list[Entry]) -> Iterable[Fault]:
-    """What is wrong with the list of days."""
-    wanted = [(FIRST + timedelta(number)).isoformat() for number in range(DAYS)]
-    if [entry.key for entry in entries] != wanted:
-        yield Fault(0, "", f"The days are not the {DAYS} from {FIRST}.")
+    """What is wrong with the list of days: its keys, and chapters that come again before all were read."""
+    yield from day_faults(entries)
+    ever: set[str] = set()
+    this_time: set[str] = set()
+    for entry in entries:
+        chapter = str(entry.puzzle)
+        if chapter in this_time:
+            if this_time < ever or len(this_time) < LEAST_READ:
+                yield Fault(entry.line, entry.key, "Its chapter comes again too soon: not all others came since.")
+            this_time.clear()
+        this_time.add(chapter)
+        ever.add(chapter)
 
 
 def library_alone(entry: Entry) -> list[str]:

@@ -17,6 +17,7 @@ from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, stored, volumes
 from parlour_precompute.games.losswords.daily import days, drawn, is_for_a_day
 from parlour_precompute.run.bundle import line, write
+from parlour_precompute.run.days import store
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,7 @@ def run(options: Namespace) -> int:
         raise Refused("No chapter allows all six ways on six pages, so there is none for a day.")
     daily = drawn(fit, options.seed)
     rows = ((day, by_key[key]) for day, key in zip(days(), daily, strict=True))
-    write(folder / "daily.jsonl", (line(day, stored(each.volume, each.number), measures(each.chapter)) for day, each in rows))
+    store(options.bundles, "losswords", "daily", (line(day, stored(each.volume, each.number), measures(each.chapter)) for day, each in rows))
     pages = sum(len(each.chapter.pages) for each in found)
     sys.stdout.writelines(f"{sentence}\n" for sentence in carried(found))
     sys.stdout.write(f"{len({each.volume.id for each in found})} volumes of {len(BOOKS)} works, {len(found)} chapters, {pages} pages.\n")

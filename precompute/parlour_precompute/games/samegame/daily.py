@@ -3,7 +3,8 @@
 Every board is small enough to be searched whole while it is played, and its shortest solutions few enough to be shown one by one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -17,11 +18,11 @@ from parlour.games.samegame.rules import COLOURS, Puzzle, start
 from parlour.games.samegame.solver import board_of, counted, graph
 from parlour.games.samegame.supply.rating import rated
 from parlour_precompute.games.samegame.boards import Row, canonical
+from parlour_precompute.run.days import FIRST_DAY
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 
-FIRST, DAYS = "2026-11-01", 760
 STATES = 4_000  # positions at most: searched in about a second in a browser, half of the days in a tenth of that
 SHORTEST = 1_000  # shortest solutions at most: the viewer lists them
 
@@ -85,19 +86,23 @@ def board_of_day(seed: str, number: int, skip: int = 0) -> Row:
 
 def days(crew: Workers, seed: str, number: int, journal: Journal) -> list[tuple[str, Row]]:
     """The first days and their boards, no board twice, the same whoever works."""
-    first = day_number(FIRST)
-    made: list[tuple[int, Row]] = []
-    results = crew.noted(partial(board_of_day, seed), range(first, first + number), journal)
-    with closing(results), progress("SameGame days", number) as advance:
-        for result in results:
-            made.append(result)
-            advance(1)
+    first = day_number(FIRST_DAY)
+    made = list(boards_of_days(crew, seed, range(first, first + number), journal))
     return [(day_key(day), row) for day, row in distinct_days(seed, made)]
 
 
-def distinct_days(seed: str, made: Iterable[tuple[int, Row]]) -> Iterable[tuple[int, Row]]:
-    """The days, each whose board was there before under any colours or mirrored with its next fit board."""
-    seen: set[str] = set()
+def boards_of_days(crew: Workers, seed: str, numbers: Sequence[int], journal: Journal) -> Iterator[tuple[int, Row]]:
+    """The days of these numbers, each with its first board that is fit."""
+    results = crew.noted(partial(board_of_day, seed), numbers, journal)
+    with closing(results), progress("SameGame days", len(numbers)) as advance:
+        for result in results:
+            advance(1)
+            yield result
+
+
+def distinct_days(seed: str, made: Iterable[tuple[int, Row]], held: AbstractSet[str] = frozenset()) -> Iterator[tuple[int, Row]]:
+    """The days, each whose board was there before, or is held, under any colours or mirrored, with its next fit board."""
+    seen = set(held)
     for day, (cells, found) in made:
         row, skip = (cells, found), 0
         while canonical(row[0]) in seen:

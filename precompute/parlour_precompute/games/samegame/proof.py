@@ -1,15 +1,15 @@
 """The proof of SameGame's bundles: the stages, the daily boards, which grow over the week, and the endless supply in bands of difficulty."""
 
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from itertools import pairwise
 
 from parlour_precompute.games.samegame.proof_boards import ORDER, Shape, forms, proved, twins
+from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
 
 STAGE = Shape(5, 5, 4)
 STAGES = 375
-FIRST, DAYS = date(2026, 11, 1), 760
 MOST_STATES, MOST_SHORTEST = 4_000, 1_000
 WEEK = [  # Monday first: the board, and the least and greatest difficulty
     (Shape(4, 4, 3), 5, 35),
@@ -69,15 +69,9 @@ def unfit(entry: Entry, low: int, high: int) -> Iterator[str]:
         yield f"There are more than {MOST_STATES} positions or {MOST_SHORTEST} shortest solutions."
 
 
-def days_together(entries: list[Entry], days: int = DAYS) -> Iterator[Fault]:
+def days_together(entries: list[Entry]) -> Iterator[Fault]:
     """What is wrong with the list of days."""
-    wanted = [(FIRST + timedelta(number)).isoformat() for number in range(days)]
-    missing = sorted(set(wanted) - {entry.key for entry in entries})
-    if missing:
-        yield Fault(0, "", f"{len(missing)} days have no board, the first is {missing[0]}.")
-    for entry in entries:
-        if entry.key not in wanted:
-            yield Fault(entry.line, entry.key, f"The day is not one of the {days} from {FIRST}.")
+    yield from day_faults(entries)
     yield from twins(entries)
 
 

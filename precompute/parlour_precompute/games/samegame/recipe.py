@@ -14,6 +14,7 @@ from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.samegame import daily, infinite
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.run import bundle
+from parlour_precompute.run.days import DRAWN_AT_FIRST, store
 from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
@@ -98,7 +99,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--boards", type=natural, default=BOARDS, metavar="N", help="boards to rate (default: %(default)s)")
     parser.add_argument("--stages", type=natural, default=STAGES, metavar="N", help="boards to choose from them (default: %(default)s)")
     parser.add_argument("--infinite", type=natural, default=infinite.BOARDS, metavar="N", help="boards to supply (default: %(default)s)")
-    parser.add_argument("--days", type=natural, default=daily.DAYS, metavar="N", help="daily boards (default: %(default)s)")
+    parser.add_argument("--days", type=natural, default=DRAWN_AT_FIRST, metavar="N", help="daily boards (default: %(default)s)")
     parser.add_argument("--only", choices=MAKERS, help="make this bundle, not all of them")
     parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
@@ -108,7 +109,6 @@ def run(options: Namespace) -> int:
     with workers(options) as crew:
         for name in [options.only] if options.only else MAKERS:
             made = MAKERS[name](options, crew)
-            target = options.out / "samegame" / f"{name}.jsonl"
-            bundle.write(target, made)
-            sys.stdout.write(f"{len(made):,} boards: {target}\n")
+            store(options.out, "samegame", name, made)
+            sys.stdout.write(f"{len(made):,} boards: {options.out / 'samegame' / name}.jsonl\n")
     return 0

@@ -1,9 +1,11 @@
 """Accepted boards: proposals of the generator that the blind validator lets through, with what was found out about them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import chain
 from typing import Any
 
 from parlour.core.rng import Rng
@@ -21,6 +23,10 @@ CHUNK = 100
 
 MOST_WORDS = 600
 """A board with more would make its shard large, and is easy anyway."""
+
+
+ALIKE = 0.4
+"""Of the words of the board that has fewer, so many are shared at most by days within a week."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,17 @@ def measured(letters: str, most: int = MOST_WORDS) -> Board | None:
     return Board(letters, verdict.words, len(everyday(words)), ease(words), verdict.big)
 
 
+@cache
+def words_on(letters: str) -> frozenset[str]:
+    """The words of a board."""
+    return frozenset(word.text for word in validator.words_of(letters))
+
+
+def is_like_any(letters: str, others: Iterable[str]) -> bool:
+    """Whether a board shares more words with another than days near one another should."""
+    return any(len(words_on(letters) & words_on(other)) > ALIKE * min(len(words_on(letters)), len(words_on(other))) for other in others)
+
+
 def chunk(seed: str, number: int) -> list[list[Any]]:
     """The accepted ones of CHUNK proposals, as a journal keeps them."""
     proposals = (board(Params(10), source(), Rng(f"word-portal/{seed}/{number}/{at}")) for at in range(CHUNK))
@@ -69,11 +86,20 @@ def chunk(seed: str, number: int) -> list[list[Any]]:
 def boards(crew: Workers, seed: str, chunks: int, journal: Journal) -> Iterator[Board]:
     """The accepted boards of so many chunks, in order, none twice."""
     results = crew.noted(partial(chunk, seed), range(chunks), journal)
-    seen: set[str] = set()
     with closing(results), progress("Word Portal boards", chunks * CHUNK) as advance:
-        for _, rows in results:
-            advance(CHUNK)
-            for row in rows:
-                if row[0] not in seen:
-                    seen.add(row[0])
-                    yield Board(*row)
+
+        def counted() -> Iterator[list[list[Any]]]:
+            for _, rows in results:
+                advance(CHUNK)
+                yield rows
+
+        yield from distinct(counted())
+
+
+def distinct(chunks: Iterable[list[list[Any]]], held: AbstractSet[str] = frozenset()) -> Iterator[Board]:
+    """The boards of chunks in order, none twice, and none whose letters are held."""
+    seen = set(held)
+    for row in chain.from_iterable(chunks):
+        if row[0] not in seen:
+            seen.add(row[0])
+            yield Board(*row)

@@ -6,14 +6,16 @@ It shares nothing with generator, solver or validator: a word is tried letter by
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import pairwise
 from typing import Any
 
-from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.daily import WEEKDAYS, is_real_day, weekday
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.modes import ROUND
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.games.word_portal.tables import THEMES
+from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
 from parlour_precompute.words.wordlist import WORDS, Word, load_words
@@ -28,15 +30,15 @@ MEASURES = ["words", "everyday", "ease", "big"]
 NEVER_IN_THE_MIDDLE, NOT_ON_LOW_LEVELS, LOW = "QJIUV", "BXA", 23
 THEMED_LEAST = 8
 WEEK, BAND_WORDS = (5, 6, 7, 8, 9, 12, 15), {"calm": 5, "fair": 7, "hard": 9, "tough": 11, "wild": 13}
-FIRST, DAYS, PER_BAND, LEVELS = "2026-11-01", 760, 60, 70
+PER_BAND, LEVELS = 60, 70
 
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """The laws of a set: its id, its keys, the words of a round by the key, and whether boards get harder from line to line."""
+    """The laws of a set: its id, its keys (None where they are days), the words of a round by the key, and whether boards get harder."""
 
     id: str
-    keys: tuple[str, ...]
+    keys: tuple[str, ...] | None
     count: Callable[[str], int]
     climbs: bool = False
 
@@ -203,7 +205,10 @@ def alone(laws: Set, entry: Entry) -> list[str]:
 
 def together(laws: Set, entries: list[Entry]) -> Iterable[Fault]:
     """What is wrong with a set: its keys, boards that do not get harder, and letters that are there twice."""
-    if [entry.key for entry in entries] != list(laws.keys):
+    if laws.keys is None:
+        yield from day_faults(entries)
+        yield from _week_faults(entries)
+    elif [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
     seen: dict[str, str] = {}
     easier = None
@@ -216,6 +221,17 @@ def together(laws: Set, entries: list[Entry]) -> Iterable[Fault]:
         if laws.climbs and easier is not None and ease > easier:
             yield Fault(entry.line, entry.key, "It is easier than the level before.")
         easier = ease
+
+
+def _week_faults(entries: list[Entry]) -> Iterator[Fault]:
+    """No day of the week has a board that is easier than one of the day before it in the week."""
+    week: list[list[float]] = [[] for _ in WEEK]
+    for entry in entries:
+        if is_real_day(entry.key):
+            week[weekday(entry.key)].append(entry.measures.get("ease", 0.0))
+    for day, (before, after) in enumerate(pairwise(week), 1):
+        if max(after, default=0.0) > min(before, default=max(after, default=0.0)):
+            yield Fault(0, "", f"A {WEEKDAYS[day]} is easier than a {WEEKDAYS[day - 1]}.")
 
 
 def names(entry: Entry) -> list[str]:
@@ -250,11 +266,10 @@ def checker(laws: Set) -> Checker:
 
 
 level_keys = tuple(f"{number:02d}" for number in range(1, LEVELS + 1))
-daily_keys = tuple(day_key(day_number(FIRST) + day) for day in range(DAYS))
 infinite_keys = tuple(f"{band}-{place:03d}" for band in BAND_WORDS for place in range(1, PER_BAND + 1))
 
 CHECKERS = {
-    "daily": checker(Set("daily", daily_keys, day_count)),
+    "daily": checker(Set("daily", None, day_count)),
     "infinite": checker(Set("infinite", infinite_keys, band_count)),
     "levels": checker(Set("levels", level_keys, level_count, climbs=True)),
     "themes": checker(Set("themes", tuple(THEMES), theme_count)),

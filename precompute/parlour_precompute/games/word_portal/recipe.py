@@ -15,9 +15,10 @@ from parlour.core.codec import encode
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.word_portal import sets, themes
 from parlour_precompute.games.word_portal.boards import CHUNK, Board, boards
-from parlour_precompute.games.word_portal.sets import BANDS, DAYS, LEVELS, PER_BAND, Placed
+from parlour_precompute.games.word_portal.sets import BANDS, LEVELS, PER_BAND, Placed
 from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.run import bundle
+from parlour_precompute.run.days import DRAWN_AT_FIRST, store
 from parlour_precompute.run.journal import Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
@@ -41,7 +42,7 @@ def placed(crew: Workers, seed: str, pool: list[Board], days: int) -> dict[str, 
     endless, daily = rest[: len(BANDS) * PER_BAND], rest[len(BANDS) * PER_BAND :]
     if len(daily) < days:
         raise Refused(f"{len(pool)} accepted boards are too few for {days} days. Ask for more --chunks or fewer --days.")
-    found = {"levels": sets.levels(climbers, LEVELS), "daily": list(sets.days(daily, days)), "infinite": list(sets.infinite(endless))}
+    found = {"levels": sets.levels(climbers, LEVELS), "daily": list(sets.days(daily, days, seed)), "infinite": list(sets.infinite(endless))}
     return found | {"themes": list(_themes(crew, seed))}
 
 
@@ -58,7 +59,7 @@ def arguments(parser: ArgumentParser) -> None:
     add_journal(parser)
     told = f"pieces of {CHUNK} proposals each to choose from (default: %(default)s)"
     parser.add_argument("--chunks", type=natural, default=CHUNKS, metavar="N", help=told)
-    parser.add_argument("--days", type=natural, default=DAYS, metavar="N", help="daily boards (default: %(default)s)")
+    parser.add_argument("--days", type=natural, default=DRAWN_AT_FIRST, metavar="N", help="daily boards (default: %(default)s)")
     parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
 
@@ -68,7 +69,7 @@ def run(options: Namespace) -> int:
         pool = list(boards(crew, options.seed, options.chunks, journal))
         found = placed(crew, options.seed, pool, options.days)
         for name, each in found.items():
-            bundle.write(options.out / "word-portal" / f"{name}.jsonl", map(line, each))
+            store(options.out, "word-portal", name, map(line, each))
         journal.delete()
     told = ", ".join(f"{len(each):,} {name}" for name, each in found.items())
     sys.stdout.write(f"Of {len(pool):,} accepted boards: {told}: {options.out / 'word-portal'}\n")

@@ -1,17 +1,19 @@
 """Which board stands where: levels that climb, days that get harder over the week, bands of Infinite."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.rng import Rng
 from parlour.games.word_portal.rules import MIDDLE, Puzzle
 from parlour.games.word_portal.supply.generator import NO_LOW_MIDDLE
-from parlour_precompute.games.word_portal.boards import Board
+from parlour_precompute.games.word_portal.boards import Board, is_like_any
+from parlour_precompute.run.days import FIRST_DAY
 
 LEVELS, LOW_LEVELS = 70, 23
 """The text's 70 boards; on low levels B, X and A are avoided in the middle."""
 
-FIRST_DAY, DAYS = "2026-11-01", 760
 BANDS = ("calm", "fair", "hard", "tough", "wild")
 PER_BAND = 60
 WEEK = (5, 6, 7, 8, 9, 12, 15)
@@ -56,15 +58,26 @@ def levels(pool: Sequence[Board], count: int) -> list[Placed]:
     return chosen
 
 
-def days(pool: Sequence[Board], count: int) -> Iterator[Placed]:
-    """A board for each day: the pool is cut into seven by ease, Monday's the easiest, and each day takes the next of its seventh."""
+def days(pool: Sequence[Board], count: int, seed: str) -> Iterator[Placed]:
+    """A board for each day: the pool is cut into seven by ease, Monday's the easiest, and each day takes of its seventh in an order of chance.
+
+    A board that is like one of the seven days before waits.
+    """
     ordered, first = easy_first(pool), day_number(FIRST_DAY)
     size = len(ordered) // len(WEEK)
-    parts = [sorted(ordered[at * size : (at + 1) * size], key=lambda board: board.letters) for at in range(len(WEEK))]
+    parts = [Rng(f"word-portal/{seed}/week/{at}").shuffled(ordered[at * size : (at + 1) * size]) for at in range(len(WEEK))]
+    near: deque[str] = deque(maxlen=len(WEEK))
     for number in range(count):
         key = day_key(first + number)
-        board = parts[weekday(key)][number // len(WEEK)]
-        yield Placed(key, Puzzle(board.letters, WEEK[weekday(key)], f"daily/{key}"), board)
+        part = parts[weekday(key)]
+        at = next((at for at, board in enumerate(part) if not is_like_any(board.letters, near)), 0)
+        near.append(part[at].letters)
+        yield of_day(key, part.pop(at))
+
+
+def of_day(key: str, board: Board) -> Placed:
+    """A board in the place of a day."""
+    return Placed(key, Puzzle(board.letters, WEEK[weekday(key)], f"daily/{key}"), board)
 
 
 def infinite(pool: Sequence[Board]) -> Iterator[Placed]:

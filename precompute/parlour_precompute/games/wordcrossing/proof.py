@@ -9,13 +9,14 @@ from typing import Any
 
 from parlour.core.assets import Assets
 from parlour.core.codec import decode
-from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.daily import is_real_day, weekday
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import AnyMode
 from parlour.core.lexicon import Lexicon
 from parlour.games.wordcrossing import GAME
 from parlour_precompute.games.wordcrossing.proof_chains import easy, front, is_small, known, turns
-from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, DAYS, FIRST_DAY, KIND, LEVELS, PER_BAND, WEIGHTS
+from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, KIND, LEVELS, PER_BAND, WEIGHTS
+from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
 
@@ -171,16 +172,18 @@ def _measure_faults(entry: Entry) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """The laws of a set: its keys, and in which order of difficulty its levels stand."""
+    """The laws of a set: its keys (None where they are days), and in which order of difficulty its levels stand."""
 
-    keys: tuple[str, ...]
+    keys: tuple[str, ...] | None
     rising: bool = False
-    week: bool = False
 
 
 def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
     """What is wrong with a set: its keys, its order, and levels that are there twice."""
-    if [entry.key for entry in entries] != list(laws.keys):
+    if laws.keys is None:
+        yield from day_faults(entries)
+        yield from _week_faults(entries)
+    elif [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
     hard = [entry.measures.get("difficulty", 0.0) for entry in entries]
     for (before, entry), (easier, harder) in zip(pairwise(entries), pairwise(hard), strict=True):
@@ -192,17 +195,16 @@ def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
             if name in seen:
                 yield Fault(entry.line, entry.key, f"It is the level of key {seen[name]}.")
             seen[name] = entry.key
-    if laws.week and len(entries) == len(laws.keys):
-        yield from _week_faults(entries)
 
 
 def _week_faults(entries: list[Entry]) -> Iterator[Fault]:
     """No day of an easier band is harder than one of a harder band."""
     bands: list[list[float]] = [[], [], []]
     for entry in entries:
-        bands[KIND[weekday(entry.key)]].append(entry.measures.get("difficulty", 0.0))
+        if is_real_day(entry.key):
+            bands[KIND[weekday(entry.key)]].append(entry.measures.get("difficulty", 0.0))
     for easier, harder in ((0, 1), (1, 2)):
-        if max(bands[easier], default=0) > min(bands[harder], default=0):
+        if bands[harder] and max(bands[easier], default=0) > min(bands[harder]):
             yield Fault(0, "", f"The bands {easier} and {harder} of the week overlap.")
 
 
@@ -212,13 +214,11 @@ def names(entry: Entry) -> list[str]:
     return [f"{stored.get('grid')} {stored.get('letters')}"] if isinstance(stored, dict) else []
 
 
-first = day_number(FIRST_DAY)
 level_keys = tuple(f"{number:03d}" for number in range(1, LEVELS + 1))
-daily_keys = tuple(day_key(first + day) for day in range(DAYS))
 infinite_keys = tuple(f"{band}-{number:03d}" for band in sorted(BANDS) for number in range(1, PER_BAND + 1))
 
 CHECKERS = {
-    "daily": Checker(alone, partial(together, Laws(daily_keys, week=True)), names),
+    "daily": Checker(alone, partial(together, Laws(None)), names),
     "infinite": Checker(alone, partial(together, Laws(infinite_keys, rising=True)), names),
     "levels": Checker(alone, partial(together, Laws(level_keys, rising=True)), names),
 }

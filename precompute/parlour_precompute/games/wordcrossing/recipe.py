@@ -1,4 +1,4 @@
-"""Wordcrossing's three sets: 120 levels from easy to hard, 760 days, 600 crossings for Infinite in four bands.
+"""Wordcrossing's three sets: 120 levels from easy to hard, days, 600 crossings for Infinite in four bands.
 
 Every candidate is proposed, solved over both lists and measured by itself; sets are chosen from the candidates by their difficulty.
 """
@@ -16,8 +16,9 @@ from zlib import crc32
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, read
 from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
-from parlour_precompute.games.wordcrossing.tables import BANDS, DAYS, LEVELS, PER_BAND
+from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
 from parlour_precompute.run import bundle
+from parlour_precompute.run.days import DRAWN_AT_FIRST, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
@@ -60,7 +61,7 @@ def arguments(parser: ArgumentParser) -> None:
     """The options of this recipe."""
     add_workers(parser)
     add_journal(parser)
-    for name, most, what in (("levels", LEVELS, "levels"), ("days", DAYS, "days"), ("band", PER_BAND, "levels in each band of Infinite")):
+    for name, most, what in (("levels", LEVELS, "levels"), ("days", DRAWN_AT_FIRST, "days"), ("band", PER_BAND, "levels in each band of Infinite")):
         parser.add_argument(f"--{name}", type=natural, default=most, metavar="N", help=f"{what} to make, for a trial (default: %(default)s)")
     parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
@@ -72,7 +73,7 @@ def run(options: Namespace) -> int:
         done = results(crew, options.seed, scale, journal)
         found = dict(chosen(options.seed, scale, done))
         for name, known in found.items():
-            bundle.write(options.out / "wordcrossing" / f"{name}.jsonl", [line(key, one) for key, one in known.items()])
+            store(options.out, "wordcrossing", name, [line(key, one) for key, one in known.items()])
         journal.delete()
     told = ", ".join(f"{len(known):,} {name}" for name, known in found.items())
     sys.stdout.write(f"Wordcrossing: {told}: {options.out / 'wordcrossing'}\n")

@@ -9,8 +9,7 @@ from parlour.games.wordcrossing.supply.generator import Params
 from parlour_precompute.games.wordcrossing.candidates import Candidate
 from parlour_precompute.games.wordcrossing.tables import (
     BANDS,
-    DAYS,
-    FIRST_DAY,
+    DAILY,
     KIND,
     LEVEL_SIDES,
     LEVELS,
@@ -21,6 +20,7 @@ from parlour_precompute.games.wordcrossing.tables import (
     WEEK,
     square,
 )
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +28,14 @@ class Scale:
     """How much of each set is made: all of it, or less for a trial."""
 
     levels: int = LEVELS
-    days: int = DAYS
+    days: int = DRAWN_AT_FIRST
     band: int = PER_BAND
 
     @property
     def tasks(self) -> tuple[tuple[str, Params], ...]:
         """Every candidate: the name of its stream, and its parameters."""
         levels = [(f"levels/{number}", square(LEVEL_SIDES[number % len(LEVEL_SIDES)])) for number in range(int(self.levels * PER_LEVEL))]
-        days = [(f"daily/{number}", square(8)) for number in range(int(self.days * PER_DAY) + 12)]
+        days = [(f"daily/{number}", DAILY) for number in range(int(self.days * PER_DAY) + 12)]
         rounds = [(f"infinite/{band}/{number}", params) for band, params in BANDS.items() for number in range(self.band)]
         return (*levels, *days, *rounds)
 

@@ -8,11 +8,11 @@ def square(side: int, detour: int = 0) -> Params:
     return Params(side, side, room=side * side // 3, detour=detour)
 
 
-FIRST_DAY, DAYS = "2026-11-01", 760
 LEVELS, LEVEL_SIDES = 120, (6, 7, 8, 9, 10)
 PER_LEVEL = 1.5
 """Candidates for each level that is taken: the easiest and the hardest of them are left out."""
 
+DAILY = square(8)
 PER_DAY = 1.25
 """The easiest of them and the hardest are days for nobody: `WEEK` says which."""
 

@@ -16,6 +16,7 @@ from parlour.core.progress import Progress, daily_streak, is_solved, unlocked
 from parlour.core.reached import stars_of
 
 DONE = ("solved", "tried", "shown")
+NO_END = "9999-99-99"
 NO_DATE = "0001-01-01"
 """The date of a visit whose date is not known: the build knows none."""
 
@@ -52,11 +53,12 @@ def _rows(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> list[
     # The days beside today too: who travels may meet yesterday's date again, and tomorrow comes before the next visit to the game.
     near = [] if visit.today == NO_DATE else [day_after(visit.today, step) for step in (-1, 0, 1)]
     near = [day for day in near if first <= day <= last]
-    spans = [(first, day_after(near[0], -1)), (day_after(near[-1]), last)] if near else [(first, last)]
+    # Days may be added after this was drawn: the page, which is always new, knows when they end.
+    spans = [(first, day_after(near[0], -1)), (day_after(near[-1]), NO_END)] if near else [(first, NO_END)]
     shown = [_linked(game, part.id, "today", UNTOUCHED, span) for span in spans if span[0] <= span[1]]
     shown += [_linked(game, part.id, day, _row(game, part, progress, visit, day), (day, day)) for day in near]
     early = _sentence(game, f"Dailies start on {date_title(first)}.", ("", day_after(first, -1)))
-    return [*shown, early, _sentence(game, f"Dailies ended on {date_title(last)}.", (day_after(last), "9999-99-99"))]
+    return [*shown, early]
 
 
 def _sentence(game: Game, told: str, span: tuple[str, str]) -> Node:

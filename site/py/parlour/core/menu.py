@@ -204,6 +204,8 @@ def _daily_section(game: Game, part: IndexSet, progress: Progress, visit: Visit)
     told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, visit.today)} in a row"
     if visit.today < part.keys[0]:
         told = f"Dailies start on {date_title(part.keys[0])}."
+    elif visit.today > part.keys[-1]:
+        told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved. Dailies ended on {date_title(part.keys[-1])}."
     return _section(part, told, *_way_to_today(days), calendar(days, visit.month))
 
 
