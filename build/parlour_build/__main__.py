@@ -1,16 +1,25 @@
-"""`python -m parlour_build site | serve | check`."""
+"""`python -m parlour_build site | serve | check | dev`."""
 
+import gc
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
-from time import perf_counter
+from datetime import date
+from pathlib import Path
+from threading import Event
+from time import perf_counter, time
 
 from rich.console import Console
 
+from parlour.core.daily import is_real_day
 from parlour_build import budgets
+from parlour_build.cache.pruned import prune
+from parlour_build.days import ending
+from parlour_build.dev.loop import dev
 from parlour_build.engine.files import KINDS, USUAL
 from parlour_build.errors import BuildError
-from parlour_build.layout import Layout
+from parlour_build.hosts import BEST, HOSTS
+from parlour_build.layout import ROOT, Layout
 from parlour_build.server import Place, opened
 from parlour_build.site import Site, built, written
 
@@ -24,12 +33,24 @@ def parser() -> ArgumentParser:
     site = commands.add_parser("site", help="build the site into dist/")
     serve = commands.add_parser("serve", help="serve dist/ on this machine")
     check = commands.add_parser("check", help="build and judge the site without writing it")
-    for command in (site, serve, check):
+    drafts = commands.add_parser("dev", help="serve a draft, built again after each edit, and reload the pages that show it")
+    for command in (site, serve, check, drafts):
         command.add_argument("--base", type=folder, default="/", help="the folder of the host that the site lives in, /parlour/")
+    for command in (site, serve, check):
         command.add_argument("--engine", choices=KINDS, default=USUAL, help="how much is done to Pyodide (parlour_build/engine/README.md)")
-    serve.add_argument("--port", type=int, default=8000)
+        command.add_argument("--today", type=day, default=date.today().isoformat(), help="from when the days that are left are counted")  # noqa: DTZ011
+    for command in (serve, drafts):
+        command.add_argument("--port", type=port, default=8000, help="where on this machine, 0 to 65535; 0 is any that is free")
+    serve.add_argument("--host", choices=HOSTS, default=BEST.name, help="send files as this host does (parlour_build/hosts.py)")
     serve.add_argument("--build", action="store_true", help="build the site first")
     return top
+
+
+def day(text: str) -> str:
+    """A day; anything else is refused with a sentence."""
+    if not is_real_day(text):
+        raise ArgumentTypeError(f"a day like 2029-12-31 was expected, not {text[:40]!r}")
+    return text
 
 
 def folder(text: str) -> str:
@@ -37,14 +58,31 @@ def folder(text: str) -> str:
     return f"/{text.strip('/')}/" if text.strip("/") else "/"
 
 
+def port(text: str) -> int:
+    """The number of a port; raises ArgumentTypeError with a sentence for what is none."""
+    if not text.isascii() or not text.isdigit() or int(text) > LAST_PORT:
+        raise ArgumentTypeError(f"{text} is no port: give a whole number from 0 to {LAST_PORT}, such as 8000.")
+    return int(text)
+
+
+LAST_PORT = 65_535
+
+
 def make(args: Namespace) -> Site:
     """Builds the site and shows what its players wait for."""
     began = perf_counter()
-    site = built(Layout(), args.base, kind=args.engine)
+    # Millions of values are read that all stay until the end: looking through them for garbage took a third of a build.
+    gc.disable()
+    try:
+        site = built(Layout(), args.base, kind=args.engine)
+    finally:
+        gc.enable()
     console.print(budgets.table(site.costs))
-    for sentence in site.absent:
+    for sentence in (*site.absent, *ending(site.last_days, args.today)):
         console.print(f"[bold]{sentence}[/]")
-    console.print(f"{len(site.files)} files, {perf_counter() - began:.1f} s")
+    size = f"{budgets.whole(site.files):,} bytes of {budgets.WHOLE_SITE:,}"
+    console.print(f"{len(site.files)} files, {size}, {perf_counter() - began:.1f} s")
+    prune(Layout().cache, time())
     return site
 
 
@@ -55,7 +93,7 @@ def site(args: Namespace) -> None:
 
 def serve(args: Namespace) -> None:
     """Serves dist/ until Control-C."""
-    place = Place(Layout().dist, Layout().cache, args.base)
+    place = Place(Layout().dist, Layout().cache, args.base, HOSTS[args.host])
     with opened(place, args.port) as server:
         if args.build:
             site(args)
@@ -68,13 +106,30 @@ def serve(args: Namespace) -> None:
             console.print("Bye.")
 
 
-COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make}
+def work(args: Namespace) -> None:
+    """Serves drafts until Control-C."""
+    dev(Layout(), args.base, args.port, console.print, Event())
+    prune(Layout().cache, time())
+
+
+COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work}
+
+
+def here(environment: Path, root: Path) -> None:
+    """Raises BuildError when the environment that runs this stands in one working copy, and its Parlour comes from another."""
+    own = environment.parent
+    if own != root and (own / "build" / "parlour_build").is_dir():
+        raise BuildError(
+            f"The environment {environment} has Parlour from another place installed: {root}. "
+            f"Was this tree moved or copied? Run `make` in {own}, which puts that right."
+        )
 
 
 def main() -> int:
     """The exit code: 1 with a sentence when the site cannot be built or served."""
     args = parser().parse_args()
     try:
+        here(Path(sys.prefix), ROOT)
         COMMANDS[args.command](args)
     except BuildError as fault:
         sys.stderr.write(f"{fault}\n")

@@ -1,35 +1,42 @@
-"""How many bytes a player may be made to wait for."""
+"""How many bytes a player may be made to wait for, on each of the hosts we reckon with, and how large the site may be."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, groupby
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
 from rich.table import Table
 
 from parlour_build import html
-from parlour_build.engine.files import Kind
+from parlour_build.engine.files import USUAL, Kind
+from parlour_build.hosts import HOSTS, Host
 from parlour_build.sizes import wire_sizes
 
-FIRST_BOARD = 40_000
+WHOLE_SITE = 20_000_000
+"""All files together, as they lie in `dist/`."""
 NO_BUDGET = "no budget for this engine"
-ENGINE_READY: Mapping[Kind, int | None] = {"stock": None, "linked": None, "split": 2_050_000}
-"""By how much was done to Pyodide: what an upgrade of it falls back to is as large as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a player of one game waits for, in bytes on the wire.
+    """What a player of one game waits for on one host, in bytes on the wire.
 
     Files up to the first board, those from there to the engine, and of each set its largest shard and the list that names it, where it has one.
+    No budget is asked of an engine that an upgrade of Pyodide falls back to: it is as large as it is.
     """
 
     game: str
-    engine_budget: int | None
+    host: Host
+    is_held: bool
     board: Mapping[str, int]
     engine: Mapping[str, int]
     shards: Mapping[str, Mapping[str, int]]
+
+    @property
+    def files(self) -> dict[str, int]:
+        """All of its files."""
+        return dict(chain.from_iterable(each.items() for each in (self.board, self.engine, *self.shards.values())))
 
     @property
     def to_board(self) -> int:
@@ -42,9 +49,9 @@ class Cost:
 
     def spent(self) -> Iterator[tuple[str, int, int | None]]:
         """What for, how much, and of which budget, where there is one."""
-        yield f"{self.game}: first board", self.to_board, FIRST_BOARD
+        yield f"{self.game}: first board", self.to_board, self.host.first_board
         for set_id in self.shards:
-            yield f"{self.game}: engine ready for {set_id}", self.to_engine(set_id), self.engine_budget
+            yield f"{self.game}: engine ready for {set_id}", self.to_engine(set_id), self.host.engine_ready if self.is_held else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +64,54 @@ class Waited:
     lists: Mapping[str, str]
 
 
-def cost(files: dict[str, bytes], waited: Waited, kind: Kind, cache: Path) -> Cost:
-    """The cost of a game's page."""
-    game, engine = waited.game, waited.engine
-    page = f"{game}/index.html"
-    loads = [address for kind, address in html.read(files[page].decode()).loads if kind in ("script", "link stylesheet", "link modulepreload")]
-    first = [page, *(normpath(join(dirname(page), address)) for address in loads)]
+def costs(files: Mapping[str, bytes], waited: Sequence[Waited], kind: Kind, cache: Path) -> list[Cost]:
+    """The costs of the games' pages, of each game on every host."""
+    return [cost(files, each, host, kind, cache) for each in waited for host in HOSTS.values()]
+
+
+def cost(files: Mapping[str, bytes], waited: Waited, host: Host, kind: Kind, cache: Path) -> Cost:
+    """The cost of a game's page on a host."""
+    game, page = waited.game, f"{waited.game}/index.html"
+    read = html.read(files[page].decode())
+    loads = [address for kind, address in read.loads if kind in ("script", "link stylesheet", "link modulepreload")]
+    first = [page, *(normpath(join(dirname(page), address)) for address in loads if address not in read.late)]
+    late = [normpath(join(dirname(page), address)) for address in loads if address in read.late]
     largest = {set_id: max(paths, key=lambda path: len(files[path])) for set_id, paths in waited.shards.items()}
     found = {set_id: [path, *([waited.lists[set_id]] if set_id in waited.lists else [])] for set_id, path in largest.items()}
-    sizes = wire_sizes(files, [*first, *engine, *chain.from_iterable(found.values())], cache)
+    then = [*late, *waited.engine]
+    sizes = wire_sizes(files, [*first, *then, *chain.from_iterable(found.values())], cache, host)
     held = {set_id: {path: sizes[path] for path in paths} for set_id, paths in found.items()}
-    return Cost(game, ENGINE_READY[kind], {path: sizes[path] for path in first}, {path: sizes[path] for path in engine}, held)
+    return Cost(game, host, kind == USUAL, {path: sizes[path] for path in first}, {path: sizes[path] for path in then}, held)
 
 
-def overruns(costs: list[Cost]) -> Iterator[str]:
-    """A sentence for every budget that a game breaks."""
-    for one in costs:
+def overruns(found: Sequence[Cost], files: Mapping[str, bytes]) -> Iterator[str]:
+    """A sentence for every budget that a game breaks on a host, and for that of the whole site."""
+    for one in found:
         for what, spent, budget in one.spent():
             if budget is not None and spent > budget:
-                yield f"{what}: {spent:,} bytes are over the budget of {budget:,}."
+                yield f"{what}, as {one.host.name} sends it: {spent:,} bytes are over the budget of {budget:,}."
+    if (size := whole(files)) > WHOLE_SITE:
+        yield f"The whole site: {size:,} bytes are over the budget of {WHOLE_SITE:,}."
 
 
-def table(costs: list[Cost]) -> Table:
-    """The costs, for people."""
-    shown = Table("file", "bytes, brotli", title="What a player waits for", title_justify="left")
-    shown.columns[1].justify = "right"
-    for one in costs:
-        for path, size in chain.from_iterable(each.items() for each in (one.board, one.engine, *one.shards.values())):
-            shown.add_row(path, f"{size:,}")
-        for what, spent, budget in one.spent():
-            shown.add_row(f"[bold]{what}, {NO_BUDGET if budget is None else f'of {budget:,}'}", f"[bold]{spent:,}")
+def whole(files: Mapping[str, bytes]) -> int:
+    """The bytes of all files together."""
+    return sum(map(len, files.values()))
+
+
+def table(found: Sequence[Cost]) -> Table:
+    """The costs, for people: a column for each host."""
+    ways = (f"{host.name}, {host.encoding} {host.level}" for host in HOSTS.values())
+    shown = Table("bytes of", *ways, title="What a player waits for", title_justify="left")
+    for column in shown.columns[1:]:
+        column.justify = "right"
+    for _, group in groupby(found, key=lambda one: one.game):
+        of_game = list(group)
+        for path in of_game[0].files:
+            shown.add_row(path, *(f"{one.files[path]:,}" for one in of_game))
+        for row in zip(*(one.spent() for one in of_game), strict=True):
+            shown.add_row(f"[bold]{row[0][0]}", *(f"[bold]{spent:,}" for _, spent, _ in row))
         shown.add_section()
+    shown.add_row("budget: first board", *(f"{host.first_board:,}" for host in HOSTS.values()))
+    shown.add_row("budget: engine ready", *(f"{host.engine_ready:,}" if all(one.is_held for one in found) else NO_BUDGET for host in HOSTS.values()))
     return shown

@@ -1,18 +1,20 @@
-// Bundles and minifies: JOB on standard input, {name: {data: base64, packages}} on standard output, where JOB = {modules, entries: {name: path}, written, form, cache}.
+// Bundles and minifies: JOB on standard input, {name: {data: base64, packages, inputs}} on standard output, `inputs` being the files that are in it, where
+// JOB = {modules, entries: {name: path}, written, form, cache, isDraft}; a draft is not made smaller.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { minify } from "terser";
 
-const ECMA = 2020;
+const ECMA = 2022;
+const SUM_LENGTH = 64;
 const TERSER = createRequire(import.meta.url)("terser/package.json").version;
 
 const job = JSON.parse(await text(process.stdin));
 
-// Files that exist only here, written by this very build: "./manifest.json" names its files, "./data.json" the data that games ask for, "./views.json" what a view may hold; Pyodide's glue is linked anew.
+// Files that exist only here, written by this very build: "./manifest.json" names its files, "./data.json" the data that games ask for and their help, "./views.json" what a view may hold; Pyodide's glue is linked anew.
 const written = {
   name: "written",
   setup(bundler) {
@@ -25,7 +27,7 @@ async function bundled([name, entry]) {
   const result = await build({
     entryPoints: [entry],
     bundle: true,
-    minify: true,
+    minify: !job.isDraft,
     write: false,
     metafile: true,
     format: job.form,
@@ -38,28 +40,40 @@ async function bundled([name, entry]) {
     external: ["node:*", "ws"],
     plugins: [written],
   });
-  const packages = Object.keys(result.metafile.inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1]);
+  const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith("written:"));
+  const packages = inputs.map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1]);
   const { contents } = result.outputFiles[0];
-  const made = name.endsWith(".js") ? await keptSmaller(contents) : Buffer.from(contents);
-  return [name, { data: made.toString("base64"), packages: [...new Set(packages)].filter(Boolean).sort() }];
+  const made = name.endsWith(".js") && !job.isDraft ? await keptSmaller(contents) : Buffer.from(contents);
+  return [name, { data: made.toString("base64"), packages: [...new Set(packages)].filter(Boolean).sort(), inputs: inputs.map((path) => resolve(path)) }];
 }
 
-// Terser takes seconds for the engine's worker, which seldom changes; what it made of the same bytes is in the cache.
+// Terser takes seconds for the engine's worker, which seldom changes; what it made of the same bytes is in the cache, behind its own hash.
 async function keptSmaller(contents) {
-  const name = createHash("sha256").update(`${TERSER} ${ECMA} ${job.form} ${smaller}`).update(contents).digest("hex").slice(0, 32);
-  const path = join(job.cache, `${name}.js`);
-  if (!existsSync(path)) {
-    const partial = `${path}.${process.pid}`;
-    mkdirSync(job.cache, { recursive: true });
-    writeFileSync(partial, await smaller(contents));
-    renameSync(partial, path);
+  const path = join(job.cache, `${sum(`${TERSER} ${ECMA} ${job.form} ${smaller}`, contents).slice(0, 32)}.js`);
+  const held = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+  const code = held.subarray(SUM_LENGTH);
+  if (held.subarray(0, SUM_LENGTH).toString() === sum(code)) {
+    utimesSync(path, new Date(), new Date());
+    return code;
   }
-  return readFileSync(path);
+  const made = await smaller(contents);
+  const partial = `${path}.${process.pid}`;
+  mkdirSync(job.cache, { recursive: true });
+  writeFileSync(partial, Buffer.concat([Buffer.from(sum(made)), made]));
+  renameSync(partial, path);
+  return made;
 }
 
-// What esbuild leaves of a script terser makes smaller by another 3 % on the wire: it inlines what is used once.
+/** The SHA-256 of all of these, one after the other. */
+function sum(...parts) {
+  const whole = createHash("sha256");
+  for (const part of parts) whole.update(part);
+  return whole.digest("hex");
+}
+
+// What esbuild leaves of a script terser makes smaller by another 3 % on the wire: it inlines what is used once, and then again what that leaves.
 async function smaller(contents) {
-  const { code } = await minify(Buffer.from(contents).toString(), { module: job.form === "esm", ecma: ECMA, compress: { passes: 2 } });
+  const { code } = await minify(Buffer.from(contents).toString(), { module: job.form === "esm", ecma: ECMA, compress: { passes: 3 } });
   return Buffer.from(code);
 }
 

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import parlour_precompute
 from parlour.core.codec import decode
 from parlour.core.game import Game, PuzzleSet
 from parlour_build.errors import BuildError
@@ -50,3 +51,9 @@ def made_of(game: Game) -> list[Path]:
     """Files outside the game's folder whose change makes other puzzles of the same bundle; none where its completion names none."""
     added = module(game.id, "completion")
     return list(added.made_of()) if added and hasattr(added, "made_of") else []
+
+
+def shared(game: Game) -> list[Path]:
+    """The modules outside the games' folders that the game's completion may rest on; none where it has none."""
+    house = Path(parlour_precompute.__file__).parent
+    return [*sorted(house.glob("*.py")), *sorted((house / "words").glob("*.py"))] if module(game.id, "completion") else []

@@ -2,14 +2,20 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 
+from parlour.core import boards as boards_module
+from parlour.core import lexicon as lexicon_module
 from parlour.core.boards import packed as packed_boards
 from parlour.core.codec import decode
 from parlour.core.game import Game
 from parlour.core.lexicon import packed
+from parlour_build.cache import kept, stamp, stamp_of
+from parlour_build.cache.code import code, played_code
 from parlour_build.errors import BuildError
-from parlour_build.layout import Layout
+from parlour_build.layout import ROOT, Layout
 from parlour_precompute import Refused
+from parlour_precompute.words import wordlist
 from parlour_precompute.words.wordlist import Word, familiar, load_words
 
 
@@ -51,6 +57,9 @@ def _rows(layout: Layout, game: Game, set_id: str) -> Iterator[tuple[str, str]]:
 
 MAKERS: Mapping[str, Callable[[Layout, Sequence[Game]], str]] = {"anagrams": anagrams, "boards": boards, "lexicon": lexicon}
 
+OF_BOARDS = ("boards",)
+"""Those that are made of the games' puzzles; the others are of the words alone."""
+
 
 def names(game: Game) -> list[str]:
     """The data that the modes of a game ask for, and its reader of texts, sorted."""
@@ -64,4 +73,19 @@ def made(layout: Layout, games: Iterable[Game]) -> dict[str, str]:
     unknown = [name for name in wanted if name not in MAKERS]
     if unknown:
         raise BuildError(f"A game asks for the data {unknown[0]!r}, which data.py does not make. It makes {', '.join(MAKERS)}.")
-    return {name: MAKERS[name](layout, games) for name in wanted}
+    return {name: _made(layout, games, name) for name in wanted}
+
+
+def _made(layout: Layout, games: Sequence[Game], name: str) -> str:
+    known = fingerprint(layout, games, name)
+    return kept(layout.cache / "data" / f"{name}.{known}.txt", lambda: MAKERS[name](layout, games).encode()).decode()
+
+
+def fingerprint(layout: Layout, games: Sequence[Game], name: str) -> str:
+    """A name that tells all that decides a text: the words, the boards of these games, and the modules that read them."""
+    boards_of = [(game, game.contest.stored) for game in games if game.contest] if name in OF_BOARDS else []
+    bundles = [layout.bundles / game.id / f"{set_id}.jsonl" for game, stored in boards_of for set_id in stored]
+    rules = code(layout, ROOT, [Path(__file__), Path(lexicon_module.__file__), Path(boards_module.__file__), Path(wordlist.__file__)])
+    played = [f"{game.id} {stored} {played_code(layout, game.id)}" for game, stored in boards_of]
+    words = layout.words.read_bytes() if layout.words.exists() and name not in OF_BOARDS else b""
+    return stamp(name, rules, *played, words, stamp_of(layout.bundles, [path for path in bundles if path.exists()]))

@@ -19,6 +19,8 @@ class Page:
     sums: dict[str, str] = field(default_factory=dict)
     """The `integrity` that the browser is to check what it loads by, by address."""
     inline: list[str] = field(default_factory=list)
+    late: set[str] = field(default_factory=set)
+    """The addresses of links in the body, which stand below what is drawn without them."""
 
 
 class _Reader(HTMLParser):
@@ -26,9 +28,11 @@ class _Reader(HTMLParser):
         super().__init__()
         self.page = Page()
         self.inside = ""
+        self.is_below = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.inside = tag
+        self.is_below |= tag == "body"
         given = {name: value or "" for name, value in attrs}
         if "id" in given:
             self.page.ids.append(given["id"])
@@ -37,6 +41,8 @@ class _Reader(HTMLParser):
         if tag in LOADING and LOADING[tag] in given:
             self.page.loads.append((f"link {given.get('rel', '')}" if tag == "link" else tag, given[LOADING[tag]]))
             self.page.sums[given[LOADING[tag]]] = given.get("integrity", "")
+            if tag == "link" and self.is_below:
+                self.page.late.add(given[LOADING[tag]])
         if tag == "style":
             self.page.inline.append("<style>")
         if tag == "script" and "src" not in given:

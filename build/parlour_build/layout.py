@@ -15,6 +15,8 @@ class Layout:
     cache: Path = ROOT / ".cache"
     node_modules: Path = ROOT / "node_modules"
     words: Path = ROOT / "wordlists" / "words.tsv"
+    is_draft: bool = False
+    """Whether the site is for its makers' eyes alone, and soon made is worth more than few bytes."""
 
     @property
     def python(self) -> Path:

@@ -12,11 +12,12 @@ from markupsafe import Markup
 
 from parlour import worker
 from parlour.core.codec import decode
+from parlour.core.daily import date_title, day_after
 from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
 from parlour.core.naming import parsed_id
 from parlour.core.settings import SWITCH, Setting
-from parlour_build.assets import Assets
+from parlour_build.assets import Asset, Assets
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
@@ -72,26 +73,42 @@ class Dressing:
     base: str
 
 
+def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
+    """What each game's help says, by game: files of their own, since nobody reads it before the first board is there."""
+    return {owned.game.id: Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "help.html", told(owned))) for owned in libraries}
+
+
+def told(owned: Library) -> dict[str, Any]:
+    """What the template of a game's help may use."""
+    game = owned.game
+    lines = [{"say": line.say, "picture": markup(still(line.picture()))} for line in game.help]
+    return {"lines": lines, "more": list(game.more), "guided": f"{GUIDED}/{GUIDED}" if game.guide else "", "timed": is_timed(owned)}
+
+
+def _jinja(layout: Layout) -> Environment:
+    return Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, extensions=[Flush], trim_blocks=True)
+
+
 def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, Any], dressing: Dressing) -> dict[str, bytes]:
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
-    jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, extensions=[Flush], trim_blocks=True)
-    badges = {owned.game.id: badge(owned) for owned in libraries}
-    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {"badges": badges}), (ABOUT, {}), (NOT_FOUND, {})]
+    jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
+    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {"badges": badges} | span(libraries)), (ABOUT, {}), (NOT_FOUND, {})]
     wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": compact(listing[owned.game.id]).decode()}) for owned in libraries]
     made: dict[str, bytes] = {}
     for page, extra in wanted:
         if page.file in made:
             raise BuildError(f"{page.file} is a duplicate page: a game is called like a page of the site.")
-        made[page.file] = _rendered(jinja, page, {**context(page, libraries, dressing.assets, dressing.base), **extra})
+        made[page.file] = _rendered(jinja, page.template, {**context(page, libraries, dressing.assets, dressing.base), **extra})
     return made
 
 
-def _rendered(jinja: Environment, page: Page, values: Mapping[str, Any]) -> bytes:
+def _rendered(jinja: Environment, template: str, values: Mapping[str, Any]) -> bytes:
     try:
-        return jinja.get_template(page.template).render(values).encode()
+        # Jinja escapes an apostrophe for attributes between apostrophes, of which there are none here.
+        return jinja.get_template(template).render(values).replace("&#39;", "'").encode()
     except TemplateError as fault:
-        where = f"{getattr(fault, 'filename', None) or page.template}"
+        where = f"{getattr(fault, 'filename', None) or template}"
         raise BuildError(f"{where}: {type(fault).__name__}: {fault}") from fault
 
 
@@ -103,6 +120,7 @@ def context(page: Page, libraries: Sequence[Library], assets: Assets, base: str)
         "page": {"id": page.id, "title": page.title, "description": page.description, "path": page.path},
         "games": [listed(owned, root) for owned in libraries],
         "asset": _finder(assets, lambda name: root + assets[name].path),
+        "late": [name for name in ("late.css", f"late/{page.id}.css") if name in assets],
         "integrity": _finder(assets, lambda name: assets[name].integrity),
     }
 
@@ -120,7 +138,17 @@ def listed(owned: Library, root: str) -> dict[str, Any]:
     """A game as the list of games shows it."""
     game = owned.game
     shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(owned.picture.view))}
-    return shown | {"daily": any(shelf.set.kind == "daily" for shelf in owned.shelves)}
+    return shown | {"days": next(((shelf.set.id, *shelf.days) for shelf in owned.shelves if shelf.days), None)}
+
+
+def span(libraries: Sequence[Library]) -> dict[str, Any]:
+    """From when to when home has a puzzle of the day of any game; empty where none has days."""
+    days = [shelf.days for owned in libraries for shelf in owned.shelves if shelf.days]
+    if not days:
+        return {"daily": {}}
+    first, last = min(day for day, _ in days), max(day for _, day in days)
+    told = {"starts": date_title(first), "ended": date_title(last)}
+    return {"daily": {"first": first, "before": day_after(first, -1), "after": day_after(last)} | told}
 
 
 def markup(node: Node) -> Markup:
@@ -136,35 +164,43 @@ def still(node: Node) -> Node:
 
 
 def folded(node: Node) -> Node:
-    """The view without what is folded away in it, which the engine brings: nobody sees it before, and hundreds of puzzles are a sixth of a page."""
+    """The view without what is folded away in it, which the engine brings: nobody sees it before, and hundreds of puzzles are a sixth of a page.
+
+    The calendar too, since the build knows no day: all of its days would be locked.
+    """
     tag, attrs, *children = node
+    if attrs.get("class") == CALENDAR:
+        return [tag, attrs, ["p", {"class": "line"}, COMING]]
     if tag == "details" and not attrs.get("open"):
         return [tag, attrs, *(child for child in children if child[0] == "summary"), ["p", {"class": "line"}, COMING]]
     return [tag, attrs, *(child if isinstance(child, str) else folded(child) for child in children)]
 
 
 COMING = "One moment, please."
+CALENDAR = "calendar"
 INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "title"})
 
 
 def game_context(owned: Library) -> dict[str, Any]:
     """What the template of a game's page may use besides."""
     game, (name, entry) = owned.game, owned.first
-    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline, "more": list(game.more)}
+    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline}
     known = game.set_of(parsed_id(name).set) or owned.shelves[0].set
-    is_timed = any(each.timed for part in owned.shelves for each in part.entries)
-    lines = [{"say": line.say, "picture": markup(still(line.picture()))} for line in game.help]
     return {
-        "game": about | {"help": lines, "timed": is_timed, "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
+        "game": about | {"timed": is_timed(owned), "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
         "puzzle": name,
         "puzzle_title": entry.title,
         "status": known.mode.standing(known.mode.start(decode(known.mode.puzzle_type, entry.puzzle))).status,
         "board": markup(marked(entry.view, entry.marks)),
         "guide": markup(entry.guide) if entry.guide else "",
-        "guided": f"{GUIDED}/{GUIDED}" if game.guide else "",
         "hidden": entry.timed,
         "menu": markup(folded(menu(owned))),
     }
+
+
+def is_timed(owned: Library) -> bool:
+    """Whether any puzzle of the game has a clock."""
+    return any(each.timed for part in owned.shelves for each in part.entries)
 
 
 def asked(setting: Setting) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """JavaScript and CSS, bundled and minified by esbuild."""
 
 import json
-import subprocess
 from base64 import b64decode
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,12 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from parlour.core.html import ATTRIBUTES, TAGS
+from parlour_build import node
 from parlour_build.assets import Asset
-from parlour_build.errors import BuildError
+from parlour_build.cache import stamp, stamp_of
+from parlour_build.cache.inputs import remembered
 from parlour_build.layout import Layout
 
 SCRIPT = Path(__file__).with_name("bundle.mjs")
-SHEETS = ("home.css", "game.css", "site.css")
+TOOLS = ("esbuild", "terser")
+SHEETS = ("home.css", "game.css", "site.css", "late.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
 
 
 def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
-    """What the page's script brings once the board stands, which lists the data that games ask for."""
+    """What the page's script brings once the board stands, which lists the data that games ask for and what their help says."""
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
 
 
@@ -54,18 +56,25 @@ def guard(layout: Layout) -> list[Asset]:
 
 
 def styles(layout: Layout) -> list[Asset]:
-    """A style sheet for home, one for the pages of games and one for all others, and the boards of each game."""
+    """A style sheet for home, one for all others, one for the pages of games and its part that can come late, and the same two of each game."""
     folder = layout.static / "css"
-    sheets = [*(path for name in SHEETS if (path := folder / name).exists()), *sorted(folder.glob("games/*.css"))]
+    sheets = [*(path for name in SHEETS if (path := folder / name).exists()), *sorted([*folder.glob("games/*.css"), *folder.glob("late/*.css")])]
     entries = {path.relative_to(folder).as_posix(): path for path in sheets}
     return [bundle.asset for bundle in _bundled(layout, entries, {})]
 
 
 def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str], form: str = "esm") -> list[Bundle]:
-    paths = {name: str(path) for name, path in entries.items()}
-    job = {"modules": str(layout.node_modules), "entries": paths, "written": written, "form": form, "cache": str(layout.cache / "scripts")}
-    done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"esbuild could not bundle {', '.join(entries)}.\n{done.stderr.strip()}")
-    made = json.loads(done.stdout)
+    tools = [SCRIPT, *(layout.node_modules / name / "package.json" for name in TOOLS)]
+    name = stamp(stamp_of(layout.node_modules, tools), json.dumps([list(entries), written, form, layout.is_draft]))
+    roots = {"site": layout.site.resolve(), "node_modules": layout.node_modules.resolve()}
+    made = remembered(layout.cache / "scripts" / f"{name}.json", roots, lambda: _made(layout, entries, written, form))
     return [Bundle(Asset(name, b64decode(one["data"])), frozenset(one["packages"])) for name, one in made.items()]
+
+
+def _made(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str], form: str) -> tuple[dict[str, Any], list[Path]]:
+    """The bundles, and the files that they were made of."""
+    paths = {name: str(path) for name, path in entries.items()}
+    job = {"modules": str(layout.node_modules), "entries": paths, "written": written, "form": form, "isDraft": layout.is_draft}
+    made = node.answered(SCRIPT, {**job, "cache": str(layout.cache / "scripts")}, f"esbuild could not bundle {', '.join(entries)}.\n")
+    packages = [layout.node_modules / each / "package.json" for one in made.values() for each in one["packages"]]
+    return made, [*(Path(path) for one in made.values() for path in one.pop("inputs")), *(path.resolve() for path in packages)]

@@ -1,4 +1,4 @@
-"""A local server that treats the site as a good static host does: its `_headers`, right types, brotli, and 404.html."""
+"""A local server that treats the site as a good static host does, or as one of those we reckon with: types, `_headers`, compression, 404.html."""
 
 import hashlib
 import threading
@@ -15,29 +15,18 @@ from urllib.parse import unquote, urlsplit
 
 from parlour_build import policy
 from parlour_build.errors import BuildError
-from parlour_build.sizes import COMPRESSIBLE, compressed
-
-TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
-    ".zip": "application/zip",
-}
+from parlour_build.hosts import BEST, Host, type_of
+from parlour_build.sizes import compressed
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What is served: a folder, below an address, with a cache of compressed bytes."""
+    """What is served: a folder, below an address, with a cache of compressed bytes, as a host does."""
 
     dist: Path
     cache: Path
     base: str = "/"
+    host: Host = BEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +69,13 @@ def _served(place: Place, file: Path, status: HTTPStatus, path: str, encodings: 
     body = file.read_bytes()
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     rules = place.dist / "_headers"
-    given = policy.headers_for(policy.read(rules.read_text(encoding="utf-8")), path) if rules.exists() else {}
-    kind = TYPES.get(file.suffix, "application/octet-stream")
-    headers = {"Content-Type": kind, "Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Encoding", **given}
+    heeded = place.host.reads_headers and rules.exists()
+    given = policy.headers_for(policy.read(rules.read_text(encoding="utf-8")), path) if heeded else {}
+    headers = {"Content-Type": type_of(file), "Cache-Control": place.host.caching, "ETag": tag, "Vary": "Accept-Encoding", **given}
     if known == tag:
         return Answer(HTTPStatus.NOT_MODIFIED, headers)
-    if file.suffix in COMPRESSIBLE and "br" in [name.strip() for name in encodings.split(",")]:
-        return Answer(status, {**headers, "Content-Encoding": "br"}, compressed(body, place.cache))
+    if place.host.compresses(file) and place.host.encoding in [name.strip() for name in encodings.split(",")]:
+        return Answer(status, {**headers, "Content-Encoding": place.host.encoding}, compressed(body, place.cache, place.host))
     return Answer(status, headers, body)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour.core.codec import decode, encode
-from parlour.core.daily import date_title, is_day
+from parlour.core.daily import is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, Game, Guide, PuzzleSet
 from parlour.core.html import Node
@@ -17,12 +17,14 @@ from parlour.core.naming import puzzle_id, title_of
 from parlour.core.order import following
 from parlour.session import guide
 from parlour.session.value import opened
+from parlour_build import days
 from parlour_build.assets import Asset, checked_file
 from parlour_build.cache import kept
 from parlour_build.completions import Completion
 from parlour_build.errors import BuildError
+from parlour_build.gzipped import gzipped
 
-SHARD_SIZE = 50
+SHARD_SIZE = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +83,9 @@ class Shelf:
         return following(self.keys, self.orders, endless=self.set.kind == "endless")
 
     @property
-    def missing(self) -> str | None:
-        """What is said of a day that has no puzzle; None for a set that is not one of days."""
-        if self.set.kind != "daily":
-            return None
-        first, last = (date_title(key) for key in (self.keys[0], self.keys[-1]))
-        return f"There’s no daily for this day. There’s one a day from {first} to {last}."
+    def days(self) -> tuple[str, str] | None:
+        """The first and the last day; None for a set that is not one of days."""
+        return (self.keys[0], self.keys[-1]) if self.set.kind == "daily" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +114,7 @@ Shards = list[tuple[str, Asset]]
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A game's index as a file, and the shards of each set; `missing` are sentences for days without a puzzle.
+    """A game's index as a file, and the shards of each set; `days` has the first and the last day of each set of days.
 
     `lists` are files that name a set's shards, of sets that have more than one: the page carries only what is short.
     `guide` is the id of the guided puzzle, `campaign` whether the game has one.
@@ -127,7 +126,7 @@ class Shelved:
     campaign: bool
     shards: dict[str, Shards]
     lists: dict[str, Asset]
-    missing: dict[str, str]
+    days: dict[str, tuple[str, str]]
 
     @property
     def paths(self) -> dict[str, list[str]]:
@@ -180,6 +179,8 @@ def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tup
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     if not text:
         raise BuildError(f"{_shown(path)}: there is no puzzle in it. `make precompute` writes it.")
+    if puzzles.kind == "daily" and (fault := days.fault(path, text.splitlines())):
+        raise BuildError(f"{_shown(path)}: {fault}")
 
     def make() -> bytes:
         return json.dumps([astuple(entry) for entry in _entries(game, puzzles, path, text.splitlines(), shelving.complete)]).encode()
@@ -239,11 +240,11 @@ def _listed(part: Shelf) -> dict[str, Any]:
 def shelved(owned: Library) -> Shelved:
     """The game's index and shards as files."""
     shards = {part.set.id: _shards(owned.game, part) for part in owned.shelves}
-    missing = {part.set.id: part.missing for part in owned.shelves if part.missing}
+    spans = {part.set.id: part.days for part in owned.shelves if part.days}
     lists = {name: Asset(f"{owned.game.id}-{name}.json", compact(named(each))) for name, each in shards.items() if len(each) > 1}
     guide = puzzle_id(owned.game, GUIDED, GUIDED) if owned.game.guide else None
     listed = Asset(f"{owned.game.id}-index.json", compact(index(owned)))
-    return Shelved(owned.game.id, listed, guide, owned.game.campaign is not None, shards, lists, missing)
+    return Shelved(owned.game.id, listed, guide, owned.game.campaign is not None, shards, lists, spans)
 
 
 def named(shards: Shards) -> list[list[Any]]:
@@ -263,7 +264,7 @@ def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
 
 
 def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]]) -> Asset:
-    return Asset(f"{stem}-{entries[0].key}.json", compact({entry.key: _held(entry, after[entry.key]) for entry in entries}))
+    return gzipped(f"{stem}-{entries[0].key}", compact({entry.key: _held(entry, after[entry.key]) for entry in entries}))
 
 
 def _held(entry: Entry, after: Mapping[str, str]) -> dict[str, Any]:

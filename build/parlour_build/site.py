@@ -3,31 +3,41 @@
 import shutil
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
 from parlour_build import budgets, checks, data, policy, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
-from parlour_build.cache import stamp_of
-from parlour_build.completions import completion, made_of, missing, told
-from parlour_build.engine.files import USUAL, Engine, Kind, engine
-from parlour_build.engine.samples import sample
+from parlour_build.cache import stamp, stamp_of
+from parlour_build.cache.ahead import side_by_side
+from parlour_build.cache.code import code, played_code
+from parlour_build.completions import completion, made_of, missing, shared, told
+from parlour_build.engine.files import HERE, USUAL, Engine, Kind, changed, engine
+from parlour_build.engine.pack import loaded
+from parlour_build.engine.played import played
+from parlour_build.engine.samples import Sample, sample
 from parlour_build.errors import BuildError
-from parlour_build.layout import Layout
+from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import licences
-from parlour_build.pages import Dressing, pages
+from parlour_build.pages import Dressing, helps, pages
 from parlour_build.shards import Library, Shelved, Shelving, addresses, index, library, named, shelved
 from parlour_precompute.run.discovery import sources_of
+
+MAKERS = [Path(__file__).with_name(name) for name in ("completions.py", "shards.py")]
+"""What makes entries of stored puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A built site, what its players wait for, and a sentence for each package whose puzzles had to be left out."""
+    """A built site, what its players wait for, a sentence for each package whose puzzles had to be left out, and each game's last day."""
 
     files: dict[str, bytes]
     costs: list[budgets.Cost]
     absent: list[str]
+    last_days: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,22 +56,37 @@ class Contents:
 
 def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE, kind: Kind = USUAL) -> Site:
     """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
+    side_by_side(marks(layout, games, kind), partial(ahead, layout, kind))
     owned = libraries(layout, games.values())
     inside = contents(layout, owned, kind)
-    later = scripts.later(layout, {name: checked_file(asset) for name, asset in inside.data.items()})
+    files = assembled(layout, owned, inside, base)
+    costs = budgets.costs(files, [waited(inside.engine, each) for each in inside.shelves], kind, layout.cache)
+    faults = [*judged(files, owned, base), *budgets.overruns(costs, files)]
+    if faults:
+        raise BuildError("\n".join(faults))
+    last_days = {each.game.title: part.days[1] for each in owned for part in each.shelves if part.days}
+    return Site(files, costs, [sentence for game in games.values() for sentence in missing(game)], last_days)
+
+
+def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str) -> dict[str, bytes]:
+    """All files of the site: the pages, what they lead to, and what they need."""
+    help_of = helps(layout, owned)
+    late = {"data": inside.data, "help": help_of}
+    later = scripts.later(layout, {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()})
     host = scripts.host(layout, manifest(inside, later.asset))
     loose = by_name([host.asset, later.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
-    files = {asset.path: asset.data for asset in (*inside.assets, *loose.values())}
+    files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values())}
     terms = licences(layout, inside.engine.packages | host.packages | later.packages)
     listing = {each.game: listed(each) for each in inside.shelves}
     files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base))
     files["_headers"] = policy.written(policy.rules(base)).encode()
-    costs = [budgets.cost(files, waited(inside.engine, each), kind, layout.cache) for each in inside.shelves]
+    return files
+
+
+def judged(files: dict[str, bytes], owned: Iterable[Library], base: str) -> list[str]:
+    """A sentence for every law of a site that these files break."""
     fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
-    faults = [*checks.breaches(checks.Built(files, base, fragments)), *budgets.overruns(costs)]
-    if faults:
-        raise BuildError("\n".join(faults))
-    return Site(files, costs, [sentence for game in games.values() for sentence in missing(game)])
+    return checks.breaches(checks.Built(files, base, fragments))
 
 
 def libraries(layout: Layout, games: Iterable[Game]) -> list[Library]:
@@ -72,10 +97,11 @@ def libraries(layout: Layout, games: Iterable[Game]) -> list[Library]:
 
 
 def shelving(layout: Layout, game: Game) -> Shelving:
-    """How a game's stored puzzles become entries."""
-    sources = [layout.words, *sorted((layout.python / "parlour").rglob("*.py")), *sources_of(game.id), *made_of(game)]
-    stamp = f"{stamp_of(layout.python, sources)} {missing(game)}"
-    return Shelving(completion(game, layout.words), layout.cache / "shelves", stamp, told(game))
+    """How a game's stored puzzles become entries, and a name for all that decides them but the bundles."""
+    added, data = [*sources_of(game.id), *shared(game)], [*([layout.words] if shared(game) else []), *made_of(game)]
+    rules, made = played_code(layout, game.id, supply=True), code(layout, ROOT, [*MAKERS, *added])
+    name = stamp(rules, made, stamp_of(ROOT, data), repr(missing(game)))
+    return Shelving(completion(game, layout.words), layout.cache / "shelves", name, told(game))
 
 
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind) -> Contents:
@@ -83,7 +109,28 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind) -> Contents:
     owned = list(owned)
     texts = data.made(layout, [each.game for each in owned])
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
-    return Contents([shelved(each) for each in owned], engine(layout, [sample(each, texts) for each in owned], kind), assets)
+    return Contents([shelved(each) for each in owned], engine(layout, [sampled(layout, each) for each in owned], kind), assets)
+
+
+def sampled(layout: Layout, owned: Library) -> Sample:
+    """What one game is exercised with; of data that is made of puzzles it has that of its own, so that no other game decides how it is played."""
+    return sample(owned, data.made(layout, [owned.game]))
+
+
+def marks(layout: Layout, games: Mapping[str, Game], kind: Kind) -> dict[str, Path]:
+    """For each game of the catalogue a file that is there once `ahead` was called for it."""
+    engine = code(layout, ROOT, [Path(__file__), *(path for path in sorted(HERE.rglob("*")) if path.suffix in (".py", ".mjs"))])
+    common = stamp(kind, engine, (layout.pyodide / "package.json").read_bytes())
+    bundles = {game: stamp_of(layout.bundles, sorted((layout.bundles / game).glob("*.jsonl"))) for game in games}
+    names = {name: stamp(common, shelving(layout, game).stamp, bundles[name]) for name, game in games.items() if CATALOGUE.get(name) is game}
+    return {name: layout.cache / "ahead" / f"{name}.{known}" for name, known in names.items()}
+
+
+def ahead(layout: Layout, kind: Kind, name: str) -> None:
+    """Makes a game's entries, what the exercise says to it, and the list of what that loads; all of it goes into the cache."""
+    for owned in libraries(layout, [CATALOGUE[name]]):
+        for game, exercise in played(layout, [sampled(layout, owned)]).items():
+            loaded(layout, changed(layout, kind), game, exercise.first)
 
 
 def waited(made: Engine, game: Shelved) -> budgets.Waited:
@@ -102,10 +149,10 @@ def manifest(inside: Contents, later: Asset) -> dict[str, Any]:
 
 
 def listed(game: Shelved) -> dict[str, Any]:
-    """Where a game's index and shards are, or the lists of these, which its own page carries, and what is said of a day without a puzzle."""
+    """Where a game's index and shards are, or the lists of these, which its own page carries, and from when to when there are days."""
     sets = {
         name: {"shards": checked_file(game.lists[name]) if name in game.lists else named(shards)}
-        | ({"missing": game.missing[name]} if name in game.missing else {})
+        | ({"days": game.days[name]} if name in game.days else {})
         for name, shards in game.shards.items()
     }
     more = ({"guide": game.guide} if game.guide else {}) | ({"campaign": True} if game.campaign else {})
@@ -119,11 +166,30 @@ def icons(layout: Layout) -> Iterable[Asset]:
 
 
 def written(site: Site, layout: Layout) -> None:
-    """Puts the site in place of the one that is there, as a whole: a server never sees half of it."""
-    fresh = layout.dist.with_name(f"{layout.dist.name}.partial")
-    shutil.rmtree(fresh, ignore_errors=True)
-    for path, content in site.files.items():
-        (fresh / path).parent.mkdir(parents=True, exist_ok=True)
-        (fresh / path).write_bytes(content)
-    shutil.rmtree(layout.dist, ignore_errors=True)
-    fresh.rename(layout.dist)
+    """Puts the site in place of the one that is there."""
+    put(site.files, layout.dist)
+
+
+def put(files: Mapping[str, bytes], place: Path) -> None:
+    """Puts the files in place of those that are there, as a whole: a server never sees half of them; raises BuildError where it cannot."""
+    fresh = place.with_name(f"{place.name}.partial")
+    try:
+        # A build that was ended half-way left it.
+        _removed(fresh)
+        for path, content in files.items():
+            (fresh / path).parent.mkdir(parents=True, exist_ok=True)
+            (fresh / path).write_bytes(content)
+        _removed(place)
+        fresh.rename(place)
+    except OSError as fault:
+        shutil.rmtree(fresh, ignore_errors=True)
+        reason = f"{fault.filename or place}: {fault.strerror}"
+        raise BuildError(f"The site cannot be written to {place} ({reason}). Make that folder and all in it writable, or move it away.") from None
+
+
+def _removed(folder: Path) -> None:
+    """Removes the folder with all in it; raises BuildError where something stands in its place that no build has put there."""
+    if folder.is_symlink() or folder.is_file():
+        raise BuildError(f"{folder} is no folder but a file or a link, which no build has put there. Move it away, then build again.")
+    if folder.exists():
+        shutil.rmtree(folder)

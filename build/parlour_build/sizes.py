@@ -1,26 +1,31 @@
 """What files weigh on the wire."""
 
+import gzip
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import brotli
 
 from parlour_build.cache import kept
+from parlour_build.hosts import BEST, Encoding, Host
 
-QUALITY = 11
-COMPRESSIBLE = frozenset({".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".zip"})
-
-
-def compressed(data: bytes, cache: Path) -> bytes:
-    """The bytes under brotli, kept by their hash: the WebAssembly file takes half a minute."""
-    return kept(cache / "brotli" / f"{hashlib.sha256(data).hexdigest()[:32]}.br", lambda: brotli.compress(data, quality=QUALITY))
+ENCODERS: Mapping[Encoding, Callable[[bytes, int], bytes]] = {
+    "br": lambda data, level: bytes(brotli.compress(data, quality=level)),
+    "gzip": lambda data, level: gzip.compress(data, level, mtime=0),
+}
 
 
-def wire_sizes(files: dict[str, bytes], paths: Iterable[str], cache: Path) -> dict[str, int]:
-    """Bytes on the wire of each of the files named by path, those that shrink compressed; two at a time, since brotli frees the interpreter."""
+def compressed(data: bytes, cache: Path, host: Host = BEST) -> bytes:
+    """The bytes as the host compresses them, kept by their hash: the WebAssembly file takes brotli half a minute."""
+    how = f"{host.encoding}-{host.level}"
+    return kept(cache / how / f"{hashlib.sha256(data).hexdigest()[:32]}.{host.encoding}", lambda: ENCODERS[host.encoding](data, host.level))
+
+
+def wire_sizes(files: Mapping[str, bytes], paths: Iterable[str], cache: Path, host: Host = BEST) -> dict[str, int]:
+    """Bytes on the wire of each of the files named by path, as the host sends it; two at a time, since encoders free the interpreter."""
     wanted = sorted(set(paths))
     with ThreadPoolExecutor(2) as pool:
-        sizes = pool.map(lambda path: len(compressed(files[path], cache) if Path(path).suffix in COMPRESSIBLE else files[path]), wanted)
+        sizes = pool.map(lambda path: len(compressed(files[path], cache, host) if host.compresses(path) else files[path]), wanted)
         return dict(zip(wanted, sizes, strict=True))

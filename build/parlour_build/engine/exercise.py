@@ -362,9 +362,7 @@ def goes(sample: Sample, handle: Callable[[str], str]) -> Iterator[list[str]]:
             yield player.sent
 
 
-def messages(samples: Sequence[Sample]) -> tuple[list[str], list[str]]:
-    """The messages that play each game once through and misuse it, and those that go on playing, as one worker answers them."""
-    handle = Worker().handle
-    parts = [list(goes(sample, handle)) for sample in samples]
-    first = [text for part in parts for text in part[0]]
-    return first, [text for part in parts for texts in part[1:] for text in texts]
+def messages(sample: Sample) -> tuple[list[str], list[str]]:
+    """The messages that play the game once through and misuse it, and those that go on playing, as a worker answers them that knows no other game."""
+    first, *more = goes(sample, Worker().handle)
+    return first, [text for texts in more for text in texts]

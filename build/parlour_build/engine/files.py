@@ -1,21 +1,26 @@
 """The engine's files: what the build asks of this room, and all that it is told."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 from parlour_build import scripts
 from parlour_build.assets import Asset
+from parlour_build.cache import kept, stamp
+from parlour_build.cache.code import code
 from parlour_build.engine.link import linked
 from parlour_build.engine.overlaid import overlaid
 from parlour_build.engine.pack import packed
 from parlour_build.engine.played import played
 from parlour_build.engine.samples import Sample
 from parlour_build.engine.split import halves
-from parlour_build.engine.stock import Pyodide, stock
+from parlour_build.engine.stock import Pyodide, as_zip, of_zip, stock
 from parlour_build.engine.usage import called
+from parlour_build.engine.zips import unzipped, zipped
+from parlour_build.gzipped import gzipped
 from parlour_build.layout import Layout
 from parlour_build.sizes import compressed
 
@@ -26,7 +31,15 @@ Kind = Literal["stock", "linked", "split"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 USUAL: Kind = "split"
 
-WORKER, WASM, REST, PYTHON = "worker.js", "pyodide.wasm", "rest.wasm", "python.zip"
+HERE = Path(__file__).parent
+CUTTING = [HERE / name for name in ("split.py", "wasm.py")]
+LINKERS = ("link.py", "link.mjs", "overlaid.py", "stock.py", "wasm.py", "zips.py")
+LINKING = [*(HERE / name for name in LINKERS), *sorted((HERE / "overlay").rglob("*.py"))]
+
+WORKER, WASM, REST = "worker.js", "pyodide.wasm", "rest"
+ZIP = "python{}.wasm"
+"""The zips are stored uncompressed, for hosts to compress as a whole; free ones compress no zip. Called what the engine's module is, they come
+as that does on every host: of a file that it fetches a page looks at the bytes, not at the type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,23 +67,37 @@ class Engine:
 
 def engine(layout: Layout, samples: Sequence[Sample], kind: Kind = USUAL) -> Engine:
     """The engine that plays the games of the samples; raises BuildError when Pyodide is not what this room knows, or play fails in it."""
-    messages, pyodide = played(layout, samples), PYODIDES[kind](stock(layout.pyodide))
-    python = packed(layout, pyodide, messages.first, [sample["game"] for sample in samples])
-    first, rest = halves(pyodide.module, called(layout, pyodide, python, messages)) if kind == "split" else (pyodide.module, None)
-    with ThreadPoolExecutor(2) as pool:
-        # Half a minute of compression when there is none in the cache; the local server would be asked for the rest before it is compressed.
-        for half in (first, rest):
-            if half:
-                pool.submit(compressed, half, layout.cache)
+    exercises, pyodide = played(layout, samples), changed(layout, kind)
+    python = packed(layout, pyodide, {game: each.first for game, each in exercises.items()})
+    first, rest = cut(layout, pyodide.module, called(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
+    with ThreadPoolExecutor(1) as pool:
+        # Half a minute of compression when there is none in the cache.
+        pool.submit(compressed, first, layout.cache)
         worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
-    games = {game: Asset(f"python-{game}.zip", data) for game, data in python.games.items()}
-    lock = {"info": json.loads(pyodide.lock)["info"], "packages": {}}
-    zips = (Asset(PYTHON, python.core), games)
-    return Engine(worker.asset, compiler.asset, Asset(WASM, first), Asset(REST, rest) if rest else None, *zips, lock, worker.packages)
+    games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
+    parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)
+    return Engine(worker.asset, compiler.asset, *parts, games, lock(pyodide), worker.packages)
 
 
-PYODIDES: Mapping[Kind, Callable[[Pyodide], Pyodide]] = {
-    "stock": lambda pyodide: pyodide,
-    "linked": lambda pyodide: linked(overlaid(pyodide)),
-    "split": lambda pyodide: linked(overlaid(pyodide)),
-}
+def lock(pyodide: Pyodide) -> Mapping[str, Any]:
+    """The part of the lock file that a start reads: no packages are ever loaded."""
+    return {"info": json.loads(pyodide.lock)["info"], "packages": {}}
+
+
+def changed(layout: Layout, kind: Kind) -> Pyodide:
+    """Pyodide as this kind of engine has it, from the cache when nothing that changes it has changed."""
+    given = stock(layout.pyodide)
+    if kind == "stock":
+        return given
+    # acorn reads the JavaScript.
+    name = stamp(given.stamp, code(layout, HERE, [*LINKING, layout.node_modules / "acorn" / "package.json"]))
+    whole = kept(layout.cache / "engine" / f"linked.{name}.zip", lambda: as_zip(linked(overlaid(given))))
+    return of_zip(whole)
+
+
+def cut(layout: Layout, module: bytes, soon: Collection[int]) -> tuple[bytes, bytes]:
+    """The two halves of the module, from the cache when these functions were put in the first before."""
+    name = stamp(module, code(layout, HERE, CUTTING), json.dumps(sorted(soon)))
+    whole = kept(layout.cache / "engine" / f"halves.{name}.zip", lambda: zipped(dict(zip((WASM, REST), halves(module, soon), strict=True))))
+    held = unzipped(whole)
+    return held[WASM], held[REST]

@@ -4,15 +4,13 @@ Pyodide lends every function of C to packages in WebAssembly that are loaded lat
 an entry in two tables. Parlour loads no such package.
 """
 
-import json
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from parlour_build import node
 from parlour_build.engine import wasm
 from parlour_build.engine.stock import Pyodide
-from parlour_build.errors import BuildError
 
 SCRIPT = Path(__file__).with_name("link.mjs")
 
@@ -36,10 +34,7 @@ def _linked_glue(pyodide: Pyodide) -> dict[str, Any]:
     asked = [each.name for each in wasm.imports(pyodide.module) if each.module != NOWHERE[0]]
     exported = [each.name for each in wasm.exports(pyodide.module)]
     job = {"glue": pyodide.glue, "loader": pyodide.loader, "imports": asked, "exports": exported, "nowhere": NOWHERE}
-    done = subprocess.run(["node", SCRIPT], input=json.dumps(job), capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"Pyodide could not be linked: {done.stderr.strip()}")
-    made: dict[str, Any] = json.loads(done.stdout)
+    made: dict[str, Any] = node.answered(SCRIPT, job, "Pyodide could not be linked: ")
     return made
 
 

@@ -1,13 +1,13 @@
 """What the exercise says to the engine, from the cache when nothing that decides it has changed."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from parlour_build.cache import kept, stamp, stamp_of
+from parlour_build.cache import kept, stamp
+from parlour_build.cache.code import code, played_code
 from parlour_build.engine import exercise
-from parlour_build.engine.pack import sources
 from parlour_build.engine.samples import Sample
 from parlour_build.layout import Layout
 
@@ -22,9 +22,21 @@ class Played:
     more: Sequence[str]
 
 
-def played(layout: Layout, samples: Sequence[Sample]) -> Played:
-    """The messages that play these games."""
-    rules = stamp_of(layout.python, sources(layout))
-    name = stamp(rules, *(path.read_bytes() for path in SCRIPTS), json.dumps(samples, sort_keys=True))
-    first, more = json.loads(kept(layout.cache / "exercise" / f"{name}.json", lambda: json.dumps(exercise.messages(samples)).encode()))
+Exercises = Mapping[str, Played]
+"""By the ids of the games, each of which is played in an engine of its own."""
+
+
+def played(layout: Layout, samples: Iterable[Sample]) -> Exercises:
+    """The messages that play each of these games."""
+    return {sample["game"]: _played(layout, sample) for sample in samples}
+
+
+def fingerprint(layout: Layout, sample: Sample) -> str:
+    """A name that tells all that decides the messages of a game: what it does, what plays it, and with what."""
+    return stamp(played_code(layout, sample["game"]), code(layout, SCRIPTS[0].parent, SCRIPTS), json.dumps(sample, sort_keys=True))
+
+
+def _played(layout: Layout, sample: Sample) -> Played:
+    path = layout.cache / "exercise" / f"{sample['game']}.{fingerprint(layout, sample)}.json"
+    first, more = json.loads(kept(path, lambda: json.dumps(exercise.messages(sample)).encode()))
     return Played(first, more)

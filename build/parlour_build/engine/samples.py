@@ -5,8 +5,8 @@ from importlib import import_module
 from typing import Any
 
 from parlour.core.naming import puzzle_id
+from parlour_build.cache.code import package
 from parlour_build.data import names
-from parlour_build.engine.pack import package
 from parlour_build.shards import Library, Shelf, index
 
 PER_SET = 12

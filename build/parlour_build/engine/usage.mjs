@@ -1,6 +1,7 @@
 // Starts the engine as a browser does, from nothing and from a kept memory, plays, and prints the numbers of the functions that were called:
 // node usage.mjs JOB.json, where JOB = {pyodide, games, stretch, first, more, mark}; `pyodide` is a folder with a marked Pyodide and the core's zip, `games` are
 // [id, zip], `stretch` is a zip, `first` and `more` are messages. From a kept memory only the first are played: it starts in another way, and plays alike.
+// Where there is no game only what every start calls is found.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { bring } from "../../../site/static/js/engine/bring.js";
@@ -34,6 +35,9 @@ async function started(options) {
   return engine;
 }
 
+/** An engine whose memory can be kept. */
+const seeded = async () => withGames(await started({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } }));
+
 /** Has Python's own types do all they can be asked for. */
 function stretch(engine) {
   engine.FS.writeFile("/stretch.zip", readFileSync(job.stretch));
@@ -43,14 +47,17 @@ function stretch(engine) {
 
 try {
   // A start with a seed by chance, which must not show in what play calls.
-  withGames(await started({}));
+  if (!job.games.length) await started({});
+  const fresh = await seeded();
+  const memory = fresh.makeMemorySnapshot();
+  play(fresh, [...job.first, ...job.more]);
+  stretch(fresh);
+  play(withGames(await started({ _loadSnapshot: memory })), job.first);
   // A short visit calls what a long one need not: garbage is collected at other moments.
-  for (const [first, more] of [[job.first, job.more], [job.first.slice(0, SHORT), []]]) {
-    const fresh = withGames(await started({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } }));
-    const memory = fresh.makeMemorySnapshot();
-    play(fresh, [...first, ...more]);
-    stretch(fresh);
-    play(withGames(await started({ _loadSnapshot: memory })), first);
+  if (job.games.length) {
+    const brief = await seeded();
+    play(brief, job.first.slice(0, SHORT));
+    stretch(brief);
   }
   const marks = instances.flatMap(({ exports }) => Object.entries(exports).filter(([name, { value }]) => name.startsWith(job.mark) && value));
   const numbers = new Set(marks.map(([name]) => Number(name.slice(job.mark.length))));

@@ -49,16 +49,22 @@ def zipped(files: Sources) -> bytes:
     return buffer.getvalue()
 
 
+def unzipped(data: bytes) -> Sources:
+    """Path and bytes of every file in a zip."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
 def bytecode(sources: Sources) -> bytes:
     """The zip of all sources compiled."""
     return zipped({f"{path}c": compiled(path, source) for path, source in sources.items()})
 
 
-def main(stdlib: str, names: str, folders: str, packages: str) -> bytes:
-    """A zip of zips: one for each of these packages of `parlour.games`, CORE with what is no game's and the named modules of Python, STRETCH."""
-    parlour, build = json.loads(folders)
-    ours, games = own(parlour, "parlour/**/*.py"), {package: f"parlour/games/{package}/" for package in json.loads(packages)}
-    parts = {package: {path: source for path, source in ours.items() if path.startswith(place)} for package, place in games.items()}
-    core = {path: source for path, source in ours.items() if not GAME.match(path)}
-    made = {**parts, CORE: {**standard(stdlib, json.loads(names)), **core}, STRETCH: own(build, *STRETCHING)}
-    return zipped({f"{name}.zip": bytecode(sources) for name, sources in made.items()})
+def main(name: str, stdlib: str, modules: str, parlour: str, build: str) -> bytes:
+    """The zip of that name: of a package of `parlour.games`, CORE of what is no game's with these modules of Python, or STRETCH."""
+    if name == STRETCH:
+        return bytecode(own(build, *STRETCHING))
+    if name == CORE:
+        ours = {path: source for path, source in own(parlour, "parlour/**/*.py").items() if not GAME.match(path)}
+        return bytecode({**standard(stdlib, json.loads(modules)), **ours})
+    return bytecode(own(parlour, f"parlour/games/{name}/**/*.py"))

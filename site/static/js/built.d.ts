@@ -22,10 +22,13 @@ export interface EngineFiles {
 /** A set's shards in order, each with its first key. */
 export type Shards = [first: string, file: BuiltFile][];
 
-/** The shards of a set, or the file that lists them; `missing` is the sentence for a day that has no puzzle. */
+/** The first and the last day of a set of days. */
+export type Days = [first: string, last: string];
+
+/** The shards of a set, or the file that lists them; a set of days says from when to when it has them. */
 export interface ShelfSet {
   shards: Shards | BuiltFile;
-  missing?: string;
+  days?: Days;
 }
 
 /** Where a game's puzzles are; its own page carries it. */
@@ -45,8 +48,11 @@ export interface Manifest {
   later: Pick<BuiltFile, "url">;
 }
 
-/** The data that games ask for, by name; the script that comes later carries it. */
-export type Data = Record<string, BuiltFile>;
+/** What the script that comes later carries: the data that games ask for, by name, and what their help says, as HTML, by game. */
+export interface Data {
+  data: Record<string, BuiltFile>;
+  help: Record<string, BuiltFile>;
+}
 
 /** A puzzle as its shard holds it, with its first board. */
 export interface Stored {

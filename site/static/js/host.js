@@ -3,7 +3,6 @@ import { Board } from "./board/board.js";
 import { BADGED } from "./board/menu.js";
 import { LISTS } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
-import { listenToFields } from "./gestures/field.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
 import { listenToDialogs } from "./host/dialogs.js";
@@ -12,7 +11,6 @@ import { showHome } from "./host/home.js";
 import { late } from "./host/late.js";
 import { Library } from "./host/library.js";
 import { manifest, shelf } from "./host/manifest.js";
-import { keepDocument } from "./host/pages.js";
 import { listenToSettings } from "./host/settings.js";
 import { Store } from "./store/store.js";
 
@@ -52,17 +50,21 @@ function arrive() {
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));
   board = new Board(root, choices, { engine, store, library, assets, sounds, materials, hand });
-  for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);
-  lendHands(root, board);
+  for (const listen of [listenToPresses, listenToKeys]) listen(root, board);
+  lendHands(root, board, game);
   listenToSettings(choices, store, board.signal);
   board.openFromAddress();
 }
 
-/** Lets a board be dragged over, heard, and given texts, as soon as it can be. @param {HTMLElement} root @param {Board} table the board */
-async function lendHands(root, table) {
+/** Lets a board be dragged over, heard, and given texts, and help be read, as soon as it can be. @param {HTMLElement} root @param {Board} table the board @param {string} game */
+async function lendHands(root, table, game) {
   const come = await later;
-  if (!come || table.signal.aborted) return;
+  if (table.signal.aborted) return;
+  const place = /** @type {Element} */ (document.querySelector("[data-help]"));
+  if (!come) return place.replaceChildren(UNCOME);
+  come.helpOf(place, game, files);
   come.listenToDrags(root, table);
+  come.listenToFields(root, table);
   come.listenToMaterials(root, table, { engine, assets, store });
   come.listenToSound(document, come.sounds, store, table.signal);
 }
@@ -75,5 +77,5 @@ function leave() {
 document.addEventListener("visibilitychange", () => document.hidden || showHome(store));
 document.addEventListener(BADGED, () => showHome(store));
 listenToDialogs();
-keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
 arrive();
+later.then((come) => come?.keepDocument(new URL("../", import.meta.url).href, { leave, arrive }));

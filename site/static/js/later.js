@@ -1,14 +1,23 @@
-/** What comes after the board: drags, since all they do can be done by presses; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; the way to bring a text of one's own; and what takes an old save over, which few have. */
-import data from "./data.json";
+/** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; and what takes an old save over, which few have. */
+import listed from "./data.json";
 import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
+import { bringHelp } from "./host/help.js";
 
 export { handed } from "./board/copy.js";
 export { listenToDrags } from "./gestures/drag.js";
+export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";
 export { Materials } from "./host/materials.js";
+export { keepDocument } from "./host/pages.js";
 export { Sounds, listenToSound } from "./host/sound.js";
 export { takeOver } from "./store/takeover.js";
 
-/** The data of this very build; its files lie beside this script. @param {import("./host/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
-export const assetsOf = (files, engine) => new Assets(located(data, import.meta.url), files, engine);
+/** What this very build has for later; its files lie beside this script. */
+const { data, help } = located(listed, import.meta.url);
+
+/** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
+export const helpOf = (place, game, files) => bringHelp(place, help[game], files);
+
+/** @param {import("./host/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
+export const assetsOf = (files, engine) => new Assets(data, files, engine);

@@ -29,7 +29,7 @@ export async function messageOf({ puzzle, moves }, { library, store }, settings,
 async function ofItsDays(puzzle, library, store) {
   const { set } = split(placeOf(puzzle));
   if (library.hasCampaign(gameOf(puzzle))) return /** @type {import("../protocol.js").Result[]} */ (await store.results(gameOf(puzzle)));
-  const results = library.missing(gameOf(puzzle), set) === undefined ? [] : await store.setResults(`${prefixOf(puzzle)}/${set}/`);
+  const results = !library.days(gameOf(puzzle), set) ? [] : await store.setResults(`${prefixOf(puzzle)}/${set}/`);
   // Those of older versions lack what Python then fills in.
   return /** @type {import("../protocol.js").Result[]} */ (results);
 }

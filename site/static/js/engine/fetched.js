@@ -6,7 +6,7 @@ import { reason } from "./reason.js";
 
 /**
  * @typedef {{url: string, integrity: string, bytes?: number}} BuiltFile a file as the manifest lists it
- * @typedef {"missing" | "damaged" | "unreachable" | "slow"} Why
+ * @typedef {"missing" | "damaged" | "unreachable" | "slow" | "packed"} Why
  */
 
 /**
@@ -23,10 +23,14 @@ export const CAUSES = {
   damaged: "arrived incomplete or altered",
   unreachable: "couldn’t be reached",
   slow: `brought nothing for ${SILENCE_MS / 1000} seconds`,
+  packed: "can’t be unpacked by this browser, which is too old",
 };
 
 /** `https://x/assets/host.0a1b.js` -> `host.0a1b.js`. @param {string} url */
 export const nameOf = (url) => url.split("/").pop()?.split("?")[0] ?? url;
+
+/** Whether the build gzipped a file (gzipped.py): no host is told so, and sends it as it is. @param {string} url */
+const isPacked = (url) => nameOf(url).endsWith(".bin");
 
 /** A file that could not be had. Its message is for the player: `the file games.0a1b.json is missing`. */
 export class FetchError extends Error {
@@ -39,14 +43,32 @@ export class FetchError extends Error {
 }
 
 /**
- * What `read` makes of a file that is what the build made; rejects with a FetchError.
+ * What `read` makes of a file that is what the build made, unpacked; rejects with a FetchError.
  * @template T
  * @param {BuiltFile} file @param {Fetching<T>} options @returns {Promise<T>}
  */
 export async function fetched(file, { again = false, read }) {
+  return read(await unpacked(await checked(file, again), file));
+}
+
+/** The bytes of a file that is what the build made, as they came; rejects with a FetchError. @param {BuiltFile} file @param {boolean} again */
+export async function checked(file, again) {
   const bytes = await received(file, again);
   if (!(await isWhole(bytes, file))) throw new FetchError("damaged", file.url);
-  return read(new Response(bytes));
+  return bytes;
+}
+
+/** What a file holds, from its bytes; rejects with a FetchError. @param {BodyInit} bytes @param {Pick<BuiltFile, "url">} file @returns {Promise<Response>} */
+export async function unpacked(bytes, { url }) {
+  const answer = new Response(bytes);
+  if (!isPacked(url)) return answer;
+  if (!("DecompressionStream" in globalThis)) throw new FetchError("packed", url);
+  try {
+    // To its end: a cut file is at fault only there.
+    return new Response(await new Response(answer.body?.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  } catch {
+    throw new FetchError("damaged", url);
+  }
 }
 
 /**

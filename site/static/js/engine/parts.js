@@ -3,7 +3,7 @@
  * and a worker that has to be replaced finds it at hand.
  */
 import { Unusable, compiled } from "./compiled.js";
-import { FetchError, SILENCE_MS, awaited, fetched } from "./fetched.js";
+import { FetchError, SILENCE_MS, awaited, checked, unpacked } from "./fetched.js";
 
 /**
  * @typedef {import("../built.js").BuiltFile} BuiltFile
@@ -66,12 +66,12 @@ export class Parts {
 }
 
 /** @param {BuiltFile} file @param {boolean} again @param {BuiltFile} compiler */
-const rest = (file, again, compiler) => fetched(file, { again, read: (answer) => answer.arrayBuffer() }).then((bytes) => module({ file, again, bytes }, compiler));
+const rest = async (file, again, compiler) => module({ file, again, bytes: await checked(file, again) }, compiler);
 
 /** A module, compiled by a worker of its own; by the page where that cannot be had. @param {Job} job @param {BuiltFile} compiler @returns {Promise<WebAssembly.Module>} */
 async function module(job, compiler) {
   const told = await asked(job, compiler).catch(() => null);
-  if (!told) return compiled(job.bytes ? new Response(job.bytes) : await awaited(job.file, { again: job.again, read: (answer) => answer }), job.file);
+  if (!told) return compiled(job.bytes ? await unpacked(job.bytes, job.file) : await awaited(job.file, { again: job.again, read: (answer) => answer }), job.file);
   if (told.module) return told.module;
   throw told.why === "unusable" ? new Unusable(job.file) : new FetchError(told.why, job.file.url);
 }

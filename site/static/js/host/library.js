@@ -66,9 +66,9 @@ export class Library {
     return this.#shelf(game, set) !== null;
   }
 
-  /** What to say of a day that has no puzzle; undefined where the set is none of days. @param {string} game @param {string} set */
-  missing(game, set) {
-    return this.#shelf(game, set)?.missing;
+  /** The first and the last day of a set of days; undefined where it is none. @param {string} game @param {string} set */
+  days(game, set) {
+    return this.#shelf(game, set)?.days;
   }
 
   /** The title of a stored puzzle; null where the set has none of this key. @param {string} game @param {string} set @param {string} key */

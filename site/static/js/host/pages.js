@@ -16,7 +16,7 @@ const PATIENCE_MS = 8000;
 export function keepDocument(site, page) {
   // The browser looks for the icon again on the next page.
   for (const icon of links("icon")) icon.setAttribute("href", icon.href);
-  const here = { scripts: scripts(document, document.baseURI), sheets: new Map(links("stylesheet").map((link) => [link.href, link])) };
+  const here = { scripts: scripts(document, document.baseURI), sheets: new Map(links("stylesheet", document.head).map((link) => [link.href, link])) };
   globalThis.navigation?.addEventListener("navigate", (event) => {
     const { destination } = event;
     if (isTurn(event) && destination.url.startsWith(site)) event.intercept({ handler: () => turnTo(destination.url, here, page, event.signal) });
@@ -53,10 +53,10 @@ async function fetchPage(url, signal) {
 /** @param {Document} page @param {string} base */
 const scripts = (page, base) => [...page.scripts].map((script) => new URL(script.getAttribute("src") ?? "", base).href).join();
 
-/** @param {string} kind @param {Document} [page] @returns {HTMLLinkElement[]} */
+/** @param {string} kind @param {ParentNode} [page] @returns {HTMLLinkElement[]} */
 const links = (kind, page = document) => [...page.querySelectorAll("link")].filter(({ relList }) => relList.contains(kind));
 
-/** Each goes before those that it comes before in its page: of two rules of one weight the later holds. @param {Document} next @param {string} url @param {Here["sheets"]} sheets */
+/** Each goes before those that it comes before in its page: of two rules of one weight the later holds; those in its body too, which are there then when it is drawn. @param {Document} next @param {string} url @param {Here["sheets"]} sheets */
 async function addStyles(next, url, sheets) {
   /** @type {Promise<unknown>[]} */
   const coming = [];

@@ -2,14 +2,18 @@
 
 /**
  * @typedef {{place: string, moves: string | null}} Address `stages/0042`, and what stands after its `!`
- * @typedef {{stores: (set: string) => boolean, missing: (set: string) => string | undefined, title: (set: string, key: string) => Promise<string | null>}} Sets
- *   the sets of a game: whether one is stored, what to say of a day without a puzzle, and a puzzle's title, if it has that puzzle
- * @typedef {{place: string, why?: string, isLocked?: boolean}} Place with a sentence when the day has no puzzle, or when it is still to come; then today's is the place, if there is one
+ * @typedef {{stores: (set: string) => boolean, days: (set: string) => Days | undefined, title: (set: string, key: string) => Promise<string | null>}} Sets
+ *   the sets of a game: whether one is stored, from when to when it has days, and a puzzle's title, if it has that puzzle
+ * @typedef {import("../built.js").Days} Days
+ * @typedef {{place: string, why?: string, isLocked?: boolean, isOver?: boolean}} Place with a sentence when the day has no puzzle, or when it is still to come;
+ *   then today's is the place, if there is one; when the days are over it is the last of them
  */
 
 // 32 letters and digits without those that are taken for one another, so that five bits of a byte choose one.
 const KEY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const KEY_LENGTH = 8;
+
+const OVER = "Dailies have ended. All of them are still here.";
 
 /** What the address names, as it is written in ids; null when there is nothing, or a place on the page. @returns {Address | null} */
 export function addressed() {
@@ -49,10 +53,14 @@ function newKey() {
 export async function meant(place, sets) {
   const { set, key } = split(place);
   if (key === "new" && !sets.stores(set)) return { place: `${set}/${newKey()}` };
-  const missing = sets.missing(set);
-  if (missing === undefined) return { place };
+  const days = sets.days(set);
+  if (!days) return { place };
   const today = localDate();
-  if (key === "today") return (await sets.title(set, today)) === null ? { place, why: missing } : { place: `${set}/${today}` };
+  if (key === "today") {
+    const [first, last] = days;
+    if (today > last) return { place: `${set}/${last}`, why: OVER, isLocked: true, isOver: true };
+    return today < first ? { place, why: `Dailies start on ${await sets.title(set, first)}.` } : { place: `${set}/${today}` };
+  }
   return key > today ? toCome(place, today, sets) : { place };
 }
 

@@ -1,0 +1,56 @@
+"""Names for what Python of Parlour does: a comment or a blank line changes none of them."""
+
+import ast
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from parlour_build.cache import kept, stamp, stamp_of
+from parlour_build.layout import Layout
+
+SUPPLY = "supply"
+"""The folder of a game that only makes puzzles: no page loads it."""
+
+
+def package(game: str) -> str:
+    """The name of a game's package."""
+    return game.replace("-", "_")
+
+
+def of_core(layout: Layout) -> list[Path]:
+    """The modules of Parlour that are no game's, sorted: the core, the session, the worker and the catalogue."""
+    games = layout.python / "parlour" / "games"
+    return sorted(path for path in (layout.python / "parlour").rglob("*.py") if games not in path.parents or path.parent == games)
+
+
+def of_game(layout: Layout, game: str, *, supply: bool = False) -> list[Path]:
+    """The modules of one game that pages load, sorted; with `supply` also those that only make puzzles."""
+    folder = layout.python / "parlour" / "games" / package(game)
+    return sorted(path for path in folder.rglob("*.py") if supply or SUPPLY not in path.relative_to(folder).parts)
+
+
+def code(layout: Layout, root: Path, paths: Iterable[Path]) -> str:
+    """A name for what these modules do under this Python, from the cache when their bytes are known; other files count byte for byte."""
+    paths = list(paths)
+    name = stamp(sys.version, stamp_of(root, paths))
+    return kept(layout.cache / "code" / name, lambda: _told(root, paths).encode()).decode()
+
+
+def played_code(layout: Layout, game: str | None, *, supply: bool = False) -> str:
+    """A name for what a game does, together with all that it rests on; None for what it rests on alone."""
+    core = code(layout, layout.python, of_core(layout))
+    return stamp(core, code(layout, layout.python, of_game(layout, game, supply=supply))) if game else core
+
+
+def _told(root: Path, paths: Iterable[Path]) -> str:
+    named = ((path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name, _meaning(path)) for path in paths)
+    return stamp(sys.version, *(part for pair in named for part in pair))
+
+
+def _meaning(path: Path) -> bytes | str:
+    """The tree of a module, which knows no lines and no comments; the bytes of what is no module."""
+    source = path.read_bytes()
+    try:
+        return ast.dump(ast.parse(source)) if path.suffix == ".py" else source
+    except SyntaxError:
+        return source

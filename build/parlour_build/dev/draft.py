@@ -1,0 +1,111 @@
+"""A draft of the site, for its makers' eyes: all pages and games as they are, few puzzles of each set, nothing made small and no budget.
+
+Run as `python -m parlour_build.dev.draft BASE SITE CACHE`, in a process of its own: a module that was edited is imported anew.
+"""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from pathlib import Path
+
+from parlour.core.daily import is_day
+from parlour.games import CATALOGUE
+from parlour_build import data, scripts
+from parlour_build.assets import Asset
+from parlour_build.cache.code import of_core, of_game
+from parlour_build.engine.files import WASM, ZIP, Engine, lock
+from parlour_build.engine.stock import Pyodide, stock
+from parlour_build.engine.zips import unzipped, zipped
+from parlour_build.errors import BuildError
+from parlour_build.layout import Layout
+from parlour_build.shards import shelved
+from parlour_build.site import Contents, assembled, judged, libraries, put
+
+FEW = 12
+"""Puzzles of each set; of days those that are no further than half of that from today."""
+
+
+@dataclass(frozen=True)
+class Draft(Layout):
+    """The folders of a working copy, of whose puzzles few are taken; the site itself stands in the cache."""
+
+    is_draft: bool = True
+
+    @property
+    def bundles(self) -> Path:
+        """The few puzzles."""
+        return self.cache / "draft" / "bundles"
+
+
+def layout_of(given: Layout) -> Draft:
+    """Where a draft of this working copy lies."""
+    return Draft(given.site, given.cache / "draft" / "dist", given.cache, given.node_modules, given.words)
+
+
+def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(CATALOGUE)) -> dict[str, bytes]:
+    """The files of the draft; raises BuildError where a law of a site is broken."""
+    layout, chosen = layout_of(given), [CATALOGUE[game] for game in games]
+    lay_out(given.bundles, layout.bundles, today)
+    owned = libraries(layout, chosen)
+    texts = data.made(layout, [each.game for each in owned])
+    assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
+    inside = Contents([shelved(each) for each in owned], plain_engine(layout, [each.game.id for each in owned]), assets)
+    files = assembled(layout, owned, inside, base)
+    if faults := judged(files, owned, base):
+        raise BuildError("\n".join(faults))
+    return files
+
+
+def lay_out(bundles: Path, few: Path, today: date) -> None:
+    """Copies few puzzles of each bundle."""
+    for path in sorted(bundles.glob("*/*.jsonl")):
+        copy = few / path.relative_to(bundles)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text("".join(of_bundle(path.read_text(encoding="utf-8").splitlines(keepends=True), today)), encoding="utf-8")
+
+
+def of_bundle(lines: list[str], today: date) -> Iterator[str]:
+    """The lines of a bundle that a draft shows: the first ones, or those of the days around today; of days that have all gone, the last."""
+    if not lines or not is_day(json.loads(lines[0])["key"]):
+        yield from lines[:FEW]
+        return
+    first = (today - timedelta(days=FEW // 2)).isoformat()
+    later = [line for line in lines if json.loads(line)["key"] >= first]
+    yield from later[:FEW] or lines[-FEW:]
+
+
+def plain_engine(layout: Layout, games: Iterable[str]) -> Engine:
+    """Pyodide as its package brings it, with all of Python's modules and Parlour's as sources: nothing is played, compiled or left out."""
+    pyodide = stock(layout.pyodide)
+    worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
+    zips = {game: Asset(ZIP.format(f"-{game}"), of_paths(layout, of_game(layout, game))) for game in games}
+    parts = Asset(WASM, pyodide.module), None, Asset(ZIP.format(""), with_core(layout, pyodide))
+    return Engine(worker.asset, compiler.asset, *parts, zips, lock(pyodide), worker.packages)
+
+
+def with_core(layout: Layout, pyodide: Pyodide) -> bytes:
+    """Python's own zip with Parlour's core in it."""
+    return zipped({**unzipped(pyodide.library), **unzipped(of_paths(layout, of_core(layout)))})
+
+
+def of_paths(layout: Layout, paths: Iterable[Path]) -> bytes:
+    """A zip of these modules."""
+    return zipped({path.relative_to(layout.python).as_posix(): path.read_bytes() for path in paths})
+
+
+def main(base: str, site: str, cache: str) -> int:
+    """Writes the draft of the games that have any puzzles; the exit code is 1, with sentences, when it cannot be made."""
+    given = replace(Layout(), site=Path(site), cache=Path(cache))
+    games = [game for game in CATALOGUE if (given.bundles / game).is_dir()]
+    try:
+        put(drafted(given, base, date.today(), games), layout_of(given).dist)  # noqa: DTZ011 a maker's own day
+    except BuildError as fault:
+        sys.stderr.write(f"{fault}\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,24 @@
+/** What a game's help says: it is in a file of its own, since nobody reads it before the first board is there. */
+
+/** Says why there is no help. @param {string} fault */
+const sentence = (fault) => `Help couldn’t be loaded: ${fault}.`;
+
+const asText = (/** @type {Response} */ answer) => answer.text();
+
+/**
+ * Fills the place that help has on its page, or says there why it cannot, with a button that tries again.
+ * @param {Element} place @param {import("../built.js").BuiltFile} file @param {Pick<import("./files.js").Files, "load">} files
+ */
+export async function bringHelp(place, file, files) {
+  try {
+    // The build wrote it, and its hash was checked.
+    const page = new DOMParser().parseFromString(await files.load(file, asText, sentence), "text/html");
+    place.replaceChildren(...page.body.childNodes);
+  } catch (error) {
+    const told = document.createElement("p");
+    told.textContent = /** @type {Error} */ (error).message;
+    const again = Object.assign(document.createElement("button"), { type: "button", textContent: "Try again" });
+    again.addEventListener("click", () => bringHelp(place, file, files), { once: true });
+    place.replaceChildren(told, again);
+  }
+}
