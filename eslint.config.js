@@ -43,7 +43,7 @@ export default [
       "prefer-promise-reject-errors": "error",
     },
   },
-  { files: ["site/static/js/**"], languageOptions: { globals: globals.browser } },
+  { files: ["site/static/js/**", "build/parlour_build/dev/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["site/static/js/engine/worker.js"], languageOptions: { globals: globals.worker } },
   {
     files: ["**/*.mjs", "*.config.js", "tests/js/**"],

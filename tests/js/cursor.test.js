@@ -87,6 +87,16 @@ test("when the element with the focus is gone, the nearest has it", () => {
   assert.equal(at(), "1,0");
 });
 
+test("a focus that goes with what is drawn does not scroll the page", () => {
+  const { view, cursor } = viewOf(grid(["####"]));
+  cursor.focus();
+  const scrolls = [];
+  for (const one of view.querySelectorAll("button")) one.focus = (options) => scrolls.push(options?.preventScroll);
+  view.querySelector("button").remove();
+  cursor.settle(true);
+  assert.deepEqual(scrolls, [true]);
+});
+
 test("a focus that was elsewhere stays there", () => {
   const { view, cursor, at } = viewOf(grid(["##"]));
   document.getElementById("outside").focus();

@@ -260,16 +260,6 @@ function wholeOf(view) {
   view.getBoundingClientRect = () => ({ left: 0, right: 4 * SIDE, top: 0, bottom: SIDE });
 }
 
-test("a sweep over a whole says that it is done when the pointer is let go", () => {
-  const { window, view, sent } = boardOf();
-  wholeOf(view);
-  const { down, move, up } = pointerOf(window);
-  down("a", 20, 20);
-  move(60, 20);
-  up(60, 20);
-  assert.deepEqual(sent, ["sweep:a", "sweep:b", "done"]);
-});
-
 test("a sweep that leaves the whole is undone, and sends nothing more", () => {
   const { window, view, sent } = boardOf();
   wholeOf(view);
@@ -280,6 +270,18 @@ test("a sweep that leaves the whole is undone, and sends nothing more", () => {
   move(100, 20);
   up(100, 20);
   assert.deepEqual(sent, ["sweep:a", "sweep:b", "undone"]);
+});
+
+test("a sweep over a whole says that it is done when it is let go within its edges, and leaves it on every side", () => {
+  for (const [x, y, isWithin] of [[0, 20, true], [4 * SIDE, 20, true], [60, 0, true], [60, SIDE, true], [-1, 20, false], [4 * SIDE + 1, 20, false], [60, -1, false], [60, SIDE + 1, false]]) {
+    const { window, view, sent } = boardOf();
+    wholeOf(view);
+    const { down, move, up } = pointerOf(window);
+    down("a", 20, 20);
+    for (const [across, at] of [[60, 20], [x, y]]) move(across, at);
+    up(x, y);
+    assert.deepEqual([sent[0], sent[1], sent.at(-1)], ["sweep:a", "sweep:b", isWithin ? "done" : "undone"], `${x}, ${y}`);
+  }
 });
 
 test("a sweep that the browser cancels, or that was let go unheard, is undone; a press is neither", () => {

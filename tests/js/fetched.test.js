@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { after, before, mock, test } from "node:test";
+import { gzipSync } from "node:zlib";
 
-import { awaited, fetched } from "../../site/static/js/engine/fetched.js";
+import { awaited, checked, fetched, unpacked } from "../../site/static/js/engine/fetched.js";
 
 const BODY = JSON.stringify({ words: "x".repeat(100_000) });
-const integrity = `sha256-${createHash("sha256").update(BODY).digest("base64")}`;
+const PACKED = gzipSync(BODY);
+const sum = (bytes) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+const integrity = sum(BODY);
 const read = (answer) => answer.json();
 
 /** How the server answers, by path. */
@@ -15,6 +18,11 @@ const ANSWERS = {
   "/cut.json": (answer) => answer.end(BODY.slice(0, 50_000)),
   "/broken.json": (answer) => answer.writeHead(200, { "content-length": BODY.length }).write(BODY.slice(0, 50_000), () => answer.destroy()),
   "/page.json": (answer) => answer.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Please log in</p>"),
+  "/packed.bin": (answer) => answer.end(PACKED),
+  "/cut.bin": (answer) => answer.end(PACKED.subarray(0, PACKED.length / 2)),
+  "/altered.bin": (answer) => answer.end(PACKED.map((byte, at) => byte ^ Number(at === 30))),
+  // A host that takes the file for one that it compressed itself: what arrives is not what the build hashed.
+  "/undone.bin": (answer) => answer.writeHead(200, { "content-encoding": "gzip" }).end(PACKED),
   "/silent.json": () => {},
   "/halting.json": (answer) => answer.write(BODY.slice(0, 50_000)),
 };
@@ -31,6 +39,7 @@ before(() => new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolv
 after(() => (server.closeAllConnections(), server.close()));
 
 const file = (name) => ({ url: `${site}/${name}`, integrity });
+const packedFile = (name) => ({ url: `${site}/${name}`, integrity: sum(PACKED) });
 const refused = (why, name, promise) => assert.rejects(promise, { why, file: name });
 
 test("a file that is the build's own is read", async () => {
@@ -40,6 +49,28 @@ test("a file that is the build's own is read", async () => {
 for (const [name, why] of Object.entries({ "cut.json": "damaged", "broken.json": "damaged", "page.json": "damaged", "none.json": "missing" })) {
   test(`${name} is refused as ${why}`, () => refused(why, name, fetched(file(name), { read })));
 }
+
+test("what the build gzipped is unpacked before it is read, and can be had as it came", async () => {
+  assert.deepEqual(await fetched(packedFile("packed.bin"), { read }), JSON.parse(BODY));
+  assert.deepEqual(Buffer.from(await checked(packedFile("packed.bin"), false)), PACKED);
+});
+
+for (const [name, why] of Object.entries({ "cut.bin": "damaged", "altered.bin": "damaged", "undone.bin": "damaged", "none.bin": "missing" })) {
+  test(`${name} is refused as ${why}`, () => refused(why, name, fetched(packedFile(name), { read })));
+}
+
+for (const [how, bytes] of Object.entries({ cut: PACKED.subarray(0, PACKED.length - 9), none: Buffer.from(BODY), empty: Buffer.alloc(0) })) {
+  test(`gzip that is ${how}, though it has its hash, is refused as damaged`, () => refused("damaged", "x.bin", unpacked(bytes, { url: "https://x/x.bin" })));
+}
+
+test("a browser that cannot unpack is told so by name, and reads what is not packed", async (context) => {
+  const { DecompressionStream } = globalThis;
+  delete globalThis.DecompressionStream;
+  context.after(() => Object.assign(globalThis, { DecompressionStream }));
+  const message = "the file packed.bin can’t be unpacked by this browser, which is too old";
+  await assert.rejects(fetched(packedFile("packed.bin"), { read }), { why: "packed", message });
+  assert.deepEqual(await fetched(file("good.json"), { read }), JSON.parse(BODY));
+});
 
 test("a file of a server that is not there is unreachable", () =>
   refused("unreachable", "x.json", fetched({ url: "http://127.0.0.1:9/x.json", integrity }, { read })));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Keeping } from "../../site/static/js/board/keeping.js";
 import { Session } from "../../site/static/js/board/session.js";
-import { deferred, lost, turn } from "./page_kit.js";
+import { deferred, lost, settled, turn } from "./engine_kit.js";
 
 const PUZZLE = "samegame.1/stages/0001";
 const saved = (at) => turn({ seq: at }, { save: { at } });
@@ -94,6 +94,30 @@ test("a session goes on from the save, once all before it is kept", async () => 
   assert.deepEqual(await keeping.saveOf(session), { at: 3 });
   assert.equal(kept.length, 1);
   assert.equal(session.rev, 6);
+});
+
+test("a save is read only when what another puzzle's turn keeps, and this one's before, is stored", async () => {
+  const slow = deferred();
+  const order = [];
+  const store = {
+    keep: async () => (await slow.promise, order.push("kept"), { rev: 7, later: null }),
+    session: async () => (order.push("read"), { rev: 7, save: { at: 4 }, frame: null }),
+  };
+  const keeping = new Keeping("samegame", store, () => false, () => {});
+  keeping.keep(new Session(PUZZLE), saved(4));
+  const session = new Session(PUZZLE);
+  const save = keeping.saveOf(session);
+  await settled();
+  assert.deepEqual(order, []);
+  slow.resolve();
+  assert.deepEqual([await save, session.rev, order], [{ at: 4 }, 7, ["kept", "read"]]);
+});
+
+test("a puzzle never begun has no save, and its first turn follows none", async () => {
+  const keeping = new Keeping("samegame", { session: async () => null }, () => false, () => {});
+  const session = new Session(PUZZLE);
+  session.savedAs(3);
+  assert.deepEqual([await keeping.saveOf(session), session.rev], [null, 0]);
 });
 
 test("after a save was set aside the session begins a new row of revisions", async () => {

@@ -127,6 +127,18 @@ test("Space and Enter go on with what is typed where the focus stays, until it i
   assert.equal(press("Enter"), false);
 });
 
+test("a letter with Shift is a command and no typing: Space and Enter stay those of what has the focus", () => {
+  const { press, said } = boardOf('<div data-types="letter"></div><button data-key="Enter" data-event="enter"></button><button data-key="Space" data-event="space"></button>', { takesLetters: true });
+  document.getElementById("outside").focus();
+  assert.ok(press("U", { shiftKey: true }));
+  for (const key of ["Enter", " "]) assert.equal(press(key), false);
+  press("q");
+  assert.ok(press("Enter"));
+  assert.ok(press("H", { shiftKey: true }));
+  assert.equal(press("Enter"), false);
+  assert.deepEqual(said, ["control undo", "send letter:Q", "send enter", "control hint"]);
+});
+
 test("Backspace belongs to a board that asks for it even when it does nothing there now", () => {
   const { press, said } = boardOf('<button data-key="Backspace" data-event="back" disabled></button>');
   assert.ok(press("Backspace"));
@@ -140,6 +152,12 @@ test("a press does what the element says it is for", () => {
   for (const id of ["a", "b", "c", "d", "e", "g", "h", "f"]) document.getElementById(id).click();
   document.querySelector("span").click();
   assert.deepEqual(said, ["send block:1", "control undo", "choose order depth", "copy #own/x", "retry ", "turnTo 2026-12", "copy #daily/1 ★★★", "send block:1"].map((one) => one.trim()));
+});
+
+test("a press goes where the element says", () => {
+  boardOf('<button id="a" data-go="#stages/0002">x</button>');
+  document.getElementById("a").click();
+  assert.equal(location.hash, "#stages/0002");
 });
 
 test("where the view takes letters it is sent those inside and those that no element has; others are pressed", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { late } from "../../site/static/js/host/late.js";
-import { file } from "./page_kit.js";
+import { file } from "./engine_kit.js";
 
 const LATER = file("later.js", "");
 

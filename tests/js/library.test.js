@@ -1,25 +1,28 @@
 // Puzzles from shards, and from the engine where no shard holds them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { EngineError } from "../../site/static/js/engine/engine.js";
 import { Files, LoadError } from "../../site/static/js/host/files.js";
 import { Library } from "../../site/static/js/host/library.js";
-import { deferred, engineOf, file, network } from "./page_kit.js";
+import { deferred, engineOf, file, network } from "./engine_kit.js";
 
 const entry = (key, next) => ({ puzzle: { key }, title: `Stage ${key}`, view: ["p", {}, key], ...(next && { next }) });
+// As the build writes it.
+const shard = (entries) => gzipSync(JSON.stringify(entries));
 const SHARDS = {
-  "a.json": JSON.stringify({ "0001": entry("0001", { "": "0002", depth: "0003" }), "0002": entry("0002", { "": "0003" }) }),
-  "b.json": JSON.stringify({ "0003": entry("0003") }),
-  "days.json": JSON.stringify({ "2026-12-01": entry("2026-12-01") }),
+  "a.bin": shard({ "0001": entry("0001", { "": "0002", depth: "0003" }), "0002": entry("0002", { "": "0003" }) }),
+  "b.bin": shard({ "0003": entry("0003") }),
+  "days.bin": shard({ "2026-12-01": entry("2026-12-01") }),
 };
 const listed = (name) => file(name, SHARDS[name]);
 // As the build writes it: addresses relative to its own.
-const LIST = JSON.stringify([["0001", { ...listed("a.json"), url: "a.json" }], ["0003", { ...listed("b.json"), url: "b.json" }]]);
+const LIST = JSON.stringify([["0001", { ...listed("a.bin"), url: "a.bin" }], ["0003", { ...listed("b.bin"), url: "b.bin" }]]);
 const SHELF = {
   index: file("index.json", '{"game":"samegame"}'),
   sets: {
     stages: { shards: file("stages.json", LIST) },
-    daily: { shards: [["2026-12-01", listed("days.json")]], missing: "Dailies start on 1 December 2026." },
+    daily: { shards: [["2026-12-01", listed("days.bin")]], days: ["2026-12-01", "2026-12-01"] },
   },
 };
 
@@ -38,7 +41,7 @@ test("a stored puzzle is found by the shard that its key belongs to, and only th
   const { library, asked } = libraryOf();
   assert.deepEqual(await library.find("samegame.1", "stages/0002", never), { named: "samegame.1/stages/0002" });
   assert.equal((await library.puzzle("samegame.1/stages/0002")).title, "Stage 0002");
-  assert.deepEqual(names(asked), ["stages.json", "a.json"]);
+  assert.deepEqual(names(asked), ["stages.json", "a.bin"]);
 });
 
 test("what comes next is what the shard says, by order, as ids", async () => {
@@ -81,11 +84,11 @@ test("what the engine cannot make gets the engine's sentence, and what it died o
   await assert.rejects(dead.find("samegame.1", "own/x", async () => {}), { kind: "lost" });
 });
 
-test("sets of days are those that say what a missing day gets", async () => {
+test("sets of days are those that say from when to when they have days", async () => {
   const { library } = libraryOf();
-  assert.equal(library.missing("samegame", "daily"), "Dailies start on 1 December 2026.");
-  assert.equal(library.missing("samegame", "stages"), undefined);
-  assert.equal(library.missing("samegame", "constructor"), undefined);
+  assert.deepEqual(library.days("samegame", "daily"), ["2026-12-01", "2026-12-01"]);
+  assert.equal(library.days("samegame", "stages"), undefined);
+  assert.equal(library.days("samegame", "constructor"), undefined);
   assert.equal(library.stores("samegame", "constructor"), false);
   assert.equal(await library.title("samegame", "daily", "2026-12-01"), "Stage 2026-12-01");
   assert.equal(await library.title("samegame", "daily", "2026-12-02"), null);
@@ -97,7 +100,7 @@ const FAULTS = {
   "arrived incomplete or altered": (text) => text.slice(0, 40),
   "couldn’t be reached": () => new TypeError("no network"),
 };
-const WANTED = { "a.json": ["The puzzles", SHARDS["a.json"]], "stages.json": ["The list of puzzles", LIST] };
+const WANTED = { "a.bin": ["The puzzles", SHARDS["a.bin"]], "stages.json": ["The list of puzzles", LIST] };
 
 for (const [what, damaged] of Object.entries(FAULTS)) {
   for (const [name, [told, text]] of Object.entries(WANTED)) {
@@ -112,6 +115,14 @@ for (const [what, damaged] of Object.entries(FAULTS)) {
     });
   }
 }
+
+test("a browser that cannot unpack is told so, with the file that it was for", async (context) => {
+  const { DecompressionStream } = globalThis;
+  delete globalThis.DecompressionStream;
+  context.after(() => Object.assign(globalThis, { DecompressionStream }));
+  const message = "The puzzles couldn’t be loaded: the file a.bin can’t be unpacked by this browser, which is too old.";
+  await assert.rejects(libraryOf().library.puzzle("samegame.1/stages/0001"), (error) => error instanceof LoadError && error.message === message);
+});
 
 test("a login page in the place of a file is refused", async () => {
   const { library } = libraryOf({ brought: { ...SHARDS, "index.json": "<!doctype html><p>Please log in</p>" } });

@@ -7,23 +7,29 @@ import { deferred, paged, settled } from "./page_kit.js";
 
 const FIRST = "some-game.1/stages/0001";
 
-let found, begun, session, opening;
+let isSmall, found, begun, session, opening, shown, entries, finding, told;
 
 beforeEach(() => {
-  paged("");
-  [found, begun, session] = [{}, [], new Session("")];
+  paged('<button data-opens="puzzles"></button><dialog id="puzzles"><article></article></dialog>');
+  // happy-dom lays nothing out and shows no dialog.
+  document.querySelector("button").checkVisibility = () => isSmall;
+  document.querySelector("dialog").showModal = function () {
+    this.open = true;
+  };
+  isSmall = true;
+  [found, begun, session, shown, entries, told] = [{}, [], new Session(""), [], {}, []];
   const library = {
     guide: () => undefined,
     stores: () => true,
-    missing: () => undefined,
+    days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
     title: async () => null,
-    find: (prefix, place) => (found[`${prefix}/${place}`] = deferred()).promise,
+    find: (prefix, place, made) => ((finding = made), (found[`${prefix}/${place}`] = deferred()).promise),
     puzzle: async () => ({}),
   };
-  const store = { session: async () => null, lastOpen: async () => null, setOpen: () => {} };
+  const store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: async () => null, setOpen: () => {} };
   const page = {
-    screen: { puzzle: FIRST, isLook: false, title: "This one", preview: () => {}, comeForward: () => {} },
-    notices: { show: () => {}, clear: () => {} },
+    screen: { puzzle: FIRST, isLook: false, title: "This one", preview: () => {}, comeForward: () => {}, draw: (frame) => shown.push(frame.seq), awaitBoard: (puzzle) => shown.push(puzzle) },
+    notices: { show: (kind, text) => told.push(text), clear: () => {} },
     session: () => session,
     begin: (next) => begun.push((session = next).puzzle),
     signal: new AbortController().signal,
@@ -64,4 +70,53 @@ test("nor is one that is found before the other", async () => {
   assert.deepEqual(begun, []);
   await late();
   assert.deepEqual(begun, ["some-game.1/stages/0002"]);
+});
+
+test("a puzzle that the engine has to make is said to be made, or shown as it was left, with nothing open meanwhile", async () => {
+  const made = "some-game.1/made/x";
+  await visited("made/x");
+  session = new Session(FIRST);
+  await finding(made);
+  entries[made] = { frame: { seq: 7, status: "playing" } };
+  await finding(made);
+  entries[made] = { frame: null };
+  await finding(made);
+  assert.deepEqual([shown, begun, session.puzzle], [[made, 7, made], ["", "", ""], ""]);
+});
+
+test("who went on meanwhile is not shown what is being made", async () => {
+  await visited("made/x");
+  const making = finding;
+  await visited("stages/0002");
+  await making("some-game.1/made/x");
+  assert.deepEqual([shown, begun], [[], []]);
+});
+
+test("after the last day today's address opens the last day and the index of days, with a sentence", async () => {
+  history.replaceState(null, "", "#daily/today");
+  const opened = opening.openFromAddress();
+  await settled();
+  assert.equal(location.hash, "#daily/2020-01-31");
+  assert.deepEqual(Object.keys(found), ["some-game.1/daily/2020-01-31"]);
+  found["some-game.1/daily/2020-01-31"].resolve({ named: "some-game.1/daily/2020-01-31" });
+  await opened;
+  assert.deepEqual(begun, ["some-game.1/daily/2020-01-31"]);
+  assert.deepEqual(told, ["Dailies have ended. All of them are still here. This is This one."]);
+  assert.ok(document.querySelector("#puzzles").open);
+});
+
+test("no other address opens the index", async () => {
+  await (await visited("daily/2020-01-07"))();
+  assert.deepEqual([begun, told], [["some-game.1/daily/2020-01-07"], []]);
+  assert.ok(!document.querySelector("#puzzles").open);
+});
+
+test("where the index stands beside the board it is not opened", async () => {
+  isSmall = false;
+  history.replaceState(null, "", "#daily/today");
+  const opened = opening.openFromAddress();
+  await settled();
+  found["some-game.1/daily/2020-01-31"].resolve({ named: "some-game.1/daily/2020-01-31" });
+  await opened;
+  assert.ok(!document.querySelector("#puzzles").open);
 });

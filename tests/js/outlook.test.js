@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FORESEE_AFTER_MS, Outlook } from "../../site/static/js/board/outlook.js";
 import { Session } from "../../site/static/js/board/session.js";
-import { engineOf, settled } from "./page_kit.js";
+import { engineOf, settled } from "./engine_kit.js";
 import { queueOf } from "./queue_kit.js";
 
 /** A queue that has opened a puzzle, with an outlook on it whose time the test moves. */

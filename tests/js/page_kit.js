@@ -1,8 +1,7 @@
-// What the tests of the page's scripts share: a document without a browser, files that a faked network brings, and an engine that does as it is told.
-import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+// What the tests of the page's scripts share: a document without a browser, besides all that needs none.
 import { Window } from "happy-dom";
-import { EngineError } from "../../site/static/js/engine/engine.js";
+
+export * from "./engine_kit.js";
 
 const GLOBALS = ["document", "location", "history", "Element", "HTMLElement", "HTMLInputElement", "HTMLButtonElement", "HTMLFormElement", "HTMLDialogElement", "Node"];
 
@@ -13,59 +12,3 @@ export function paged(html, address = "http://localhost/samegame/") {
   window.document.body.append(...new window.DOMParser().parseFromString(html, "text/html").body.childNodes);
   return window;
 }
-
-export const integrity = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-
-/** A file of the build, as the manifest lists it. */
-export const file = (name, text) => ({ url: `http://localhost/assets/${name}`, integrity: integrity(text), bytes: text.length });
-
-/** A network that brings these texts by address; returns what it was asked for: [address, how]. */
-export function network(texts) {
-  const asked = [];
-  globalThis.fetch = async (url, { cache = "default" } = {}) => {
-    asked.push([url, cache]);
-    const text = texts[url];
-    if (text instanceof Error) throw text;
-    return text === undefined ? new Response("", { status: 404 }) : new Response(text);
-  };
-  return asked;
-}
-
-/** An engine whose answers the test gives, one after the other: a function of (op, args), a value, or an error. */
-export function engineOf(...answers) {
-  const asked = [];
-  const ask = async (op, args, patience) => {
-    asked.push(patience === undefined ? [op, args] : [op, args, patience]);
-    const answer = answers.shift();
-    const given = await (typeof answer === "function" ? answer(op, args) : answer);
-    if (given instanceof Error) throw given;
-    return given ?? turn();
-  };
-  return { asked, ask };
-}
-
-export const lost = () => new EngineError("lost", "The engine stopped.");
-export const needs = (asset) => new EngineError("needs", "It is needed.", asset);
-
-/** A turn as the engine answers it. */
-export const turn = (frame = {}, more = {}) => ({
-  frame: { seq: 1, scene: 0, over: false, say: "", prospect: null, wake_ms: null, ...frame },
-  save: null,
-  result: null,
-  rejected: null,
-  dropped: false,
-  now: 0,
-  ...more,
-});
-
-/** A promise, and what keeps it or breaks it. */
-export function deferred() {
-  const one = {};
-  one.promise = new Promise((resolve, reject) => {
-    Object.assign(one, { resolve, reject });
-  });
-  return one;
-}
-
-/** Lets all go on that waits for nothing but its turn. */
-export const settled = () => setImmediate();

@@ -6,7 +6,7 @@ import { paged } from "./page_kit.js";
 
 const SETS = {
   stores: (set) => set !== "classic",
-  missing: (set) => (set === "daily" ? "Dailies start on 1 December 2026." : undefined),
+  days: (set) => (set === "daily" ? ["2026-12-05", "2026-12-24"] : undefined),
   title: async (set, key) => (["2026-12-05", "2026-12-24"].includes(key) ? `Daily, ${key}` : null),
 };
 
@@ -58,8 +58,15 @@ test("today is the player's own day, also just before midnight", async () => {
   });
 });
 
-test("a day without a puzzle gets the sentence of its set", async () => {
-  await on("2026-11-05T12:00", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/today", why: "Dailies start on 1 December 2026." }));
+test("before the first day today is none, and a sentence says when days start", async () => {
+  await on("2026-12-04T23:59:59", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/today", why: "Dailies start on Daily, 2026-12-05." }));
+});
+
+test("after the last day today is the last, and the days are over", async () => {
+  await on("2026-12-24T23:59:59", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/2026-12-24" }));
+  const over = { place: "daily/2026-12-24", why: "Dailies have ended. All of them are still here.", isLocked: true, isOver: true };
+  await on("2026-12-25T00:00", async () => assert.deepEqual(await meant("daily/today", SETS), over));
+  await on("2031-01-01T12:00", async () => assert.deepEqual(await meant("daily/today", SETS), over));
 });
 
 test("a day to come is locked: a sentence says when it opens, and today's puzzle is offered", async () => {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { Session } from "../../site/static/js/board/session.js";
 import { EngineError } from "../../site/static/js/engine/engine.js";
 import { LoadError } from "../../site/static/js/host/files.js";
-import { deferred, engineOf, lost, needs, settled, turn } from "./page_kit.js";
+import { deferred, engineOf, lost, needs, settled, turn } from "./engine_kit.js";
 import { queueOf } from "./queue_kit.js";
 
 const PUZZLE = "samegame.1/stages/0001";
@@ -59,6 +59,18 @@ test("what was pressed before the engine had drawn anything is meant for what it
   queue.begin(new Session(PUZZLE));
   await settled();
   assert.deepEqual(engine.asked.slice(1), [["event", { event: "a", scene: 7 }], ["event", { event: "b", scene: 7 }]]);
+});
+
+test("what was pressed in a scene stays meant for it, whatever is drawn when the engine has come back", async () => {
+  const engine = engineOf(turn({ scene: 2 }), lost(), turn({ scene: 5 }), turn({ scene: 6 }));
+  const { queue } = queueOf(engine);
+  queue.begin(new Session(PUZZLE));
+  await settled();
+  press(queue, "a", 2);
+  press(queue, "b", 0);
+  press(queue, "c", null);
+  await settled();
+  assert.deepEqual(engine.asked.slice(3).map(([, args]) => args), [{ event: "a", scene: 2 }, { event: "b", scene: 0 }, { event: "c", scene: 5 }]);
 });
 
 test("a turn that was dropped is told to nobody but who asked", async () => {

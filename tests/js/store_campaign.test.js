@@ -8,6 +8,11 @@ import { below, chanceOf, isNewer, mutated, oneOf, tampered } from "./store_muta
 
 const SEED = 20_261_121;
 const CASES = 300;
+// A seventh of the cases each day, as tests/rotation.py has it, so that a week covers them all: whole they take ten seconds.
+const WEEK = 7;
+const DAY = Math.floor(Date.parse(process.env.PARLOUR_DAY ?? new Date().toISOString().slice(0, 10)) / 86_400_000);
+const isWholeRun = "PARLOUR_WHOLE" in process.env;
+const NUMBERS = Array.from({ length: CASES }, (_, number) => number).filter((number) => isWholeRun || number % WEEK === DAY % WEEK);
 
 const PUZZLES = ["samegame.1/stages/0042", "samegame.1/own/5x5.RGB", "elimination.1/levels/01", "elimination.1/daily/2026-12-05"];
 const GAMES = ["samegame", "elimination"];
@@ -105,10 +110,10 @@ function alteredRecords(chance) {
   return [...records.values()].filter(({ record }) => record !== undefined);
 }
 
-test(`${CASES} databases with records altered by chance`, async () => {
-  const chance = chanceOf(SEED);
+test(`${NUMBERS.length} databases with records altered by chance`, async () => {
   let [moved, newer] = [0, 0];
-  for (let number = 0; number < CASES; number++) {
+  for (const number of NUMBERS) {
+    const chance = chanceOf(SEED + number);
     fresh();
     const records = alteredRecords(chance);
     await opened().store.settings();
@@ -133,8 +138,8 @@ test(`${CASES} databases with records altered by chance`, async () => {
     for (const one of records.filter(({ record }) => isNewer(record))) assert.ok(stoodAt(after, one), `case ${number}: a newer record of ${one.name} was touched`);
     assertUsable(await seen(opened().store));
   }
-  // The campaign is worth its name only as long as chance brings enough of both.
-  assert.ok(moved > CASES / 2 && newer > CASES / 10, `${moved} moved, ${newer} newer`);
+  // The campaign is worth its name only as long as chance brings enough of both; of one day's cases it may bring few.
+  if (isWholeRun) assert.ok(moved > CASES / 2 && newer > CASES / 10, `${moved} moved, ${newer} newer`);
 });
 
 /** Fails unless all that nobody altered is seen as it was. */
@@ -182,10 +187,10 @@ function assertKept(number, body, all, stores, laid) {
   }
 }
 
-test(`${CASES} documents of 0.1.0 altered by chance`, async () => {
-  const chance = chanceOf(SEED + 1);
+test(`${NUMBERS.length} documents of 0.1.0 altered by chance`, async () => {
   const count = { parts: 0, whole: 0, newer: 0 };
-  for (let number = 0; number < CASES; number++) {
+  for (const number of NUMBERS) {
+    const chance = chanceOf(SEED + CASES + number);
     fresh();
     const good = documentOf(BODY);
     // Mostly the seal is right, so that what is strange inside must be found there.
@@ -217,7 +222,7 @@ test(`${CASES} documents of 0.1.0 altered by chance`, async () => {
     await playsOn(page.store);
     assertUsable(await seen(opened().store));
   }
-  assert.ok(count.parts > CASES / 4 && count.whole > CASES / 10 && count.newer > 5, JSON.stringify(count));
+  if (isWholeRun) assert.ok(count.parts > CASES / 4 && count.whole > CASES / 10 && count.newer > 5, JSON.stringify(count));
 });
 
 /** As JSON would carry it, where it can. */

@@ -27,6 +27,7 @@ for (const view of [
   ["a", { href: "./elimination/" }, "x"],
   ["a", { href: "../about/" }, "x"],
   nested(30),
+  nested(64),
 ]) {
   test(`a view may be ${JSON.stringify(view).slice(0, 80)}`, () => assert.equal(isView(view), true));
 }
@@ -74,7 +75,7 @@ for (const view of [
   ["p", {}, []],
   // eslint-disable-next-line no-sparse-arrays -- what an edited save may hold
   ["p", {}, , "x"],
-  nested(70),
+  nested(65),
   nested(20_000),
 ]) {
   test(`no view is ${safely(view)}`, () => assert.equal(isView(view), false));
@@ -87,6 +88,18 @@ function safely(view) {
     return "one too deep to be written";
   }
 }
+
+test("a text of the player's own has what is told of it, its puzzles and the whole, and no more, under a name of its game", () => {
+  const text = { about: {}, puzzles: [], whole: {} };
+  const NAME = "losswords.0123456789abcdef";
+  assert.ok(checks.materials(text, NAME));
+  for (const name of ["about", "puzzles", "whole"]) {
+    assert.equal(checks.materials(without(text, name), NAME), false, name);
+    assert.equal(checks.materials({ ...text, [name]: "x" }, NAME), false, name);
+  }
+  assert.equal(checks.materials({ ...text, more: 1 }, NAME), false);
+  for (const name of ["", 5, "no name"]) assert.equal(checks.materials(text, name), false, String(name));
+});
 
 test("results are as Python's codec reads them", () => {
   assert.ok(isResult(result()));

@@ -1,0 +1,92 @@
+// What the engine is told of a puzzle when it is opened.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { messageOf } from "../../../site/static/js/board/message.js";
+import { Session } from "../../../site/static/js/board/session.js";
+import { deferred } from "../engine_kit.js";
+
+const PUZZLE = "some-game.1/stages/0001";
+const DAY = "some-game.1/daily/2026-12-02";
+const SAVE = { at: 3 };
+const SETTINGS = { relaxed: "on" };
+const NOON = new Date(2026, 11, 2, 12).getTime();
+
+let library, store, asked;
+
+beforeEach((context) => {
+  context.mock.timers.enable({ apis: ["Date"], now: NOON });
+  asked = [];
+  const noted = (name, answer) => async (...what) => (asked.push([name, ...what]), answer(...what));
+  library = {
+    puzzle: noted("puzzle", (puzzle) => ({ title: "Stage", puzzle: { of: puzzle } })),
+    next: noted("next", () => ({ next: "stages/0002" })),
+    kin: (puzzle) => [puzzle, `${puzzle}-kin`],
+    days: (game, set) => (game === "some-game" && set === "daily" ? ["2026-12-01", "2026-12-31"] : undefined),
+    hasCampaign: () => false,
+  };
+  store = {
+    won: noted("won", () => true),
+    best: noted("best", (kin) => kin.length),
+    results: noted("results", (game) => [{ of: game }]),
+    setResults: noted("setResults", (prefix) => [{ of: prefix }]),
+  };
+});
+
+const message = (session, saveOf = async () => SAVE) => messageOf(session, { library, store }, Promise.resolve(SETTINGS), saveOf);
+const results = async (puzzle) => (await message(new Session(puzzle))).args.results;
+
+test("a puzzle is opened with its data, what comes next, the settings, the player's date, and what they have reached", async () => {
+  assert.deepEqual(await message(new Session(PUZZLE)), {
+    op: "open",
+    args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", save: SAVE, solved: true, best: 2, results: [] },
+  });
+});
+
+test("what was asked was asked of this puzzle", async () => {
+  await message(new Session(PUZZLE));
+  assert.deepEqual(asked, [["puzzle", PUZZLE], ["next", PUZZLE], ["won", PUZZLE], ["best", [PUZZLE, `${PUZZLE}-kin`]]]);
+});
+
+test("a puzzle never begun is opened without a save", async () => {
+  assert.equal((await message(new Session(PUZZLE), async () => null)).args.save, null);
+});
+
+["12,4", ""].forEach((moves) => {
+  test(`a look at moves (“${moves}”) is told them and nothing that the player reached, which is not even asked for`, async () => {
+    const saveOf = () => assert.fail("a look has no save");
+    assert.deepEqual(await message(new Session(DAY, moves), saveOf), {
+      op: "replay",
+      args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", moves },
+    });
+    assert.deepEqual(asked.map(([name]) => name), ["puzzle", "next"]);
+  });
+});
+
+test("one of a set of days is opened with the results of the whole set, of this version", async () => {
+  assert.deepEqual(await results(DAY), [{ of: "some-game.1/daily/" }]);
+});
+
+test("one of a game with a campaign is opened with the results of the whole game, be it a day or not", async () => {
+  library.hasCampaign = (game) => game === "some-game";
+  for (const puzzle of [PUZZLE, DAY]) assert.deepEqual(await results(puzzle), [{ of: "some-game" }]);
+  assert.ok(!asked.some(([name]) => name === "setResults"));
+});
+
+test("any other is opened with no results, and the store is not asked for them", async () => {
+  assert.deepEqual(await results(PUZZLE), []);
+  assert.ok(!asked.some(([name]) => name.endsWith("esults")));
+});
+
+test("the puzzle's data and what the store keeps are asked for at the same time", async () => {
+  const slow = deferred();
+  library.puzzle = () => slow.promise;
+  const opening = message(new Session(PUZZLE));
+  assert.ok(asked.some(([name]) => name === "won"));
+  slow.resolve({ puzzle: {} });
+  await opening;
+});
+
+test("a puzzle that cannot be had fails with the library's reason", async () => {
+  library.puzzle = async () => Promise.reject(new Error("The puzzles couldn’t be loaded."));
+  await assert.rejects(message(new Session(PUZZLE)), { message: "The puzzles couldn’t be loaded." });
+});

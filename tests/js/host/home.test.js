@@ -1,0 +1,89 @@
+// What home shows of the player and the day.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { paged } from "../page_kit.js";
+import { showHome } from "../screen_kit.js";
+
+const NOON = new Date(2026, 11, 2, 12).getTime();
+const day = (say, from, until) => ["p", { "data-from": from, "data-until": until }, say];
+const YESTERDAY = day("yesterday’s", "2026-12-01", "2026-12-01");
+const TODAY = day("today’s", "2026-12-02", "2026-12-02");
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const inWords = (date) => `${WEEKDAYS[date.getDay()]} ${date.getDate()} ${MONTHS[date.getMonth()]}`;
+
+beforeEach((context) => context.mock.timers.enable({ apis: ["Date"], now: NOON }));
+
+/** Shows home with these badges kept; a badge that is an error cannot be had. */
+async function shown(html, badges = {}) {
+  paged(html);
+  const asked = [];
+  await showHome({ badge: async (game) => (asked.push(game), badges[game] ?? null) });
+  return { asked, find: (selector) => document.querySelector(selector), seen: () => [...document.querySelectorAll("p")].filter((one) => !one.hidden).map((one) => one.textContent) };
+}
+
+test("the date is the player's own, in words, wherever it has a place", async (context) => {
+  // What writes dates looks at the clock itself, whatever Date says; the day may end between two looks.
+  context.mock.timers.reset();
+  const before = inWords(new Date());
+  await shown("<p data-date>x</p><h2 data-date></h2>");
+  const written = [...document.querySelectorAll("[data-date]")].map((one) => one.textContent);
+  assert.ok([before, inWords(new Date())].some((date) => written.every((one) => one === date)), written.join());
+  assert.equal(written.length, 2);
+});
+
+test("what holds on some days shows on those, its first and its last among them", async () => {
+  const html = [["2026-12-02", "2026-12-02"], ["2026-12-01", "2026-12-03"], ["2026-12-03", "2026-12-09"], ["2026-11-01", "2026-12-01"]].map(([from, until]) => `<p data-from="${from}" data-until="${until}" hidden>${from}</p>`).join("");
+  const { seen } = await shown(html);
+  assert.deepEqual(seen(), ["2026-12-02", "2026-12-01"]);
+});
+
+test("what does not hold any more is hidden again on the next day", async (context) => {
+  const { seen } = await shown('<p data-from="2026-12-02" data-until="2026-12-02">today</p>');
+  assert.deepEqual(seen(), ["today"]);
+  context.mock.timers.setTime(NOON + 86_400_000);
+  await showHome({ badge: async () => null });
+  assert.deepEqual(seen(), []);
+});
+
+test("of a badge each place gets the part that bears its slot", async () => {
+  const badge = ["div", {}, "words", ["span", { "data-slot": "streak" }, "5 days"], ["span", { "data-slot": "solved" }, "3 solved"]];
+  const { find, asked } = await shown('<b data-badge="one" data-slot="solved"></b><i data-badge="one" data-slot="streak"></i>', { one: badge });
+  assert.deepEqual([find("b").textContent, find("i").textContent], ["3 solved", "5 days"]);
+  assert.deepEqual(asked, ["one", "one"]);
+});
+
+test("games have badges of their own", async () => {
+  const badge = (say) => ["div", {}, ["span", { "data-slot": "solved" }, say]];
+  const { find } = await shown('<b data-badge="one" data-slot="solved"></b><i data-badge="two" data-slot="solved"></i>', { one: badge("1"), two: badge("2") });
+  assert.deepEqual([find("b").textContent, find("i").textContent], ["1", "2"]);
+});
+
+for (const [what, badge] of [["no badge was kept", null], ["the badge has nothing for the slot", ["div", {}, "solved", ["span", { "data-slot": "other" }, "x"]]], ["the badge is empty", ["div", {}]]]) {
+  test(`where ${what}, what the build drew stays`, async () => {
+    const { find } = await shown('<b data-badge="one" data-slot="solved">Play</b>', { one: badge });
+    assert.equal(find("b").textContent, "Play");
+  });
+}
+
+test("of a kept row of days only today's shows, in the very moment it is drawn", async () => {
+  const badge = ["div", {}, ["div", { "data-slot": "days" }, YESTERDAY, TODAY]];
+  paged('<b data-badge="one" data-slot="days"></b><b data-badge="two" data-slot="days"></b>');
+  const [first] = document.querySelectorAll("b");
+  let atOnce = null;
+  const badgeOf = async (game) => {
+    if (game === "one") return badge;
+    // Asked for a while after the first was drawn, so that nothing but its own drawing can have hidden what does not hold.
+    for (let step = 0; step < 20; step += 1) await null;
+    atOnce = [...first.querySelectorAll("p")].map((one) => one.hidden);
+    return null;
+  };
+  await showHome({ badge: badgeOf });
+  assert.deepEqual(atOnce, [true, false]);
+});
+
+test("a page without any of it stays as it is", async () => {
+  const { asked } = await shown("<p>about</p>");
+  assert.deepEqual([asked, document.body.childElementCount, document.body.textContent], [[], 1, "about"]);
+});
