@@ -1,0 +1,1 @@
+"""Mutation testing: faults planted by chance, and the tests that should find them (docs/mutants.md)."""
