@@ -19,8 +19,8 @@ OF_PUZZLES := $(wildcard tests/games/*/precompute)
 OF_PAGES := tests/lighthouse
 
 .DELETE_ON_ERROR:
-.PHONY: help serve site test test-house test-rules test-puzzles test-pages check lint types layers lint-scripts types-of-scripts lint-styles laws
-.PHONY: precompute bench golden screenshots requirements clean
+.PHONY: help serve dev site test test-all test-house test-rules test-puzzles test-pages costs quick laws
+.PHONY: check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts golden screenshots requirements clean
 
 help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -28,31 +28,49 @@ help: ## list the targets (what `make` alone does)
 serve: $(SETUP) ## set everything up, build the site and serve it on http://localhost:8000 (PORT=8000 BASE=/)
 	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE) --engine $(ENGINE)
 
+dev: $(SETUP) ## serve a draft on http://localhost:8000 for those who change Parlour: built again after each edit, and the open pages with it
+	@$(RUN) -m parlour_build dev --port $(PORT) --base $(BASE)
+
 site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfolder; ENGINE=stock or linked when an upgrade of Pyodide fails)
 	@$(RUN) -m parlour_build site --base $(BASE) --engine $(ENGINE)
 
-test: $(SETUP) ## run all tests, in browsers and in Pyodide too; installs a browser where there is none
+test: $(SETUP) ## run all tests, in browsers and in Pyodide too, some in parts that go on with the date; installs a browser where there is none
 	@$(RUN) -m tests.browser --install
 	@$(ALL) test-house test-rules test-puzzles test-pages
+	@$(RUN) -m tests.costs
+
+test-all: $(SETUP) ## run every test as a whole, nothing left for another day, and prove every puzzle (over an hour)
+	@$(RUN) -m tests.browser --install
+	@$(ALL) WHOLE=--whole test-house test-rules test-puzzles test-pages prove
+	@$(RUN) -m tests.costs
 
 # Some of these take minutes and most take none: a process that has nothing left takes over what another has not begun.
 test-house:
-	$(RUN) -m pytest -n $(BROWSING) --dist worksteal $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
+	PARLOUR_RUN=house $(RUN) -m pytest -n $(BROWSING) --dist worksteal $(WHOLE) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
 
 test-rules:
-	$(RUN) -m pytest -n $(JOBS) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
+	PARLOUR_RUN=rules $(RUN) -m pytest -n $(JOBS) $(WHOLE) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
 
 test-puzzles:
-	$(RUN) -m pytest -n $(JOBS) $(OF_PUZZLES)
+	PARLOUR_RUN=puzzles $(RUN) -m pytest -n $(JOBS) $(WHOLE) $(OF_PUZZLES)
 
 # Last and alone: what Lighthouse finds rests on a machine with nothing else to do.
 test-pages: ## have Lighthouse judge home and every game's page; its reports are kept in .cache/lighthouse/
-	$(RUN) -m pytest $(OF_PAGES)
+	PARLOUR_RUN=pages $(RUN) -m pytest $(WHOLE) $(OF_PAGES)
+
+costs: $(SETUP) ## put what the last runs of the tests took into the table of docs/TESTING.md
+	@$(RUN) -m tests.costs --write
+
+quick: $(SETUP) ## try what a change since main touches, in under a minute: its game's laws and unit tests, scripts, types (SINCE=COMMIT: told from that)
+	@$(RUN) -m tests.quick $(if $(SINCE),--base $(SINCE))
+
+laws: $(SETUP) ## try the laws of one game, its golden playthroughs included (GAME=losswords; without it, of all)
+	@$(RUN) -m tests.quick --laws "$(GAME)"
 
 check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
-	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles laws
+	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles
 
-test-house test-rules test-puzzles test-pages lint types layers lint-scripts types-of-scripts lint-styles laws: $(SETUP)
+test-house test-rules test-puzzles test-pages lint types layers lint-scripts types-of-scripts lint-styles: $(SETUP)
 
 lint:
 	$(RUN) -m ruff check --quiet
@@ -63,6 +81,7 @@ types:
 
 layers:
 	.venv/bin/lint-imports --no-logo --cache-dir .cache/import-linter
+	$(RUN) -m pytest -q tests/test_layers.py
 
 lint-scripts:
 	$(NODE)/eslint --cache --cache-location .cache/eslint .
@@ -73,15 +92,24 @@ types-of-scripts:
 lint-styles:
 	$(NODE)/stylelint --cache --cache-location .cache/stylelint "site/static/css/**/*.css"
 
-laws:
-	$(RUN) -m pytest -q tests/test_layers.py
-
 precompute: $(SETUP) ## make the puzzles in site/bundles/ again, prove them, write the reports (slow; CLUSTER=tcp://host:8786: docs/SCALE.md)
 	$(RUN) -m parlour_precompute all $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
+
+extend: $(SETUP) ## add puzzles of the day, to UNTIL=2029-12-31; those that stand stay as they are (docs/days.md)
+	$(RUN) -m parlour_precompute extend --until "$(UNTIL)" $(if $(LEFT),--left $(LEFT)) $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
+
+prove: $(SETUP) ## prove every puzzle in site/bundles/ again from the rules
+	$(RUN) -m parlour_precompute check $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
 
 bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON
 	@$(RUN) -m tests.browser --install
 	$(RUN) -m tests.bench
+
+mutants: $(SETUP) ## plant about 600 faults in the rules and tell which no test finds, in an hour (WEEK= COUNT= MINUTES= ONLY=rules.py; docs/mutants.md)
+	$(RUN) -m tests.mutants --jobs $(JOBS) $(WEEK:%=--week %) $(COUNT:%=--count %) $(MINUTES:%=--minutes %) $(ONLY:%=--only %)
+
+mutants-scripts: $(SETUP) ## plant an eighth of all faults in the page's scripts and tell which no test finds (WEEK= WEEKS= MINUTES= ONLY=board/; docs/mutants-of-scripts.md)
+	$(RUN) -m tests.mutants.scripts --jobs $(JOBS) $(WEEK:%=--week %) $(WEEKS:%=--weeks %) $(MINUTES:%=--minutes %) $(ONLY:%=--only %)
 
 golden: $(SETUP) ## write the committed playthroughs in tests/golden/ again (review the difference)
 	$(RUN) -m tests.test_golden
@@ -98,6 +126,16 @@ clean: ## remove everything that was made: dist/, caches, the environment, node_
 	rm -rf dist .cache .venv node_modules .pytest_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# A tree that was moved or copied still has its packages installed from where it stood: they are installed again.
+ifneq ($(wildcard .venv/.installed),)
+ifeq ($(shell grep -lxF '$(CURDIR)/build' .venv/lib/python*/site-packages/_parlour.pth 2>/dev/null),)
+.venv/.installed: moved
+endif
+endif
+.PHONY: moved
+moved:
+	@echo "Parlour's packages in .venv are not those of this folder: they are installed again."
+
 .venv/.installed: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Parlour needs Python 3.11 or newer: make PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
@@ -106,6 +144,7 @@ clean: ## remove everything that was made: dist/, caches, the environment, node_
 	@touch $@
 
 node_modules/.installed: package.json package-lock.json .npmrc
+	@command -v node > /dev/null || { echo "Node was not found. Parlour needs Node 20.19 or newer on the PATH." >&2; exit 1; }
 	@node -e 'const [a, b] = process.versions.node.split("."); if (a * 1000 + +b < 20019) { console.error("Parlour needs Node 20.19 or newer."); process.exit(1) }'
 	npm ci --no-progress
 	@touch $@

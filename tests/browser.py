@@ -20,7 +20,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+WHOLE_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+"""What a player has: the programs of a whole Chromium, which can open windows."""
+SHELL, SHELL_PACKAGE = "chromium-headless-shell", "chromium-headless-shell"
+"""The same browser without its windows: a page in it costs half the processor time of one in a whole Chromium (docs/TESTING.md)."""
+SYSTEM_NAMES = (SHELL, *WHOLE_NAMES)
 NONE = (
     "There is no browser to test in. Install chromium or google-chrome, run `playwright install chromium`, "
     "or set PARLOUR_BROWSER to the path of a Chromium-like browser."
@@ -90,9 +94,14 @@ def of_playwright() -> Path | None:
     return path if done.returncode == 0 and path.is_file() else None
 
 
-def found() -> Path | None:
+def found(names: Sequence[str] = SYSTEM_NAMES) -> Path | None:
     """The browser to test in: the chosen one, the system's, Playwright's own; None where there is none."""
-    return chosen(os.environ) or on_system() or of_playwright()
+    return chosen(os.environ) or on_system(names) or of_playwright()
+
+
+def whole() -> Path | None:
+    """The browser to measure and to picture in, as a player has it; None where there is none."""
+    return found(WHOLE_NAMES)
 
 
 def installed() -> Path:
@@ -121,7 +130,7 @@ def from_packages(names: Sequence[str]) -> list[list[str]]:
 
 def ways() -> list[list[str]]:
     """The commands that may bring a browser, the gentlest first; the system's packages only when we may install them."""
-    return [[sys.executable, "-m", "playwright", "install", "chromium"], *(from_packages(["chromium"]) if may_use_packages() else [])]
+    return [[sys.executable, "-m", "playwright", "install", "chromium"], *(from_packages(["chromium", SHELL_PACKAGE]) if may_use_packages() else [])]
 
 
 LETTERS, LETTERS_PACKAGE = "P052", "fonts-urw-base35"
@@ -140,6 +149,14 @@ def bring(names: Sequence[str]) -> None:
         subprocess.run(way, check=False, stdout=subprocess.DEVNULL, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
 
 
+def lacking(browser: Path) -> list[str]:
+    """The packages that make testing in this browser quicker, truer and, where every engine must be tried, complete."""
+    engines = missing() if must_try_all(os.environ) else ()
+    # A Chromium of Debian's has its shell beside it in a package of its own; of another browser there is none.
+    quicker = [SHELL_PACKAGE] if browser.name == "chromium" and not chosen(os.environ) else []
+    return [*(name for engine in engines for name in engine.packages), *([] if has_letters() else [LETTERS_PACKAGE]), *quicker]
+
+
 def main(arguments: Sequence[str]) -> int:
     """The exit code; 1, with a sentence, where there is no browser."""
     wants = "--install" in arguments
@@ -151,8 +168,8 @@ def main(arguments: Sequence[str]) -> int:
         print(fault, file=sys.stderr)
         return 1
     if wants:
-        engines = missing() if must_try_all(os.environ) else ()
-        bring([*(name for engine in engines for name in engine.packages), *([] if has_letters() else [LETTERS_PACKAGE])])
+        bring(lacking(browser))
+        browser = found() or browser
     if not has_letters():
         print(f"The letters {LETTERS} are not on this machine, so what is measured of pages may differ. On Debian: apt install {LETTERS_PACKAGE}.")
     others = ", ".join(str(path) for engine in ENGINES for path in engine.paths if path)

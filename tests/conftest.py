@@ -4,7 +4,9 @@ import sys
 
 import pytest
 
-pytest_plugins = [] if sys.platform == "emscripten" else ["tests.serving", "tests.browsing", "tests.null_site"]
+pytest_plugins = (
+    ["tests.rotation"] if sys.platform == "emscripten" else ["tests.rotation", "tests.costs", "tests.serving", "tests.browsing", "tests.null_site"]
+)
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from parlour.games import CATALOGUE
 from parlour_build.layout import ROOT, Layout
 from parlour_build.server import Place, served
-from tests.browser import FLAGS, found
+from tests.browser import FLAGS, whole
 from tests.states import SIZES, Guide
 
 FOLDER = ROOT / "screenshots"
@@ -35,7 +35,7 @@ def main(argv: Sequence[str]) -> int:
     asked = parser.parse_args(argv)
     FOLDER.mkdir(exist_ok=True)
     with served(Place(Layout().dist, Layout().cache)) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=whole(), args=FLAGS)
         expect.set_options(timeout=60_000)
         for name, page in seen(browser.new_page(), site, asked.only):
             pictured(page, name, asked.sizes, asked.schemes)

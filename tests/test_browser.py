@@ -11,7 +11,7 @@ def bare(monkeypatch):
     """A machine without any browser; gives the commands that were tried to bring one."""
     tried = []
     monkeypatch.delenv("PARLOUR_BROWSER", raising=False)
-    monkeypatch.setattr(browser, "on_system", lambda: None)
+    monkeypatch.setattr(browser, "on_system", lambda names: None)
     monkeypatch.setattr(browser, "of_playwright", lambda: None)
     monkeypatch.setattr(browser, "ways", lambda: [["one"], ["two"]])
     monkeypatch.setattr(browser.subprocess, "run", lambda way, check: tried.append(way) or type("Done", (), {"returncode": 1}))
@@ -119,3 +119,18 @@ def test_each_engine_is_brought_by_packages_of_its_own():
     packages = [name for engine in ENGINES for name in engine.packages]
     assert packages
     assert len(packages) == len(set(packages))
+
+
+@pytest.mark.parametrize(("name", "brought"), [("chromium", [browser.SHELL_PACKAGE]), ("chromium-headless-shell", []), ("google-chrome", [])])
+def test_a_chromium_of_the_system_gets_its_shell_beside_it(monkeypatch, name, brought):
+    for variable in ("PARLOUR_CI", "PARLOUR_BROWSER"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(browser, "has_letters", lambda: True)
+    assert browser.lacking(Path("/usr/bin") / name) == brought
+
+
+def test_what_measures_and_pictures_takes_the_whole_browser(monkeypatch):
+    monkeypatch.delenv("PARLOUR_BROWSER", raising=False)
+    monkeypatch.setattr(browser.shutil, "which", lambda name: f"/bin/{name}" if name in (browser.SHELL, "chromium") else None)
+    assert found().name == browser.SHELL
+    assert browser.whole().name == "chromium"

@@ -7,7 +7,7 @@ import pytest
 from parlour_build.layout import Layout
 
 STYLES = Layout().static / "css"
-SITE = (STYLES / "site.css").read_text(encoding="utf-8")
+SITE = (STYLES / "base.css").read_text(encoding="utf-8")
 GAME = (STYLES / "games" / "samegame.css").read_text(encoding="utf-8")
 CLOTHS = dict(zip(("light", "dark"), re.findall(r"#[0-9a-f]{6}", re.search(r"--baize: (.*);", SITE)[1]), strict=True))
 MARK = re.search(r"--mark: (#[0-9a-f]{6})", GAME)[1]

@@ -5,16 +5,20 @@ import json
 import re
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from parlour_build.layout import ROOT, Layout
+from tests.rotation import is_whole, today
 
 RUN = ROOT / "tests" / "pyodide" / "run.mjs"
 TESTS = ["tests/core", "tests/session", "tests/games", "tests/test_contract.py", "tests/test_contract_welcome.py"]
 # Without pytest's cache, which would be written through the mounted folder, and without the tests of how puzzles are made: they need numpy.
 OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no", "--ignore-glob=tests/games/*/precompute"]
+PARTS = 10
+"""All of them take minutes of a core: each day a part of them runs here, another one every day, and all of them in a whole run."""
 
 
 def pip(*arguments):
@@ -39,8 +43,13 @@ def wheels(tmp_path_factory):
     return [*sorted(folder.glob("*.whl")), *own.glob("*.whl")]
 
 
+def share():
+    """The options that choose today's part."""
+    return ["--whole"] if is_whole() else ["--sample", str(PARTS), "--day", date.fromordinal(today()).isoformat()]
+
+
 def test_the_tests_of_parlour_pass_inside_pyodide(wheels):
-    job = {"pyodide": str(Layout().pyodide), "wheels": [str(wheel) for wheel in wheels], "root": str(ROOT), "args": [*TESTS, *OPTIONS]}
+    job = {"pyodide": str(Layout().pyodide), "wheels": [str(wheel) for wheel in wheels], "root": str(ROOT), "args": [*TESTS, *OPTIONS, *share()]}
     done = subprocess.run(["node", RUN, json.dumps(job)], capture_output=True, text=True, check=False)
     summary = done.stdout.strip().splitlines()[-1:] or [done.stderr[-2000:]]
     print(f"Inside Pyodide: {summary[0]}")

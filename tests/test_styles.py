@@ -1,4 +1,4 @@
-"""A game's page loads the site's style sheet and the game's own: what one of them names must be in the two."""
+"""A game's page loads the site's style sheet and the game's own, and of both what may come late: what one of them names must be in them."""
 
 import re
 from pathlib import Path
@@ -15,6 +15,15 @@ def text(*paths):
     return "\n".join(re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL) for path in paths)
 
 
+def styles_of(path):
+    """A game's own style sheets: what its first board needs, and the rest where there is one."""
+    return [each for each in (path, CSS / "late" / path.name) if each.exists()]
+
+
+def test_every_late_style_sheet_is_some_games():
+    assert {path.name for path in (CSS / "late").glob("*")} <= {path.name for path in GAMES}
+
+
 def animations(css):
     """The names of the animations that are played."""
     played = re.findall(r"animation(?:-name)?:([^;}]*)", css)
@@ -28,11 +37,11 @@ def properties(css):
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_games_styles_play_only_animations_that_its_page_has(path):
-    both = text(*SHARED, path)
+    both = text(*SHARED, *styles_of(path))
     assert animations(both) <= set(re.findall(r"@keyframes ([\w-]+)", both))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_games_styles_use_only_properties_that_its_page_sets(path):
-    both = text(*SHARED, path)
+    both = text(*SHARED, *styles_of(path))
     assert properties(both) <= set(re.findall(r"(--[\w-]+)\s*:", both))

@@ -12,6 +12,13 @@ ROOT = Path(__file__).parents[1]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
+WRITING = {
+    "weekly": {},
+    "site": {"deploy": {"contents": "read", "pages": "write", "id-token": "write"}},
+    "days": {"propose": {"contents": "write", "pull-requests": "write", "actions": "write"}},
+}
+"""The jobs of each workflow that may do more than read, and what."""
+
 
 def steps(path):
     """Every step of a workflow's jobs."""
@@ -36,7 +43,7 @@ def test_every_hook_is_of_this_project_and_a_target_that_stands():
 def test_a_workflow_may_only_read_unless_a_job_says_what_it_must_write(path):
     workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
     assert workflow["permissions"] == {"contents": "read"}
-    assert [name for name, job in workflow["jobs"].items() if "permissions" in job] == ["deploy"]
+    assert {name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job} == WRITING[path.stem]
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
@@ -48,10 +55,25 @@ def test_actions_are_githubs_own_and_pinned_by_their_major_version(path):
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 def test_what_a_workflow_runs_is_there(path):
     runs = [step["run"] for step in steps(path) if "run" in step]
-    assert ".ci/run" in runs
     assert {target for run in runs for target in made(run)} <= TARGETS
     for run in runs:
         assert subprocess.run(["bash", "-n"], input=run, text=True, check=False).returncode == 0
+
+
+def test_every_push_and_pull_request_runs_what_ci_runs():
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8"))
+    assert ".ci/run" in [step.get("run") for step in workflow["jobs"]["test"]["steps"]]
+    assert {"push", "pull_request"} <= set(workflow[True])  # YAML reads "on" as true
+
+
+def test_the_days_are_looked_at_every_month_and_proved_before_they_are_proposed():
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "days.yml").read_text(encoding="utf-8"))
+    assert [len(each["cron"].split()) for each in workflow[True]["schedule"]] == [5]
+    draw, propose = (workflow["jobs"][name] for name in ("draw", "propose"))
+    assert [made(step["run"]) for step in draw["steps"] if "run" in step] == [["extend", "prove"]]
+    # What may write runs no make, so nothing of a package.
+    assert [made(step["run"]) for step in propose["steps"] if "run" in step] == [[]]
+    assert (propose["needs"], propose["if"]) == ("draw", "needs.draw.outputs.added == 'yes'")
 
 
 def test_ci_runs_the_checks_and_the_tests():

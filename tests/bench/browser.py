@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
-from tests.browser import FLAGS, installed
+from tests.browser import FLAGS, NONE, NoBrowser, whole
 
 PERIOD_US = 100_000
 GROUPS = (Path("/sys/fs/cgroup/cpu"), Path("/sys/fs/cgroup"))
@@ -32,7 +32,9 @@ def _limit(group: Path, share: float) -> None:
 @contextmanager
 def browser_at(playwright: Playwright, folder: Path, share: float | None) -> Iterator[Browser]:
     """A browser whose processes together get `share` of a core; None for full speed."""
-    path, group = installed(), quota_folder()
+    path, group = whole(), quota_folder()
+    if path is None:
+        raise NoBrowser(NONE)
     if share is not None:
         if group is None:
             raise PermissionError("A CPU quota can only be set by root, with control groups at hand.")

@@ -12,6 +12,7 @@ from time import perf_counter
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 import parlour
+from parlour_build import budgets
 from parlour_build.layout import Layout
 from parlour_build.server import Place, served
 from parlour_build.site import built, written
@@ -169,11 +170,13 @@ def hung_worker(page: Page, ours: str) -> float:
 
 
 def sizes() -> list[Figure]:
-    """Brotli bytes until the first board and until the engine is ready; the yardstick is the budget the build is held to."""
-    rows = [row for cost in built(Layout()).costs for row in cost.spent()]
+    """Bytes to the first board and to the engine, as each host sends them, and of the whole site; the yardstick is the budget the build holds."""
+    site = built(Layout())
+    rows = [(f"{name}, {cost.host.name}", size, limit, cost.host.encoding) for cost in site.costs for name, size, limit in cost.spent() if limit]
+    rows.append(("the whole site", budgets.whole(site.files), budgets.WHOLE_SITE, "as it lies"))
     return [
-        Figure(f"bytes, {name}", size / 1000, "kB br", "budget", limit / 1000, limit / size, f"<= {limit // 1000:,} kB", size <= limit)
-        for name, size, limit in rows
+        Figure(f"bytes, {name}", size / 1000, f"kB {how}", "budget", limit / 1000, limit / size, f"<= {limit // 1000:,} kB", size <= limit)
+        for name, size, limit, how in rows
     ]
 
 

@@ -5,16 +5,14 @@ from pathlib import Path
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour_build import data
-from parlour_build.engine.files import PYODIDES
+from parlour_build.engine.files import changed
 from parlour_build.engine.pack import packed
-from parlour_build.engine.played import played
-from parlour_build.engine.samples import sample
+from parlour_build.engine.played import Played, played
 from parlour_build.engine.split import halves
-from parlour_build.engine.stock import laid_out, stock
+from parlour_build.engine.stock import laid_out
 from parlour_build.engine.usage import called
 from parlour_build.layout import Layout
-from parlour_build.site import libraries
+from parlour_build.site import libraries, sampled
 from tests.build.little import working_copy
 
 
@@ -36,24 +34,34 @@ class Room:
 
     @cached_property
     def samples(self):
-        texts = data.made(self.layout, CATALOGUE.values())
-        return [sample(each, texts) for each in self.owned]
+        return [sampled(self.layout, each) for each in self.owned]
 
     @cached_property
-    def played(self):
+    def exercises(self):
         return played(self.layout, self.samples)
 
     @cached_property
+    def played(self):
+        """The messages of all games, one after the other."""
+        parts = self.exercises.values()
+        return Played([text for each in parts for text in each.first], [text for each in parts for text in each.more])
+
+    @cached_property
     def pyodide(self):
-        return PYODIDES["split"](stock(self.layout.pyodide))
+        return changed(self.layout, "split")
 
     @cached_property
     def python(self):
-        return packed(self.layout, self.pyodide, self.played.first)
+        return packed(self.layout, self.pyodide, self.first)
+
+    @property
+    def first(self):
+        """The messages of each game that go once through all there is."""
+        return {game: each.first for game, each in self.exercises.items()}
 
     @cached_property
     def soon(self):
-        return called(self.layout, self.pyodide, self.python, self.played)
+        return called(self.layout, self.pyodide, self.python, self.exercises)
 
     @cached_property
     def halves(self):

@@ -36,6 +36,7 @@ BODIES = {
     "home": "<h1>Home</h1>",
     "about": "<h1 id='how'>How</h1>",
     "404": "<h1>Lost</h1>",
+    "help": "{% for line in lines %}<p>{{ line.say }}</p>{% endfor %}",
     "licences": "{% for each in licences %}<h2>{{ each.name }}</h2><pre>{{ each.text }}</pre>{% endfor %}",
     "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ guide }}{{ menu }}",
 }
@@ -62,7 +63,8 @@ def working_copy(root: Path) -> Layout:
     layout.python.symlink_to(Layout().python)
     (layout.templates / "base.html").write_text(PAGE)
     for name, body in BODIES.items():
-        (layout.templates / f"{name}.html").write_text(f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}')
+        page = f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}'
+        (layout.templates / f"{name}.html").write_text(body if name == "help" else page)
     (layout.static / "js" / "engine" / "worker.js").write_text(WORKER)
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "js" / "engine" / "compiler.js").write_text("onmessage = () => postMessage({});\n")

@@ -1,5 +1,6 @@
 """What each page's engine imports: the core and its own game, and nothing that only makes puzzles."""
 
+import gzip
 import json
 import subprocess
 import zipfile
@@ -16,8 +17,8 @@ NOON = 1_795_219_200_000
 
 def first_puzzle(dist, game):
     """The id and the data of a puzzle of the game's first set."""
-    path = min((dist / "assets").glob(f"{game.id}-{game.sets[0].id}-*.json"))
-    key, entry = next(iter(json.loads(path.read_text(encoding="utf-8")).items()))
+    path = min((dist / "assets").glob(f"{game.id}-{game.sets[0].id}-*.bin"))
+    key, entry = next(iter(json.loads(gzip.decompress(path.read_bytes())).items()))
     return f"{game.id}.{game.version}/{game.sets[0].id}/{key}", entry["puzzle"]
 
 
@@ -38,8 +39,8 @@ def only(dist, pattern):
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
 def test_a_page_imports_the_core_and_its_own_game_alone(dist, game):
     name = game.id.replace("-", "_")
-    job = {"pyodide": str(Layout().pyodide), "core": only(dist, "python.*.zip"), "messages": messages(dist, game)}
-    job["game"] = [name, only(dist, f"python-{game.id}.*.zip")]
+    job = {"pyodide": str(Layout().pyodide), "core": only(dist, "python.*.wasm"), "messages": messages(dist, game)}
+    job["game"] = [name, only(dist, f"python-{game.id}.*.wasm")]
     done = subprocess.run(["node", SCRIPT, json.dumps(job)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     imported = json.loads(done.stdout.strip().splitlines()[-1])
@@ -51,6 +52,6 @@ def test_a_page_imports_the_core_and_its_own_game_alone(dist, game):
 
 
 def test_no_zip_of_the_site_holds_what_only_makes_puzzles(dist):
-    zips = sorted((dist / "assets").glob("python*.zip"))
+    zips = sorted((dist / "assets").glob("python*.wasm"))
     assert len(zips) == 1 + len(CATALOGUE)
     assert [name for path in zips for name in zipfile.ZipFile(path).namelist() if "/supply/" in name or "parlour_build" in name] == []

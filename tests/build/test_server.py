@@ -1,4 +1,6 @@
+import gzip
 import http.client
+from dataclasses import replace
 from http import HTTPStatus
 from urllib.parse import urlsplit
 
@@ -7,6 +9,7 @@ import pytest
 
 from parlour_build import policy
 from parlour_build.errors import BuildError
+from parlour_build.hosts import HOSTS
 from parlour_build.server import Place, answer, opened, served
 
 
@@ -19,6 +22,9 @@ def place(tmp_path):
         "game/index.html": b"<h1>Game</h1>",
         "assets/x.wasm": b"\0asm" * 100,
         "assets/x.js": b"1",
+        "assets/x.bin": b"1" * 100,
+        "assets/x.odd": b"1" * 100,
+        "assets/x.zip": b"1" * 100,
         "_headers": policy.written(policy.rules("/below/")).encode(),
     }
     for path, data in files.items():
@@ -36,6 +42,11 @@ def test_a_page_comes_with_its_type_and_the_policy(place):
     assert got.headers["Cache-Control"] == "no-cache"
 
 
+def test_an_address_may_be_written_in_percent_signs(place):
+    assert answer(place, "/below/%67ame/").body == b"<h1>Game</h1>"
+    assert answer(place, "/below/assets/x%2Ejs").body == b"1"
+
+
 def test_assets_come_with_their_types_and_keep(place):
     wasm, script = answer(place, "/below/assets/x.wasm"), answer(place, "/below/assets/x.js")
     assert wasm.headers["Content-Type"] == "application/wasm"
@@ -48,6 +59,27 @@ def test_brotli_is_sent_to_those_who_take_it(place):
     assert got.headers["Content-Encoding"] == "br"
     assert brotli.decompress(got.body) == b"\0asm" * 100
     assert "Content-Encoding" not in answer(place, "/below/assets/x.wasm", "gzip, brave").headers
+
+
+SENT = {"brotli": (brotli.decompress, "br"), "cloudflare": (brotli.decompress, "br"), "github": (gzip.decompress, "gzip")}
+
+
+@pytest.mark.parametrize("name", HOSTS)
+def test_it_sends_files_as_each_host_does(place, name):
+    there = replace(place, host=HOSTS[name])
+    decompress, encoding = SENT[name]
+    got = answer(there, "/below/assets/x.wasm", "gzip, deflate, br")
+    assert (got.headers["Content-Encoding"], decompress(got.body)) == (encoding, b"\0asm" * 100)
+    for file in ("x.bin", "x.odd"):
+        plain = answer(there, f"/below/assets/{file}", "gzip, deflate, br")
+        assert ("Content-Encoding" in plain.headers, plain.headers["Content-Type"], plain.body) == (False, "application/octet-stream", b"1" * 100)
+    assert ("Content-Encoding" in answer(there, "/below/assets/x.zip", "gzip, deflate, br").headers) == (name == "brotli")
+
+
+def test_a_host_that_reads_no_headers_gives_none(place):
+    got = answer(replace(place, host=HOSTS["github"]), "/below/assets/x.js")
+    assert "Content-Security-Policy" not in got.headers
+    assert got.headers["Cache-Control"] == "max-age=600"
 
 
 def test_what_the_browser_has_is_not_sent_again(place):

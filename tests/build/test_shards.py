@@ -6,10 +6,11 @@ from itertools import pairwise
 import pytest
 
 from parlour.core.codec import decode
-from parlour.core.game import Order, PuzzleSet
+from parlour.core.game import Clock, Order, PuzzleSet
 from parlour.games import CATALOGUE
 from parlour_build.engine.samples import PER_SET, sample
 from parlour_build.errors import BuildError
+from parlour_build.gzipped import plain
 from parlour_build.layout import Layout
 from parlour_build.shards import SHARD_SIZE, index, library, shelved
 from tests.build.little import line
@@ -40,14 +41,40 @@ def bundle(tmp_path):
 
 
 def held(asset):
-    return json.loads(asset.data)
+    return json.loads(plain(asset))
 
 
-def test_fifty_puzzles_make_a_shard(bundle):
+def test_so_many_puzzles_make_a_shard(bundle):
     keys = [f"{number:04}" for number in range(1, 2 * SHARD_SIZE + 2)]
     shards = shelved(library(GAME, bundle(*(line(key, "RR/GG") for key in keys)))).shards["stages"]
-    assert [first for first, _ in shards] == ["0001", "0051", "0101"]
+    assert [first for first, _ in shards] == ["0001", "0026", "0051"]
     assert [key for _, shard in shards for key in held(shard)] == keys
+
+
+@pytest.mark.parametrize(
+    ("kind", "keys"),
+    [("free", [f"{number:04}" for number in range(1, 8)]), ("daily", ["2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02"])],
+)
+def test_a_set_may_say_how_many_puzzles_make_a_shard_and_then_days_are_counted_too(bundle, kind, keys):
+    game = of(PuzzleSet("few", "Few", "One", BOARD, kind, shard=3))
+    shards = shelved(library(game, bundle(*(line(key, "RR/GG") for key in keys), name="few"))).shards["few"]
+    assert [list(held(shard)) for _, shard in shards] == [keys[at : at + 3] for at in range(0, len(keys), 3)]
+
+
+def test_a_puzzle_with_a_clock_is_timed_unless_it_is_the_gentle_one_of_its_set(bundle):
+    timed = replace(BOARD, clock=Clock(lap=lambda state: 0, limit_ms=lambda state: 10_000, timeout=lambda state: None))
+    game = of(PuzzleSet("stages", "Stages", "Stage", timed, gentle="0002"))
+    shard = held(shelved(library(game, bundle(*(line(f"{number:04}", "RR/GG") for number in (1, 2, 3))))).shards["stages"][0][1])
+    assert {key: entry.get("timed", False) for key, entry in shard.items()} == {"0001": True, "0002": False, "0003": True}
+
+
+def test_a_shard_is_gzipped_and_tells_no_time_so_that_the_same_puzzles_make_the_same_file(bundle, monkeypatch):
+    owned = library(GAME, bundle(line("0001", "RR/GG")))
+    first = shelved(owned).shards["stages"][0][1]
+    monkeypatch.setattr("time.time", lambda: 2_000_000_000.0)
+    assert shelved(owned).shards["stages"][0][1] == first
+    assert first.file.endswith(".bin")
+    assert first.data[:8] == bytes.fromhex("1f8b 0800 0000 0000")
 
 
 def test_a_month_of_days_makes_a_shard(bundle):
@@ -55,8 +82,7 @@ def test_a_month_of_days_makes_a_shard(bundle):
     days = ["2026-11-29", "2026-11-30", "2026-12-01"]
     shelf = shelved(library(game, bundle(*(line(day, "RR/GG") for day in days), name="daily")))
     assert [first for first, _ in shelf.shards["daily"]] == ["2026-11-29", "2026-12-01"]
-    told = "There’s no daily for this day. There’s one a day from 29 November 2026 to 1 December 2026."
-    assert shelf.missing == {"daily": told}
+    assert shelf.days == {"daily": ("2026-11-29", "2026-12-01")}
 
 
 def test_a_shard_holds_what_is_drawn_before_python_runs(bundle):

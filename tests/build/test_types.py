@@ -1,5 +1,6 @@
 """What the build leaves is of the types that the scripts are checked against."""
 
+import gzip
 import html
 import json
 import re
@@ -11,6 +12,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour_build import scripts, site
 from parlour_build.engine.files import USUAL
+from parlour_build.gzipped import SUFFIX
 from parlour_build.layout import Layout
 from tests.typed import complaints
 
@@ -36,7 +38,8 @@ def left(dist):
 
 
 def asset(dist, name):
-    return json.loads((dist / "assets" / name).read_text(encoding="utf-8"))
+    data = (dist / "assets" / name).read_bytes()
+    return json.loads(gzip.decompress(data) if name.endswith(SUFFIX) else data)
 
 
 def test_what_the_build_leaves_is_what_scripts_take_it_for(left, tmp_path):
@@ -44,6 +47,7 @@ def test_what_the_build_leaves_is_what_scripts_take_it_for(left, tmp_path):
 
 
 @pytest.mark.parametrize(("old", "new"), [('"integrity"', '"hash"'), ('"python"', '"zip"'), ('"shards"', '"files"'), ('"title"', '"name"')])
+@pytest.mark.rotates(4)
 def test_a_file_of_another_shape_is_found(left, tmp_path, old, new):
     assert any(old in json.dumps(value) for _, value in left)
     assert "error TS" in complaints(tmp_path, "built.js", [(kind, json.loads(json.dumps(value).replace(old, new))) for kind, value in left])

@@ -10,7 +10,7 @@ from parlour.session.clock import HOLD_MS
 from tests.e2e import storage
 from tests.e2e.played import Played, puzzle_of
 
-SOURCES = "**/assets/python.*.zip"
+SOURCES = "**/assets/python.*.wasm"
 RECORDER = """
 globalThis.recorded = [];
 for (const name of ["sent", "answer"]) addEventListener(`parlour:${name}`, ({detail}) => recorded.push([name, detail]));

@@ -9,8 +9,8 @@ from tests.e2e.player import Player
 from tests.e2e.test_faults import FAULTS, trouble
 from tests.e2e.test_rest import watched
 
-PYTHON = re.compile(r"/assets/(python[a-z-]*)\.[^/]*\.zip")
-OTHER = re.compile(r"/assets/python-elimination\.[^/]*\.zip")
+PYTHON = re.compile(r"/assets/(python[a-z-]*)\.[^/]*\.wasm")
+OTHER = re.compile(r"/assets/python-elimination\.[^/]*\.wasm")
 
 
 def fetched(page):
@@ -46,6 +46,7 @@ def test_an_engine_that_runs_is_brought_the_game_that_the_player_goes_to(page, s
 
 
 @pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.rotates(3)
 def test_a_game_that_cannot_be_brought_is_named_and_a_retry_mends_it(noisy_page, site, fault):
     player = Player(noisy_page, site)
     player.open("stages/0042")
@@ -74,7 +75,7 @@ STRANGE = """async () => {
     const memory = await caches.open("parlour-engine");
     while (!(await memory.keys()).length) await new Promise((resolve) => setTimeout(resolve, 50));
     const [key] = await memory.keys();
-    await memory.put(key.url.replace(/game=.*$/, "game=python-samegame.0000000000.zip"), await memory.match(key));
+    await memory.put(key.url.replace(/game=.*$/, "game=python-samegame.0000000000.wasm"), await memory.match(key));
     await memory.delete(key);
 }"""
 KEPT = """async () => (await (await caches.open("parlour-engine")).keys()).map(({ url }) => url)"""

@@ -58,6 +58,7 @@ def home(page):
 
 @each_set
 @pytest.mark.parametrize("moves", ["", "!"])
+@pytest.mark.rotates(3)
 def test_a_day_to_come_is_locked_and_gives_way_to_today(page, site, game, set_id, moves):
     date = noon(game, set_id)
     later = date + 9 * ONE
@@ -82,6 +83,7 @@ def test_before_the_first_day_a_day_to_come_leaves_open_what_is_open(page, site,
 
 
 @each_set
+@pytest.mark.rotates(3)
 def test_a_clock_set_back_locks_the_puzzle_that_was_open_last(page, site, game, set_id):
     date = noon(game, set_id)
     player = at(page, site, game, date, f"{set_id}/{written(date)}")
@@ -94,6 +96,7 @@ def test_a_clock_set_back_locks_the_puzzle_that_was_open_last(page, site, game, 
 
 
 @each_set
+@pytest.mark.rotates(3)
 def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page, site, game, set_id):
     date = noon(game, set_id)
     player = at(page, site, game, date, f"{set_id}/{written(date)}")
@@ -117,6 +120,7 @@ def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page
 
 
 @each_set
+@pytest.mark.rotates(3)
 def test_a_page_left_open_over_midnight_comes_upon_the_new_day(page, site, game, set_id):
     date = noon(game, set_id).replace(hour=23, minute=59)
     player = at(page, site, game, date, f"{set_id}/{written(date)}")
@@ -128,6 +132,7 @@ def test_a_page_left_open_over_midnight_comes_upon_the_new_day(page, site, game,
 
 
 @each_set
+@pytest.mark.rotates(5)
 def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed_on(page, site, game, set_id):
     date = noon(game, set_id)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -164,6 +169,7 @@ def test_a_phone_hands_the_day_to_its_share_sheet(phone, site, game, set_id):
 
 @pytest.mark.parametrize("size", ["page", "phone"])
 @each_set
+@pytest.mark.rotates(5)
 def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, size, site, game, set_id):
     page, date = request.getfixturevalue(size), noon(game, set_id)
     title = CATALOGUE[game].title
@@ -199,9 +205,37 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, siz
     visited("Solved in", "Tomorrow: ")
     page.clock.set_system_time(date + ONE)
     visited("Not played yet", "Play")
-    page.clock.set_system_time(days(game, set_id)[0] - ONE)
-    visited(f"Dailies start on {titled(days(game, set_id)[0])}.")
+
+
+def test_outside_its_days_home_says_one_sentence_and_leads_to_those_there_are(page, site):
+    spans = {game: days(game, set_id) for game, set_id in DAILY}
+    first, last = min(first for first, _ in spans.values()), max(last for _, last in spans.values())
+    page.clock.install(time=first - ONE)
+    page.goto(site)
+    section = page.get_by_role("region", name="Today")
+    expect(section.get_by_role("paragraph").filter(visible=True)).to_have_text(f"Dailies start on {titled(first)}.")
+    expect(section.get_by_role("listitem")).to_have_count(0)
+    page.clock.set_system_time(last + ONE)
+    page.reload()
+    told = section.get_by_role("paragraph").filter(visible=True)
+    expect(told).to_contain_text(f"Dailies ended on {titled(last)}. All of them are still here:")
+    expect(section.get_by_role("listitem")).to_have_count(0)
     assert violations(page) == []
+    for game, set_id in DAILY:
+        expect(told.get_by_role("link", name=CATALOGUE[game].title)).to_have_attribute("href", f"{game}/#{set_id}/today")
+
+
+def test_after_the_last_day_today_is_the_archive_and_never_the_guide(phone, site):
+    game, set_id = DAILY[0]
+    last = days(game, set_id)[1]
+    player = at(phone, site, game, last + 40 * ONE)
+    phone.goto(f"{site}{game}/#{set_id}/today")
+    player.wait_ready(f"{set_id}/{written(last)}")
+    expect(phone).to_have_url(f"{site}{game}/#{set_id}/{written(last)}")
+    player.notice("Dailies have ended. All of them are still here.")
+    index = phone.get_by_role("dialog", name="Puzzles")
+    expect(index.get_by_role("table", name=f"{last:%B %Y}")).to_be_visible()
+    expect(index).to_contain_text(f"Dailies ended on {titled(last)}.")
 
 
 def test_home_tells_where_to_go_on(page, site):

@@ -47,8 +47,9 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("file", ["worker", "pyodide", "python", "python-samegame"])
+@pytest.mark.rotates(4)
 def test_an_engine_file_at_fault_is_named_and_a_retry_mends_it(player, file, fault):
-    pattern = re.compile(rf"/assets/{file}\.[^/]*\.(js|wasm|zip)")
+    pattern = re.compile(rf"/assets/{file}\.[^/]*\.(js|wasm)")
     player.page.route(pattern, FAULTS[fault])
     player.open("stages/0011", ready=False)
     trouble(player, f"{file}.")
@@ -139,7 +140,7 @@ def test_a_look_ahead_that_takes_too_long_is_given_up_and_nothing_else_suffers(p
 
 
 def test_a_shard_that_is_missing_is_said_so_and_the_page_stays_usable(player):
-    player.page.route(re.compile(r"/assets/.*stages.*\.json"), lambda route: route.fulfill(status=404, body=""))
+    player.page.route(re.compile(r"/assets/.*stages.*\.bin"), lambda route: route.fulfill(status=404, body=""))
     player.open("stages/0300", ready=False)
     trouble(player, "couldn’t be loaded")
 

@@ -11,7 +11,7 @@ from tests.e2e.player import Player, puzzle_of
 from tests.e2e.test_faults import FAULTS, trouble
 from tests.null_game import GAME
 
-SHARD = re.compile(r"/assets/samegame-stages-[^/]*\.json")
+SHARD = re.compile(r"/assets/samegame-stages-[^/]*\.bin")
 INDEX = re.compile(r"/assets/samegame-index\.[^/]*\.json")
 HOST = re.compile(r"/assets/host\.[^/]*\.js")
 ASSET = re.compile(r"/assets/lexicon\.[^/]*")
@@ -50,6 +50,7 @@ def player(noisy_page, site):
 
 
 @pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.rotates(3)
 def test_a_shard_at_fault_is_named_with_the_reason_and_a_retry_mends_it(player, fault):
     player.page.route(SHARD, FAULTS[fault])
     player.open("stages/0300", ready=False)
@@ -63,6 +64,7 @@ def test_a_shard_at_fault_is_named_with_the_reason_and_a_retry_mends_it(player, 
 
 
 @pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.rotates(3)
 def test_a_list_of_puzzles_at_fault_is_named_play_goes_on_and_a_retry_brings_the_menu(player, fault):
     player.page.route(INDEX, FAULTS[fault])
     state = player.open("stages/0003")
@@ -97,7 +99,7 @@ def test_a_list_of_puzzles_that_hangs_is_told_after_a_while_and_a_retry_brings_t
 
 def test_a_player_who_goes_elsewhere_is_not_told_of_it_any_more(player):
     player.open("stages/0001")
-    pattern = re.compile(r"/assets/samegame-infinite-[^/]*\.json")
+    pattern = re.compile(r"/assets/samegame-infinite-[^/]*\.bin")
     player.page.route(pattern, FAULTS["missing"])
     player.page.evaluate("() => { location.hash = 'infinite/calm-001'; }")
     trouble(player, "samegame-infinite-")
@@ -137,6 +139,7 @@ def goes_on(player):
 
 
 @pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.rotates(3)
 def test_data_at_fault_is_named_with_the_reason_and_asked_for_again(speaker, fault):
     speaker.page.route(ASSET, FAULTS[fault])
     say(speaker, "ABLE")
@@ -183,6 +186,7 @@ def unstarted(player):
 
 
 @pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.rotates(3)
 def test_a_host_script_at_fault_is_told_at_once_and_a_retry_mends_it(player, fault):
     player.page.route(HOST, FAULTS[fault])
     player.page.goto(f"{player.site}samegame/#stages/0003")
@@ -233,6 +237,7 @@ def test_pages_without_a_board_are_read_without_the_script(player):
 
 
 @pytest.mark.parametrize("fault", ["missing", "cut", "a page", "refused"])
+@pytest.mark.rotates(3)
 def test_a_page_that_does_not_come_whole_is_left_to_the_browser(player, fault):
     player.open("stages/0002")
     pattern = f"{player.site}about/"

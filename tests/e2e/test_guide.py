@@ -7,7 +7,7 @@ from parlour.core.game import GUIDED
 from parlour.games import CATALOGUE
 from parlour.session.guide import course
 from tests.e2e.player import Player, withheld
-from tests.e2e.test_pages import violations
+from tests.e2e.test_pages import violations_in_both
 
 PLACE = f"{GUIDED}/{GUIDED}"
 every_game = pytest.mark.parametrize("game", CATALOGUE)
@@ -40,6 +40,7 @@ def follow(player, press):
 
 @every_game
 @pytest.mark.parametrize("size", ["page", "phone"])
+@pytest.mark.rotates(2)
 def test_a_first_visit_is_led_through_and_leaves_nothing_behind(request, size, site, game):
     player = visit(request.getfixturevalue(size), site, game)
     follow(player, lambda one: one.tap() if size == "phone" else one.click())
@@ -66,6 +67,7 @@ def test_the_first_step_stands_in_the_page_before_the_engine_does(page, site, ga
 
 
 @every_game
+@pytest.mark.rotates(2)
 def test_who_comes_by_a_link_to_a_puzzle_is_not_led(page, site, game):
     player = Player(page, site, game)
     player.open(guide_of(player).then)
@@ -74,6 +76,7 @@ def test_who_comes_by_a_link_to_a_puzzle_is_not_led(page, site, game):
 
 
 @every_game
+@pytest.mark.rotates(2)
 def test_it_is_skipped_by_a_button_and_found_again_in_help(page, site, game):
     player = visit(page, site, game)
     page.get_by_role("button", name="Skip").click()
@@ -90,11 +93,11 @@ def test_it_is_skipped_by_a_button_and_found_again_in_help(page, site, game):
 
 
 @every_game
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_is_accessible_and_played_by_the_keyboard(page, site, game, scheme):
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+@pytest.mark.rotates(2)
+def test_it_is_accessible_and_played_by_the_keyboard(page, site, game):
+    page.emulate_media(reduced_motion="reduce")
     player = visit(page, site, game)
-    assert violations(page) == []
+    assert violations_in_both(page) == []
 
     def press(element):
         if element.get_attribute("data-leaves") == "Enter":
@@ -113,4 +116,4 @@ def test_it_is_accessible_and_played_by_the_keyboard(page, site, game, scheme):
 
     follow(player, press)
     player.status("won")
-    assert violations(page) == []
+    assert violations_in_both(page) == []

@@ -71,6 +71,7 @@ def resized(page, size):
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.rotates(3)
 def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, game):
     guide, faults, places = Guide(page, site, game), [], {}
     for state in guide.states():
@@ -89,6 +90,7 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.rotates(2)
 def test_a_whole_game_shifts_nothing(phone, site, game):
     phone.add_init_script(SHIFTS + LATE)
     # What shifts soon after a press is not counted, so that presses must not come quicker than a player's.
@@ -104,6 +106,7 @@ def test_a_whole_game_shifts_nothing(phone, site, game):
 
 @pytest.mark.parametrize("size", [(390, 844), (320, 640), (1280, 800)])
 @pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.rotates(5)
 def test_with_text_twice_as_large_all_can_be_played_without_scrolling_sideways(page, site, game, size):
     page.emulate_media(reduced_motion="reduce")
     player = Player(page, site, game)
@@ -119,6 +122,7 @@ def test_with_text_twice_as_large_all_can_be_played_without_scrolling_sideways(p
 
 
 @pytest.mark.parametrize("path", ["", "about/", "licences/", *(f"{game}/" for game in CATALOGUE)])
+@pytest.mark.rotates(2)
 def test_no_page_scrolls_sideways_at_320_pixels_or_with_text_twice_as_large(page, site, path):
     for width, twice in [(320, False), (390, True), (320, True), (1280, True)]:
         resized(page, (width, 640))

@@ -218,6 +218,7 @@ def test_a_text_of_one_s_own_is_told_of_kept_played_handed_on_and_read_again(rea
     ],
     ids=["empty", "large", "binary", "script", "short"],
 )
+@pytest.mark.rotates(2)
 def test_a_file_that_cannot_be_read_gets_a_sentence_and_nothing_is_lost(reader, content, told):
     reader.open("library/alice-1-01")
     menu = reader.menu("own")

@@ -42,6 +42,7 @@ def test_a_day_without_a_puzzle_gets_a_sentence_and_the_page_stays_usable(page, 
 
 
 @pytest.mark.parametrize(("game", "set_id"), MADE)
+@pytest.mark.rotates(3)
 def test_a_new_puzzle_has_an_address_that_makes_it_again(page, site, game, set_id):
     player = visited(page, site, game, f"{set_id}/new")
     expect(page).to_have_url(re.compile(rf"#{set_id}/[0-9a-z]{{8}}$"))

@@ -9,7 +9,7 @@ from parlour.core.rng import Rng
 from parlour.games.samegame.rules import group
 from parlour.games.samegame.stars import stars as stars_of
 from tests.e2e.player import Player, puzzle_of
-from tests.e2e.test_pages import violations
+from tests.e2e.test_pages import violations_in_both
 
 
 @pytest.fixture
@@ -47,6 +47,7 @@ def test_an_endless_board_is_chosen_by_its_band_cleared_and_followed_by_the_next
 @pytest.mark.parametrize(
     ("game", "last", "first"), [("samegame", "infinite/calm-600", "infinite/calm-001"), ("elimination", "infinite/0200", "infinite/0001")]
 )
+@pytest.mark.rotates(2)
 def test_what_is_endless_goes_round_in_its_band(page, site, game, last, first):
     player = Player(page, site, game)
     state = player.open(last)
@@ -63,6 +64,7 @@ def test_stars_and_the_share_of_the_target_are_told_when_a_stage_is_cleared(play
     player.says(f"{end.score} of ")
 
 
+@pytest.mark.rotates(2)
 def test_classic_is_played_by_clicks_to_its_end(player):
     state, rng = made(player, "classic/test"), Rng("classic e2e")
     first = next(iter(player.game.legal(state)))
@@ -112,8 +114,7 @@ def test_classic_stands_upright_on_a_phone_with_blocks_large_enough_and_falls_to
 
 
 @pytest.mark.parametrize("place", ["classic/test", "editor/test", "own/5x5.RGBYRGBRRGGGBBBYYYYRRGBYR"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_mode_is_accessible(page, site, place, scheme):
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+@pytest.mark.rotates(3)
+def test_every_mode_is_accessible(page, site, place):
     made(Player(page, site), place)
-    assert violations(page) == []
+    assert violations_in_both(page) == []

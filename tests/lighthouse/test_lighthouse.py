@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour_build.layout import ROOT
-from tests.browser import FLAGS, found
+from tests.browser import FLAGS, whole
 
 FOLDER = ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
@@ -24,7 +24,7 @@ def judged(address, name):
     FOLDER.mkdir(parents=True, exist_ok=True)
     command = [ROOT / "node_modules/.bin/lighthouse", address, "--quiet", f"--chrome-flags=--headless=new {' '.join(FLAGS)}"]
     command += [f"--only-categories={','.join(CATEGORIES)}", "--output=json", "--output=html", f"--output-path={FOLDER / name}"]
-    subprocess.run(command, check=True, env=os.environ | {"CHROME_PATH": str(found())}, timeout=180)
+    subprocess.run(command, check=True, env=os.environ | {"CHROME_PATH": str(whole())}, timeout=180)
     report = json.loads((FOLDER / f"{name}.report.json").read_text(encoding="utf-8"))
     assert "runtimeError" not in report
     return {each: (report["categories"][each]["score"], lost(report, each)) for each in CATEGORIES}

@@ -61,6 +61,7 @@ def by_chance(params, corpus, rng, evaluations):
     return max(proposal.fitness for proposal in met if proposal.feasible)
 
 
+@pytest.mark.rotates(3)
 def test_at_short_targets_runs_come_near_the_best_of_all_merges_and_nearer_than_chance():
     corpus = corpus_of([text for text, _ in primer.CORPUS.sources if len(text) <= 4][::6])
     best, seeds = all_proposals(SHORT, corpus)[0].fitness, [Rng(f"near {number}") for number in range(24)]

@@ -60,6 +60,7 @@ def test_what_was_dropped_to_get_round_a_word_does_not_come_back_behind_it():
 
 
 @pytest.mark.parametrize("letters", [5, 6, 7])
+@pytest.mark.rotates(3)
 def test_bringing_back_comes_to_no_position_and_no_word_that_dropping_alone_does_not(letters):
     refused = 0
     for seed in SEEDS:

@@ -133,6 +133,11 @@ def test_what_is_no_puzzle_names_the_field(values):
         Puzzle(*values)
 
 
+def test_a_puzzle_may_be_as_short_and_as_long_as_it_says():
+    for values in (((HATDEL,), (1,)), ((HATDEL,), (3_600,)), ((HATDEL,) * 100, ()), ((HATDEL,) * 100, (45,) * 100)):
+        assert Puzzle(*values).seconds == values[1]
+
+
 def test_a_fault_deep_in_a_stored_puzzle_is_named_from_the_top():
     data = encode(Puzzle((HATDEL, HATDEL), ()))
     data["challenges"][1]["words"][2]["text"] = "LEAD"

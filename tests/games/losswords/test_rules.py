@@ -6,14 +6,15 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.replay import replayed
 from parlour.games.losswords.anagrams import page_of
 from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.economy import bonus_of
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.page import Page, core, dressed, line_of, name, parts
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
 from parlour.games.losswords.review import plain_ink, standing, stars, trace
-from parlour.games.losswords.rules import Swap, Touch, Turn, damaged, left, legal, limit_ms, play, shown, start, total
+from parlour.games.losswords.rules import Swap, Touch, Turn, damaged, lap, left, legal, limit_ms, play, scene, shown, start, total, way
 from parlour.games.losswords.solver import solve
 from parlour.games.losswords.terms import Plan, terms_of
-from parlour.games.losswords.view import Ui, sheet
+from parlour.games.losswords.view import Ui, clicks, sheet
 from parlour.games.losswords.ways import WAYS
 
 
@@ -74,14 +75,20 @@ def test_a_mistake_costs_ink_and_what_was_tried_is_not_tried_again():
 
 @pytest.mark.parametrize(("twist", "ink"), [("", 37), ("T", 34 + 10), ("U", 31 + 20), ("P", 0)])
 def test_what_a_mistake_costs_is_the_twist_s_to_say(twist, ink):
-    state = begun(terms(ways="ww", levels="66", twist=twist))
+    fresh = state = begun(terms(ways="ww", levels="66", twist=twist))
     for _ in range(3):
         state = play(state, wrong(state))
-    if twist == "P":
-        assert solve(state) is None
-        assert not CHAPTER.aid.prospect(state).alive
-    else:
-        assert total(read(state)) == ink
+    assert total(replayed(CHAPTER, state, solve(fresh))[-1]) == ink
+
+
+def test_where_one_mistake_costs_all_ink_nothing_is_left_to_win_from_then_on():
+    state = begun(terms(ways="ww", levels="66", twist="P"))
+    assert total(read(state)) == 40 + bonus_of("P") > 40
+    ruined = play(state, wrong(state))
+    assert solve(ruined) is None
+    assert not CHAPTER.aid.prospect(ruined).alive
+    ended = replayed(CHAPTER, ruined, solve(state))[-1]
+    assert (total(ended), plain_ink(ended), stars(ended), standing(ended).status) == (0, 0, 0, "lost")
 
 
 def test_a_page_brings_no_less_than_nothing():
@@ -113,7 +120,21 @@ def test_a_chapter_in_which_all_time_ran_out_is_lost():
     state = begun(terms(reader="s"))
     state = play(play(play(state, Turn(0, True)), Turn(0)), Turn(1, True))
     assert standing(state).status == "lost"
+    assert (state.lates, {fact.name: fact.count for fact in CHAPTER.goal.ending(state, 3).facts}["late"]) == (2, 2)
     assert CHAPTER.goal.ending(state, 3).stars == 0
+
+
+def test_each_page_has_a_time_of_its_own_and_each_page_that_is_whole_a_scene_of_its_own():
+    state = start(primer(TEXTS[:2]))
+    seen = [(way(state), lap(state), scene(state), left(state))]
+    for move in solve(state):
+        state = play(state, move)
+        seen.append((way(state), lap(state), scene(state), left(state)))
+    assert seen[0] == ("begin", 0, 0, 0)
+    assert {time for _, time, _, _ in seen} == {0, 1, 2}
+    assert sorted({(at, time) for _, time, at, _ in seen}) == [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2)]
+    assert all((at % 2 == 0) == (todo == 0) for _, _, at, todo in seen)
+    assert state.whole
 
 
 def test_pages_come_in_the_order_of_the_terms():
@@ -157,6 +178,14 @@ def test_a_move_for_something_that_is_not_there_is_refused():
     for ways, move in (("aa", Touch(99)), ("ww", Swap(0, 99)), ("ww", Touch(1)), ("bb", Swap(0, 1)), ("bb", Touch(-1)), ("hh", Swap(0, 1))):
         with pytest.raises(IllegalMove, match=r"^[A-Z].*\.$"):
             play(begun(terms(ways=ways)), move)
+
+
+def test_a_page_is_turned_only_while_it_is_open_and_nobody_presses_for_the_clock():
+    state = begun(terms(reader="t"))
+    for move in (Turn(1), Turn(1, late=True), Turn(-1)):
+        with pytest.raises(IllegalMove, match="isn’t open"):
+            play(state, move)
+    assert (clicks(state, Turn(0)), clicks(state, Turn(0, late=True))) == (["turn"], [])
 
 
 def test_a_page_on_which_there_is_nothing_to_do_is_whole_at_once():

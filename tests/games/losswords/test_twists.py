@@ -138,6 +138,18 @@ def test_a_volume_has_as_many_twists_as_its_level_says_all_in_the_middle(ink, sh
     assert {number for each in found for number in each} <= set(range(2, 10))
 
 
+def test_at_first_reading_a_chapter_has_a_twist_where_its_own_volume_says_so_and_the_last_always():
+    seen = set()
+    for seed in range(40):
+        career = Career(ink=1_000, first_at=seed)
+        for volume in ("alice-1", "alice-2", "emma-3"):
+            twisted = tuple(number for number in range(1, 11) if has_twist(career, f"{volume}-{number:02d}", Rng("any")))
+            assert twisted == (*volume_twists(career, volume), 10)
+            seen.add((volume, twisted))
+    # Volumes do not share their twists.
+    assert len({twisted for _, twisted in seen}) > 20
+
+
 def test_a_volume_keeps_the_level_at_which_it_was_opened():
     career = career_of(result("alice-1-01", at=1))
     assert career.opened == {"alice-1": 1}
@@ -169,6 +181,7 @@ def opened_again(career, keys, seed):
     return found
 
 
+@pytest.mark.rotates(3)
 def test_chapters_opened_again_and_not_yet_read_never_have_two_twists_and_reach_the_cap():
     keys = [f"alice-1-{number:02d}" for number in range(1, 9)]
     career = career_of(*(result(key, at=number) for number, key in enumerate(keys, 1)))

@@ -51,6 +51,7 @@ def test_followers_are_the_legal_moves_in_their_order(seed):
 
 
 @pytest.mark.parametrize("colours", [3, 4, 5])
+@pytest.mark.rotates(4)
 def test_boards_up_to_six_by_six_are_decided_whatever_they_hold(colours):
     states = [start(random_board(Params(6, 6, colours), Rng(f"six {colours} {number}"))) for number in range(12)]
     assert all(prospect(state).alive is not None and counts_of(state) is not None for state in states)

@@ -44,6 +44,7 @@ def test_pressed_tiles_follow_one_another_and_the_middle_ends_the_word():
 
 def test_a_pressed_tile_of_the_word_is_taken_back_with_all_after_it():
     assert after("tile:0", "tile:1", "tile:6", "tile:1").tiles == (0,)
+    assert after("tile:0", "tile:1", "tile:6", "back").tiles == (0, 1)
     assert after("tile:0", "tile:1", "tile:6", "back", "back").tiles == (0,)
     assert after("tile:0", "clear").tiles == ()
 

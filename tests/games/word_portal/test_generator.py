@@ -94,6 +94,14 @@ def test_a_q_stands_outside_and_brings_a_u():
     assert all("U" in letters and letters.index("Q") in OUTER for letters in with_q)
 
 
+def test_a_q_that_has_a_u_in_its_own_word_brings_no_other():
+    words = (*(f"QU{first}{second}ND" for first in "AEIO" for second in "BCDFGHKLMPRST"), *(word for word in WORDS if not word.endswith("UND")))
+    drafts = [proposal(PARAMS, Source(words, (("ND", 1),)), Rng(f"qu/{number}")) for number in range(40)]
+    with_q = [draft for draft in drafts if draft and "Q" in draft.counts]
+    assert len(with_q) > 10
+    assert all(draft.counts["U"] == sum(word.count("U") for word in draft.words) for draft in with_q)
+
+
 def test_low_levels_have_no_awkward_middle():
     source = Source(WORDS, (("AB", 50), ("ND", 1)))
     middles = {board(Params(5, low=True), source, Rng(f"low/{number}"))[MIDDLE] for number in range(20)}

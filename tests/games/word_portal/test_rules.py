@@ -103,6 +103,14 @@ def test_a_flaw_is_found_just_where_no_way_is_left():
         assert (flaw(letters, word) == "") == fine
 
 
+def test_a_word_has_three_letters_at_the_least_and_twelve_at_the_most():
+    cells = dict(zip((*OUTER, *INNER, MIDDLE), "ABCDEFGHIJKLMNOPQRSTUVWXZ", strict=True))
+    letters = "".join(cells[cell] for cell in range(25))
+    fits = {outer + 3: flaw(letters, f"{'ABCDEFGHIJKLMNOP'[:outer]}QRZ") == "" for outer in range(16)}
+    assert fits == {length: length <= 12 for length in range(3, 19)}
+    assert flaw(letters, "QZ") == "A word has 3 to 12 letters, and QZ has 2."
+
+
 def test_no_word_counts_twice_and_a_round_ends_with_its_last_word():
     assert refused("RAIN", said("RAIN")) == "You have RAIN already."
     done = said("RAIN", "DOMAIN")

@@ -39,6 +39,7 @@ def test_the_best_round_is_the_best_of_all_rounds():
 
 def test_stars_are_measured_by_common_words_where_there_are_enough():
     assert common_score(ANSWERS, 2) == points("BRAIN") + points("MAIN")
+    assert common_score(ANSWERS, 3) == sum(map(points, ANSWERS.common)) < best_score(ANSWERS, 3)
     assert common_score(ANSWERS, 4) == best_score(ANSWERS, 4)
 
 

@@ -70,6 +70,15 @@ def test_words_and_single_letters_are_lifted_and_what_stays_must_be_words():
     assert refusal(state, Take(1, 1)) == "No letter stands there."
 
 
+def test_what_lies_beyond_an_edge_is_no_cell_of_the_row_below():
+    level = puzzle("S.... ..... ....G", "TEARSEAT")
+    state = after(level, across(0, 0, "TEARS"), down(0, 0, "TEA"))
+    for x, y in ((5, 0), (-1, 1), (0, -1), (0, 3), (-5, 1)):
+        assert refusal(state, Take(x, y)) == "No letter stands there."
+        assert refusal(state, Lift(x, y, False)) == refusal(state, Lift(x, y, True)) == "No word begins there."
+        assert refusal(state, across(x, y, "EAT")) == refusal(state, down(x, y, "EAT")) == "That runs off the board."
+
+
 def test_a_win_stays_open_and_the_best_chain_is_kept_when_it_is_lifted():
     level = puzzle("S... .... ...G", "TEARSEAT")
     level = Puzzle(level.grid, level.letters, (), (Best(8, 2, "", True),))
@@ -93,6 +102,15 @@ def test_words_that_touch_where_they_do_not_cross_are_no_chain():
     assert square.best == ()
     whole = after(level, across(0, 0, "ABC"), down(0, 0, "ADG"), down(2, 0, "CFI"), words=words)
     assert [place.word for place in whole.best] == ["ADG", "ABC", "CFI"]
+
+
+def test_words_of_a_chain_that_are_not_neighbours_in_it_do_not_lie_side_by_side():
+    # CED leads from ABC to EFG, which lie in rows that touch: C stands on E. One row further down they would be a chain.
+    words = ("ABC", "CED", "EFG", "CXE")
+    touching = after(puzzle("S.... ##..G ##.##", "ABCDEFG"), across(0, 0, "ABC"), down(2, 0, "CED"), across(2, 1, "EFG"), words=words)
+    assert touching.best == ()
+    apart = after(puzzle("S.... ##.## ##..G", "ABCEFGX"), across(0, 0, "ABC"), down(2, 0, "CXE"), across(2, 2, "EFG"), words=words)
+    assert [place.word for place in apart.best] == ["ABC", "CXE", "EFG"]
 
 
 def test_a_letter_more_is_always_worth_more_than_any_words_fewer():

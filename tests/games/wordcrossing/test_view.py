@@ -8,7 +8,7 @@ from parlour.core.html import to_html, walk
 from parlour.games.wordcrossing.puzzle import Best
 from parlour.games.wordcrossing.rules import Lift, Take, start
 from parlour.games.wordcrossing.ui import Ui, cursor, left
-from parlour.games.wordcrossing.view import clicks, interpret, told, view
+from parlour.games.wordcrossing.view import PER_ROW, clicks, interpret, told, view
 
 from .boards import across, after, down, puzzle
 
@@ -29,6 +29,15 @@ def test_letters_are_typed_at_the_cursor_which_goes_on_in_its_way():
     assert (ui.loose, cursor(state, ui)) == (((0, "T"), (1, "E"), (2, "A"), (3, "R")), 4)
     assert left(state, ui) == "AERSWX"
     assert interpret(state, ui, "place") == across(0, 0, "TEAR")
+
+
+@pytest.mark.parametrize("kinds", range(5, 2 * PER_ROW + 1))
+def test_the_letters_stand_in_one_row_as_long_as_they_fit_then_in_two_that_are_even(kinds):
+    state = start(puzzle("S.... ..... ....G", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:kinds]))
+    tiles = [node[1]["data-cell"] for node in walk(view(state, Ui())) if str(node[1].get("data-event", "")).startswith("key:")]
+    rows = [[tile for tile in tiles if tile.endswith(f",{state.here.height + row}")] for row in (0, 1)]
+    assert len(rows[0]) + len(rows[1]) == kinds
+    assert [len(row) for row in rows] == ([kinds, 0] if kinds <= PER_ROW else [-(-kinds // 2), kinds // 2])
 
 
 def test_the_cursor_turns_and_goes_over_letters_that_stand():

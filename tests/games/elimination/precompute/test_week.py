@@ -9,5 +9,4 @@ from parlour_build.layout import Layout
 def test_every_day_has_the_ten_challenges_that_are_promised():
     assert CATALOGUE["elimination"].set_of("daily").week == ("ten new challenges",)
     lines = [json.loads(line) for line in (Layout().bundles / "elimination" / "daily.jsonl").read_text(encoding="utf-8").splitlines()]
-    assert len(lines) == 760
     assert {len(line["puzzle"]["challenges"]) for line in lines} == {10}

@@ -187,7 +187,12 @@ def test_the_bundles_hold_together_and_what_is_missing_or_elsewhere_is_refused()
     told = [fault.text for fault in proof.library_together(library[:-1])]
     assert told == ["There are 299 chapters in 30 volumes, which are too few.", "It has 9 chapters, not 10."]
     assert [fault.text for fault in proof.library_together([replace(library[0], key="alice-1-02"), *library[1:]])] == ["The key is not alice-1-01."]
-    assert [fault.text for fault in proof.days_together(days[1:])] == ["The days are not the 760 from 2026-11-01."]
+    assert [fault.text for fault in proof.days_together(days[1:])] == ["The days do not begin on 2026-11-01."]
+    assert [fault.text for fault in proof.days_together([*days[:9], *days[10:]])] == ["The days do not follow one another: 2026-11-10 is missing."]
+    again = [*days[:300], replace(days[300], puzzle=days[299].puzzle), *days[301:]]
+    assert "Its chapter comes again too soon: not all others came since." in [fault.text for fault in proof.days_together(again)]
+    twice = [days[0], replace(days[1], puzzle=days[0].puzzle), *days[2:]]
+    assert "Its chapter comes again too soon: not all others came since." in [fault.text for fault in proof.days_together(twice)]
 
 
 def test_the_anagrams_of_a_page_are_all_the_words_of_the_list_with_the_same_letters():

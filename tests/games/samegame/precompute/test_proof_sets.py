@@ -25,7 +25,7 @@ WEEK = LINES["daily"][:7]
 FEW = [json.dumps(json.loads(line) | {"key": key}, separators=(",", ":")) for line, key in
        zip(LINES["infinite"][300::600], (f"{band}-001" for band in proof.BANDS), strict=True)]  # fmt: skip
 CHECKERS = {
-    "daily": (proof.day_alone, partial(proof.days_together, days=7)),
+    "daily": (proof.day_alone, proof.days_together),
     "infinite": (proof.infinite_alone, partial(proof.infinite_together, boards=5)),
 }
 
@@ -76,10 +76,10 @@ def test_a_day_that_is_too_hard_or_too_large_is_named():
 
 
 def test_a_missing_day_a_strange_day_and_no_day_are_named():
-    assert faults("daily", WEEK[:-1]) == [(0, "1 days have no board, the first is 2026-11-07.")]
-    found = faults("daily", [*WEEK[:6], changed(WEEK[0], key="2027-12-07")])
-    assert (7, "The day is not one of the 7 from 2026-11-01.") in found
-    assert faults("daily", [changed(WEEK[0], key="2026"), *WEEK[1:]])[1] == (1, "The key is no day.")
+    assert faults("daily", [*WEEK[:3], *WEEK[4:]]) == [(0, "The days do not follow one another: 2026-11-04 is missing.")]
+    assert (0, "The days do not follow one another: 2026-11-07 is missing.") in faults("daily", [*WEEK[:6], changed(WEEK[0], key="2027-12-07")])
+    assert faults("daily", WEEK[1:]) == [(0, "The days do not begin on 2026-11-01.")]
+    assert (1, "The key is no day.") in faults("daily", [changed(WEEK[0], key="2026"), *WEEK[1:]])
 
 
 def test_bands_out_of_order_are_named():

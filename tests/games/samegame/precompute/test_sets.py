@@ -16,9 +16,10 @@ from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame import daily
 from parlour_precompute.games.samegame.boards import canonical, catalogue
-from parlour_precompute.games.samegame.daily import DAYS, FIRST, STATES, WEEK, Kind, board_of_day, distinct_days, proposal
+from parlour_precompute.games.samegame.daily import STATES, WEEK, Kind, board_of_day, distinct_days, proposal
 from parlour_precompute.games.samegame.infinite import BANDS, KEPT, banded, full
 from parlour_precompute.games.samegame.recipe import BOARDS
+from parlour_precompute.run.days import FIRST_DAY
 from parlour_precompute.run.pool import Workers
 from tests.games.samegame.precompute.test_recipe import journal
 
@@ -37,15 +38,10 @@ def test_a_day_s_board_is_of_the_kind_of_its_weekday_and_grows_over_the_week():
         assert found["states"] <= STATES
 
 
-def test_there_is_a_board_for_every_day():
-    first = day_number(FIRST)
-    assert [record["key"] for record in HELD["daily"]] == [day_key(first + number) for number in range(DAYS)]
-
-
 @pytest.mark.parametrize("number", [*range(6), 700])
 def test_the_committed_days_are_what_the_recipe_makes(number):
-    cells, found = board_of_day("parlour", day_number(FIRST) + number)
-    assert HELD["daily"][number] == {"key": day_key(day_number(FIRST) + number), "puzzle": {"cells": cells}, "measures": found}
+    cells, found = board_of_day("parlour", day_number(FIRST_DAY) + number)
+    assert HELD["daily"][number] == {"key": day_key(day_number(FIRST_DAY) + number), "puzzle": {"cells": cells}, "measures": found}
 
 
 def test_the_committed_supply_is_what_the_recipe_makes(tmp_path):
@@ -67,7 +63,7 @@ def test_bands_get_harder_and_so_do_the_boards_within_them():
 
 def test_no_board_is_there_twice_in_any_set():
     names = [canonical(record["puzzle"]["cells"]) for records in HELD.values() for record in records]
-    assert len(set(names)) == len(names) == 375 + 760 + 3000
+    assert len(set(names)) == len(names)
 
 
 def test_stored_measures_are_the_game_s_own():

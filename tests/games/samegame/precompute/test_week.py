@@ -11,7 +11,6 @@ from parlour_build.layout import Layout
 def test_the_sizes_and_colours_of_a_weekday_are_those_of_its_boards():
     week = CATALOGUE["samegame"].set_of("daily").week
     lines = [json.loads(line) for line in (Layout().bundles / "samegame" / "daily.jsonl").read_text(encoding="utf-8").splitlines()]
-    assert len(lines) == 760
     for line in lines:
         rows = line["puzzle"]["cells"].split("/")
         promised = [int(number) for number in re.findall("[0-9]+", week[weekday(line["key"])])]

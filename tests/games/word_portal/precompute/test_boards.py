@@ -82,7 +82,7 @@ def test_levels_get_harder_and_low_ones_have_no_awkward_middle():
 
 
 def test_days_get_harder_over_the_week_and_rounds_longer():
-    days = list(sets.days(ranked(140), 14))
+    days = list(sets.days(ranked(140), 14, "test"))
     assert [each.key for each in days[:2]] == ["2026-11-01", "2026-11-02"]
     assert [each.puzzle.count for each in days[:8]] == [15, 5, 6, 7, 8, 9, 12, 15]
 

@@ -82,7 +82,7 @@ def test_a_theme_word_that_is_missing_or_foreign_is_found():
 def verdict(name, lines, held=None):
     data = "".join(f"{line}\n" for line in lines).encode()
     with ThreadPoolExecutor(1) as executor:
-        found = command.verdict(f"word-portal/{name}.jsonl", data, proof.CHECKERS[name], Workers(executor, 1), held, every=1_000)
+        found = command.verdict(f"word-portal/{name}.jsonl", data, proof.CHECKERS[name], Workers(executor, 1), held, command.Sample(every=1_000))
     return [fault.text for fault in found.faults]
 
 

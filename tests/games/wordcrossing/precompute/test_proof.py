@@ -15,6 +15,7 @@ from parlour_precompute.games.wordcrossing import proof
 from parlour_precompute.games.wordcrossing.proof_chains import front, is_small, turns
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
 from parlour_precompute.prove import command
+from parlour_precompute.prove.record import Entry
 from parlour_precompute.run.pool import Workers
 from tests.games.wordcrossing.boards import WORDS, front_by_force
 
@@ -211,6 +212,16 @@ def test_levels_out_of_order_days_of_another_band_and_repeats_are_faults():
     twice = [LINES["levels"][0], LINES["levels"][0].replace('"001"', '"002"'), *LINES["levels"][2:]]
     assert "It is the level of key 001." in bundle_faults("levels", twice)
     assert any(fault.startswith("The keys are not 001 to 120") for fault in bundle_faults("levels", LINES["levels"][:-1]))
+
+
+def test_a_level_that_is_easier_by_the_least_that_is_measured_is_out_of_order():
+    def order(*difficulties):
+        entries = [Entry(at, f"{at:03d}", {}, {"difficulty": each}) for at, each in enumerate(difficulties, 1)]
+        return [fault.key for fault in proof.together(proof.Laws(("001", "002", "003"), rising=True), entries) if "easier" in fault.text]
+
+    assert order(1.5, 1.5, 1.51) == []
+    assert order(1.5, 1.49, 1.51) == ["002"]
+    assert order(1.5, 1.6, 1.59) == ["003"]
 
 
 def test_a_band_of_infinite_begins_anew():

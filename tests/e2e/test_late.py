@@ -1,0 +1,47 @@
+"""What comes after the first board changes nothing of it: a page that waits for it shows just what it shows in the end, so that nothing jumps."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import CATALOGUE
+from tests.e2e.player import Player
+from tests.e2e.test_faults import FAULTS
+
+LATE = re.compile(r"/assets/late[^/]*\.css")
+HELP = re.compile(r"/assets/samegame-help\.[^/]*")
+SIZES = ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1440, "height": 900})
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_first_page_looks_the_same_without_its_late_styles(new_context, site, game):
+    page = new_context(java_script_enabled=False, reduced_motion="reduce").new_page()
+    asked = []
+    page.route(LATE, lambda route: (asked.append(route.request.url), route.continue_()))
+    whole = pictures(page, f"{site}{game}/")
+    assert asked
+    page.route(LATE, lambda route: route.abort())
+    without = pictures(page, f"{site}{game}/")
+    assert [size for size, one, other in zip(SIZES, whole, without, strict=True) if one != other] == []
+
+
+def pictures(page, address):
+    page.goto(address)
+    taken = []
+    for size in SIZES:
+        page.set_viewport_size(size)
+        taken.append(page.screenshot(animations="disabled"))
+    return taken
+
+
+def test_help_that_does_not_come_is_named_in_its_place_and_a_retry_brings_it(noisy_page, site):
+    player = Player(noisy_page, site)
+    noisy_page.route(HELP, FAULTS["cut"])
+    player.open()
+    noisy_page.keyboard.press("?")
+    dialog = noisy_page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Help couldn’t be loaded: the file samegame-help.")
+    noisy_page.unroute(HELP)
+    dialog.get_by_role("button", name="Try again").click()
+    expect(dialog).to_contain_text(CATALOGUE["samegame"].help[0].say)
