@@ -3,8 +3,9 @@
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass, field
+from dataclasses import dataclass, field
 from itertools import groupby, pairwise
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -182,8 +183,10 @@ def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tup
     if puzzles.kind == "daily" and (fault := days.fault(path, text.splitlines())):
         raise BuildError(f"{_shown(path)}: {fault}")
 
+    values = attrgetter(*Entry.__slots__)
+
     def make() -> bytes:
-        return json.dumps([astuple(entry) for entry in _entries(game, puzzles, path, text.splitlines(), shelving.complete)]).encode()
+        return json.dumps([values(entry) for entry in _entries(game, puzzles, path, text.splitlines(), shelving.complete)]).encode()
 
     if shelving.folder is None:
         held = make()

@@ -13,7 +13,7 @@ from parlour_build import budgets, checks, data, policy, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.ahead import side_by_side
-from parlour_build.cache.code import code, played_code
+from parlour_build.cache.code import code, of_game, played_code
 from parlour_build.completions import completion, made_of, missing, shared, told
 from parlour_build.engine.files import HERE, USUAL, Engine, Kind, changed, engine
 from parlour_build.engine.pack import loaded
@@ -118,12 +118,14 @@ def sampled(layout: Layout, owned: Library) -> Sample:
 
 
 def marks(layout: Layout, games: Mapping[str, Game], kind: Kind) -> dict[str, Path]:
-    """For each game of the catalogue a file that is there once `ahead` was called for it."""
+    """For each game of the catalogue a file that is there once `ahead` was called for it; the longest to make comes first."""
     engine = code(layout, ROOT, [Path(__file__), *(path for path in sorted(HERE.rglob("*")) if path.suffix in (".py", ".mjs"))])
     common = stamp(kind, engine, (layout.pyodide / "package.json").read_bytes())
     bundles = {game: stamp_of(layout.bundles, sorted((layout.bundles / game).glob("*.jsonl"))) for game in games}
     names = {name: stamp(common, shelving(layout, game).stamp, bundles[name]) for name, game in games.items() if CATALOGUE.get(name) is game}
-    return {name: layout.cache / "ahead" / f"{name}.{known}" for name, known in names.items()}
+    # A game takes about as long as its code is: the longest goes first, so that it is not left alone at the end.
+    longest_first = sorted(names, key=lambda name: -sum(path.stat().st_size for path in of_game(layout, name)))
+    return {name: layout.cache / "ahead" / f"{name}.{names[name]}" for name in longest_first}
 
 
 def ahead(layout: Layout, kind: Kind, name: str) -> None:

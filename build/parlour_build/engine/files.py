@@ -70,9 +70,10 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind = USUAL) -> Eng
     exercises, pyodide = played(layout, samples), changed(layout, kind)
     python = packed(layout, pyodide, {game: each.first for game, each in exercises.items()})
     first, rest = cut(layout, pyodide.module, called(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
-    with ThreadPoolExecutor(1) as pool:
+    with ThreadPoolExecutor(2) as pool:
         # Half a minute of compression when there is none in the cache.
-        pool.submit(compressed, first, layout.cache)
+        for data in (first, python.core, *python.games.values()):
+            pool.submit(compressed, data, layout.cache)
         worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
     parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)

@@ -39,7 +39,8 @@ class Marked:
 def called(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises) -> frozenset[int]:
     """The numbers of the functions that are called when the messages are played, from the cache when nothing that decides them has changed."""
     wanted: dict[str | None, Played] = {None: NOTHING}
-    wanted.update(exercises)
+    # The longest to play goes first, so that it is not left alone at the end.
+    wanted.update(sorted(exercises.items(), key=lambda item: -sum(map(len, [*item[1].first, *item[1].more]))))
     paths = {game: layout.cache / "usage" / f"{game or 'start'}.{fingerprint(layout, pyodide, python, game, wanted[game])}.json" for game in wanted}
     with tempfile.TemporaryDirectory() as name:
         marked = _once(partial(_laid_out, Path(name), pyodide, python))
