@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from operator import attrgetter
@@ -257,8 +258,10 @@ def named(shards: Shards) -> list[list[Any]]:
 
 def _shards(game: Game, part: Shelf) -> Shards:
     after, stem = part.following, f"{game.id}-{part.set.id}"
-    groups = ([entry for _, entry in group] for _, group in groupby(enumerate(part.entries), lambda each: _shard_of(each, part.set.shard)))
-    return [(group[0].key, _shard(stem, group, after)) for group in groups]
+    groups = [[entry for _, entry in group] for _, group in groupby(enumerate(part.entries), lambda each: _shard_of(each, part.set.shard))]
+    # zlib frees the interpreter.
+    with ThreadPoolExecutor(2) as pool:
+        return list(zip((group[0].key for group in groups), pool.map(lambda group: _shard(stem, group, after), groups), strict=True))
 
 
 def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
