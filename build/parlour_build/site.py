@@ -3,6 +3,7 @@
 import gc
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -77,8 +78,9 @@ def no_collector() -> Iterator[None]:
 def _built(layout: Layout, base: str, games: Mapping[str, Game], kind: Kind) -> Site:
     side_by_side(marks(layout, games, kind), partial(ahead, layout, kind))
     owned = libraries(layout, games.values())
-    inside = contents(layout, owned, kind)
-    files = assembled(layout, owned, inside, base)
+    with ThreadPoolExecutor(2) as meanwhile:
+        inside = contents(layout, owned, kind, meanwhile)
+        files = assembled(layout, owned, inside, base)
     costs = budgets.costs(files, [waited(inside.engine, each) for each in inside.shelves], kind, layout.cache)
     faults = [*judged(files, owned, base), *budgets.overruns(costs, files)]
     if faults:
@@ -123,12 +125,12 @@ def shelving(layout: Layout, game: Game) -> Shelving:
     return Shelving(completion(game, layout.words), layout.cache / "shelves", name, told(game))
 
 
-def contents(layout: Layout, owned: Iterable[Library], kind: Kind) -> Contents:
-    """The files of the games and of the engine that plays them."""
+def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Executor) -> Contents:
+    """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
     texts = data.made(layout, [each.game for each in owned])
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
-    return Contents([shelved(each) for each in owned], engine(layout, [sampled(layout, each) for each in owned], kind), assets)
+    return Contents([shelved(each) for each in owned], engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile), assets)
 
 
 def sampled(layout: Layout, owned: Library) -> Sample:

@@ -25,7 +25,7 @@ def left(dist):
     """Values with their types: the manifest, each game's shelf, the lists it names, and of each set the first puzzles of its first shard."""
     layout = replace(Layout(), dist=dist)
     owned = site.libraries(layout, CATALOGUE.values())
-    values = [("Manifest", site.manifest(site.contents(layout, owned, USUAL), scripts.later(layout, {}).asset))]
+    values = [("Manifest", site.manifest(site.contents(layout, owned, USUAL, ThreadPoolExecutor(1)), scripts.later(layout, {}).asset))]
     for game in CATALOGUE:
         page = (dist / game / "index.html").read_text(encoding="utf-8")
         shelf = json.loads(html.unescape(re.search(r'data-shelf="([^"]*)"', page).group(1)))

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -65,16 +65,17 @@ class Engine:
         return [self.worker, self.compiler, self.wasm, self.python, self.games[game]]
 
 
-def engine(layout: Layout, samples: Sequence[Sample], kind: Kind = USUAL) -> Engine:
-    """The engine that plays the games of the samples; raises BuildError when Pyodide is not what this room knows, or play fails in it."""
+def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Executor) -> Engine:
+    """The engine that plays the games of the samples; raises BuildError when Pyodide is not what this room knows, or play fails in it.
+
+    `meanwhile` compresses its files, for the budgets to find them in the cache: the WebAssembly module takes half a minute.
+    """
     exercises, pyodide = played(layout, samples), changed(layout, kind)
     python = packed(layout, pyodide, {game: each.first for game, each in exercises.items()})
     first, rest = cut(layout, pyodide.module, called(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
-    with ThreadPoolExecutor(2) as pool:
-        # Half a minute of compression when there is none in the cache.
-        for data in (first, python.core, *python.games.values()):
-            pool.submit(compressed, data, layout.cache)
-        worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
+    for data in (first, python.core, *python.games.values()):
+        meanwhile.submit(compressed, data, layout.cache)
+    worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
     parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)
     return Engine(worker.asset, compiler.asset, *parts, games, lock(pyodide), worker.packages)
