@@ -1,3 +1,4 @@
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -5,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour_build.engine.files import changed
+from parlour_build import site
+from parlour_build.engine.files import USUAL, changed, engine
 from parlour_build.engine.pack import packed
 from parlour_build.engine.played import Played, played
 from parlour_build.engine.split import halves
@@ -14,12 +16,6 @@ from parlour_build.engine.usage import called
 from parlour_build.layout import Layout
 from parlour_build.site import libraries, sampled
 from tests.build.little import working_copy
-
-
-@pytest.fixture
-def little(tmp_path):
-    """The layout of a small working copy."""
-    return working_copy(tmp_path)
 
 
 @dataclass(frozen=True)
@@ -67,6 +63,11 @@ class Room:
     def halves(self):
         return halves(self.pyodide.module, self.soon)
 
+    @cached_property
+    def engine(self):
+        with ThreadPoolExecutor(1) as meanwhile:
+            return engine(self.layout, self.samples, USUAL, meanwhile)
+
     def job(self, folder: Path, module: bytes, **more):
         """What Node needs to start the engine with this module."""
         made = replace(self.pyodide, module=module, library=self.python.core)
@@ -79,3 +80,16 @@ class Room:
 @pytest.fixture(scope="session")
 def room():
     return Room(Layout())
+
+
+@pytest.fixture
+def little(tmp_path, room, monkeypatch):
+    """The layout of a small working copy. Its engine of the usual kind is the real site's, which the cache holds: its own would take a minute."""
+
+    def given(layout, samples, kind, meanwhile):
+        if kind != USUAL:
+            return engine(layout, samples, kind, meanwhile)
+        return replace(room.engine, games={sample["game"]: room.engine.games[sample["game"]] for sample in samples})
+
+    monkeypatch.setattr(site, "engine", given)
+    return working_copy(tmp_path)
