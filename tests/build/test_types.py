@@ -4,6 +4,7 @@ import gzip
 import html
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import islice
 

@@ -15,13 +15,17 @@ from parlour_build.engine.stretch.acts import COMPARE, Act, crossed, tried
 SIZES = (0, 1, 2, 5, 9, 33, 70, 400)
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Point:
     """A frozen value with an order."""
 
     x: int
     y: int
     tags: tuple[str, ...] = ()
+
+    def __lt__(self, other: "Point") -> bool:
+        """Whether it comes before the other."""
+        return (self.x, self.y, self.tags) < (other.x, other.y, other.tags)
 
 
 @dataclass(frozen=True)
