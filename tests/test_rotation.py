@@ -51,9 +51,9 @@ def test_what_is_left_out_of_a_group_is_all_but_the_days_part(day):
     assert len([item for item in out if item in groups[1][2]]) == 12
 
 
-def ran(folder, *options):
-    """The names of the tests of MODULE that a run of pytest passes."""
-    (folder / "test_sample.py").write_text(MODULE, encoding="utf-8")
+def ran(folder, *options, module=MODULE):
+    """The names of the tests of a module that a run of pytest passes."""
+    (folder / "test_sample.py").write_text(module, encoding="utf-8")
     clean = {name: value for name, value in os.environ.items() if name not in (DAY, WHOLE) and not name.startswith("PYTEST")}
     command = [
         sys.executable,
@@ -80,6 +80,22 @@ def test_a_run_of_a_day_runs_its_part_and_a_whole_run_everything(tmp_path):
     assert len([name for name in todays if name.startswith("test_many")]) == 2
     assert len([name for name in todays if name.startswith("test_always")]) == 3
     assert len(ran(tmp_path, "--whole")) == 18
+
+
+def test_of_the_cases_of_a_browser_test_a_half_runs_each_day(tmp_path):
+    module = MODULE + """
+def test_browsed(browser_name):
+    assert browser_name
+"""
+    folder = tmp_path / "tests" / "e2e"
+    folder.mkdir(parents=True)
+    days = [ran(folder, "--day", f"2026-11-2{day}", "--rootdir", tmp_path, module=module) for day in (3, 4)]
+    always = [[name for name in todays if name.startswith("test_always")] for todays in days]
+    assert sorted(map(len, always)) == [1, 2]
+    assert len(set(always[0] + always[1])) == 3
+    # What is one test alone, and what says by itself how it rotates, is left as it is.
+    assert all(len([name for name in todays if name.startswith("test_browsed")]) == 1 for todays in days)
+    assert all(len([name for name in todays if name.startswith("test_many")]) == 2 for todays in days)
 
 
 def test_a_run_can_let_all_its_tests_rotate(tmp_path):

@@ -29,6 +29,7 @@ class NullPlayer(Player):
         self.page.get_by_role("button", name="Settings").click()
         self.page.get_by_label("Play without the clock").check()
         self.page.keyboard.press("Escape")
+        self.chosen(relaxed="on")
 
 
 @pytest.fixture

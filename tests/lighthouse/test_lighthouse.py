@@ -37,6 +37,7 @@ def lost(report, category):
 
 
 @pytest.mark.parametrize("page", ["", *CATALOGUE])
+@pytest.mark.rotates(3)
 def test_a_page_is_judged_good_in_every_respect(site, page):
     tried = []
     for _ in range(TRIES):
