@@ -83,10 +83,7 @@ def test_a_run_of_a_day_runs_its_part_and_a_whole_run_everything(tmp_path):
 
 
 def test_of_the_cases_of_a_browser_test_a_half_runs_each_day(tmp_path):
-    module = MODULE + """
-def test_browsed(browser_name):
-    assert browser_name
-"""
+    module = f"{MODULE}\n\ndef test_browsed(browser_name):\n    assert browser_name\n"
     folder = tmp_path / "tests" / "e2e"
     folder.mkdir(parents=True)
     days = [ran(folder, "--day", f"2026-11-2{day}", "--rootdir", tmp_path, module=module) for day in (3, 4)]
