@@ -78,7 +78,7 @@ class Room:
 
 
 @pytest.fixture(scope="session")
-def room():
+def room(dist):  # noqa: ARG001 - what takes longest is made once, by whoever builds the site, and not by each process
     return Room(Layout())
 
 
