@@ -78,7 +78,8 @@ class Room:
 
 
 @pytest.fixture(scope="session")
-def room(dist):  # noqa: ARG001 - what takes longest is made once, by whoever builds the site, and not by each process
+def room(dist):
+    """The site is there when this is: what takes longest is made once, by whoever builds it, and not by each process."""
     return Room(Layout())
 
 
