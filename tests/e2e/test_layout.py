@@ -71,7 +71,7 @@ def resized(page, size):
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(3)
+@pytest.mark.rotates(5)
 def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, game):
     guide, faults, places = Guide(page, site, game), [], {}
     for state in guide.states():

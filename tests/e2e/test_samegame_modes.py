@@ -65,6 +65,7 @@ def test_stars_and_the_share_of_the_target_are_told_when_a_stage_is_cleared(play
 
 
 @pytest.mark.rotates(2)
+@pytest.mark.rotates(2)
 def test_classic_is_played_by_clicks_to_its_end(player):
     state, rng = made(player, "classic/test"), Rng("classic e2e")
     first = next(iter(player.game.legal(state)))
