@@ -57,12 +57,6 @@ class Contents:
         return [*self.engine.assets, *(asset for game in self.shelves for asset in game.assets), *self.data.values()]
 
 
-def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE, kind: Kind = USUAL) -> Site:
-    """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
-    with no_collector():
-        return _built(layout, base, games, kind)
-
-
 @contextmanager
 def no_collector() -> Iterator[None]:
     """Has no garbage looked for: the puzzles of all games are millions of objects that stay, and looking through them takes a third of a build."""
@@ -75,7 +69,9 @@ def no_collector() -> Iterator[None]:
             gc.enable()
 
 
-def _built(layout: Layout, base: str, games: Mapping[str, Game], kind: Kind) -> Site:
+@no_collector()
+def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE, kind: Kind = USUAL) -> Site:
+    """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
     side_by_side(marks(layout, games, kind), partial(ahead, layout, kind))
     owned = libraries(layout, games.values())
     with ThreadPoolExecutor(2) as meanwhile:

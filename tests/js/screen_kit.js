@@ -1,5 +1,6 @@
 // What the tests of what is drawn share: a game's page, the modules that want what only the build writes, and frames to draw.
 import { register } from "node:module";
+import { first } from "../../site/static/js/board/frame.js";
 import { paged } from "./page_kit.js";
 
 register("./built_hooks.js", import.meta.url);
@@ -42,30 +43,17 @@ export function tabled(view = "", { letters = false } = {}) {
   return { window, root, part, text: (name) => part(name).textContent, choices: document.querySelector("[data-settings]") };
 }
 
+const VIEW = ["div", { class: "board" }, ["button", { "data-event": "a", "data-cell": "0,0" }, "A"], ["button", { "data-event": "b", "data-cell": "1,0" }, "B"]];
+
 /** A frame as the engine draws it. */
 export const frameOf = (more = {}) => ({
+  ...first(PUZZLE, { puzzle: {}, title: "Stage 1", view: VIEW }, false),
   seq: 1,
-  puzzle: PUZZLE,
-  title: "Stage 1",
-  view: ["div", { class: "board" }, ["button", { "data-event": "a", "data-cell": "0,0" }, "A"], ["button", { "data-event": "b", "data-cell": "1,0" }, "B"]],
-  status: "playing",
-  over: false,
-  look: false,
   scene: 0,
-  link: null,
-  score: 0,
-  moves: 0,
   can: [],
-  say: "",
-  aloud: false,
-  sound: null,
-  marks: [],
-  guide: null,
-  prospect: null,
-  card: null,
-  held: null,
-  still_ms: 0,
-  left_ms: null,
-  wake_ms: null,
   ...more,
 });
+
+/** A control of a board that sends an event, and a board of such. */
+export const button = (event, more = {}, say = event) => ["button", { "data-event": event, "data-cell": "0,0", ...more }, say];
+export const board = (...children) => ["div", { class: "board" }, ...children];

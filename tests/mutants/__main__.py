@@ -6,10 +6,9 @@ import shutil
 import sys
 import time
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
-from tests.mutants import decks, survivors
+from tests.mutants import decks, options, survivors
 from tests.mutants.faults import Mutant
 from tests.mutants.hunt import Ground, Trial, all_mutants, copied, digest, files, hunt
 from tests.mutants.reach import NoMap, kept_reach, mapped
@@ -22,19 +21,9 @@ COUNT, MINUTES = 600, 50.0
 
 def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("--week", type=_natural, default=datetime.now(UTC).toordinal() // 7, help="which week's mutants; this week's")
-    parser.add_argument("--count", type=_natural, default=COUNT, help=f"how many mutants; {COUNT}")
-    parser.add_argument("--minutes", type=float, default=MINUTES, help=f"no mutant is begun after so many; {MINUTES:g}")
-    parser.add_argument("--jobs", type=_natural, default=2, help="how many processes; 2")
-    parser.add_argument("--only", default="", help="only files whose path holds this text")
+    parser = options.parser("python -m tests.mutants", __doc__, MINUTES, "no mutant is begun after so many", "files")
+    parser.add_argument("--count", type=options.natural, default=COUNT, help=f"how many mutants; {COUNT}")
     return parser.parse_args(argv)
-
-
-def _natural(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 up")
-    return int(text)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not drawn:
             raise NoMap("There is nothing to try: --only names no file that holds mutants, or --count is 0.")
         print(drawing(mutants, asked.week, asked.count, len(drawn)), flush=True)
-        ground = _ground(names, {mutant.file for mutant in drawn}, max(1, asked.jobs))
+        ground = _ground(names, {mutant.file for mutant in drawn}, asked.jobs)
         trials = hunt(drawn, ground, _told, begin + 60 * asked.minutes)
     except (survivors.BadList, NoMap) as fault:
         print(fault, file=sys.stderr)

@@ -10,10 +10,9 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 
-from tests.mutants import survivors
+from tests.mutants import options, survivors
 from tests.mutants.score import TARGET, interval
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,25 +59,9 @@ class Trial:
 
 def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants.scripts", description=__doc__)
-    parser.add_argument("--week", type=_natural, default=datetime.now(UTC).toordinal() // 7, help="which week's mutants; this week's")
-    parser.add_argument("--weeks", type=_positive, default=WEEKS, help=f"in how many weeks all have their turn; {WEEKS}")
-    parser.add_argument("--minutes", type=float, default=MINUTES, help=f"the run ends after so many, with what it has; {MINUTES:g}")
-    parser.add_argument("--jobs", type=_positive, default=2, help="how many processes; 2")
-    parser.add_argument("--only", default="", help="only scripts whose path holds this text")
+    parser = options.parser("python -m tests.mutants.scripts", __doc__, MINUTES, "the run ends after so many, with what it has", "scripts")
+    parser.add_argument("--weeks", type=options.positive, default=WEEKS, help=f"in how many weeks all have their turn; {WEEKS}")
     return parser.parse_args(argv)
-
-
-def _natural(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 up")
-    return int(text)
-
-
-def _positive(text: str) -> int:
-    if not _natural(text):
-        raise argparse.ArgumentTypeError("at least 1 is needed")
-    return int(text)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

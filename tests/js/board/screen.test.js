@@ -1,10 +1,8 @@
 // What a board's page shows of a frame, and says.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { OTHER, PUZZLE, Screen, frameOf, tabled } from "../screen_kit.js";
+import { OTHER, PUZZLE, Screen, board, button, frameOf, tabled } from "../screen_kit.js";
 
-const button = (event, more = {}, say = event) => ["button", { "data-event": event, "data-cell": "0,0", ...more }, say];
-const board = (...children) => ["div", { class: "board" }, ...children];
 
 let page, screen, pass;
 

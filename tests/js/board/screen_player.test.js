@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { settled } from "../page_kit.js";
-import { OTHER, Screen, frameOf, tabled } from "../screen_kit.js";
+import { OTHER, Screen, board, button, frameOf, tabled } from "../screen_kit.js";
 
-const button = (event, more = {}, say = event) => ["button", { "data-event": event, "data-cell": "0,0", ...more }, say];
-const board = (...children) => ["div", { class: "board" }, ...children];
 const COVER = ["div", { class: "cover" }, ["button", { "data-act": "begin" }, "Begin"]];
 const WON = ["div", { class: "won" }, ["a", { href: "#stages/0002", class: "primary" }, "Next"]];
 
