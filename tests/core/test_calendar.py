@@ -26,7 +26,7 @@ def result(day, status="won", **changes):
 
 
 def days(*results, **changes):
-    return replace(Days(GAME, "days", KEYS, progress_of(results), TODAY), **changes)
+    return replace(Days(GAME, "days", KEYS, progress_of(results), TODAY, since=FIRST), **changes)
 
 
 def cells(view):
@@ -145,3 +145,12 @@ def test_months_follow_one_another():
     assert [month_after(month, -1) for month in months[1:]] == months[:-1]
     assert [len(days_of(month)) for month in months] == [standard.monthrange(*map(int, month.split("-")))[1] for month in months]
     assert [day_after(day) for day in days_of("2027-02")][-1] == "2027-03-01"
+
+
+@pytest.mark.parametrize("since", ["", "2026-11-10"])
+def test_no_day_before_the_first_visit_was_missed(since):
+    shown = cells(calendar(days(result("2026-11-03"), since=since)))
+    states = {number: node[1]["class"].split()[1] for number, node in shown.items() if number <= 19}
+    assert states.pop(3) == "solved"
+    assert {number for number, state in states.items() if state == "missed"} == ({*range(10, 20)} if since else set())
+    assert label(shown[2])[1] == "still open"

@@ -41,7 +41,7 @@ def test_titles_are_what_players_say():
     known = game.sets[0]
     assert puzzle_title(game, known.id, "0042") == f"{known.item} 42"
     assert puzzle_title(game, "weekly", "2026-12-01") == "1 December 2026"
-    assert puzzle_title(game, "weekly", "calm-007") == "Calm 7"
+    assert puzzle_title(game, "weekly", "calm-007") == "Easy 7"
     assert puzzle_title(game, "weekly", "4x2.RRGGR.BB") == "Weekly"
     made = replace(game, sets=(PuzzleSet("seeded", "Seeded", "Seeded game", known.mode, "made"),))
     assert puzzle_title(made, "seeded", "sakcb60q") == "Seeded game"

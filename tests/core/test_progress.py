@@ -217,7 +217,7 @@ def test_of_an_endless_set_each_band_leads_to_its_next_unsolved_puzzle():
     shown = walk(menu(game, index, progress_of([solved]), Visit(None, "2026-12-01")))
     links = [node for node in shown if node[0] == "a" and "/new" not in node[1]["href"]]
     assert [(node[1]["href"], node[-1]) for node in links] == [
-        (f"#{set_id}/calm-002", "Next calm one, 1 solved"),
+        (f"#{set_id}/calm-002", "Next easy one, 1 solved"),
         (f"#{set_id}/wild-001", "Next wild one"),
     ]
 

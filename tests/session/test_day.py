@@ -67,7 +67,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
     card = ended(days=("2026-11-20", YESTERDAY))
     assert str(frame(card)["card"]).count("'★'") == 3
     assert part(card, "streak") == ["3 days in a row."]
-    assert part(card, "tomorrow") == ["Next: Monday 23 November, a new puzzle."]
+    assert part(card, "tomorrow") == ["Tomorrow: a new puzzle."]
     assert part(ended(), "streak") == []
     assert part(ended(last=True), "tomorrow") == []
     assert part(ended(YESTERDAY), "tomorrow") == []
@@ -76,7 +76,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
 def test_what_tomorrow_is_stands_in_the_week_of_the_set(monkeypatch):
     week = tuple(f"day {number}" for number in range(7))
     game = replace(GAME, sets=tuple(replace(known, week=week) for known in GAME.sets))
-    assert part(replace(ended(), game=game), "tomorrow") == [f"Next: Monday 23 November, day {weekday(TOMORROW)}."]
+    assert part(replace(ended(), game=game), "tomorrow") == [f"Tomorrow: day {weekday(TOMORROW)}."]
 
 
 def test_a_puzzle_of_no_day_has_none_of_it():
@@ -92,8 +92,17 @@ def test_the_text_to_share_has_symbols_and_numbers_and_the_place_of_the_puzzle()
     attrs = sharing(ended(days=(YESTERDAY,)))
     assert attrs["data-share"] == "Null, Sunday 22 November 2026\n★★★ 1 move, 10 points\n2 days in a row"
     assert attrs["data-place"] == f"#daily/{TODAY}"
-    assert attrs["class"] == "primary"
+    assert "class" not in attrs
     assert "class" not in sharing(ended(YESTERDAY))
+
+
+def test_after_a_puzzle_of_today_comes_the_next_of_today_and_after_another_day_the_next_day():
+    def ways(session):
+        (actions,) = [node for node in walk(frame(session)["card"]) if node[1].get("class") == "actions"]
+        return [(node[1]["key"], node[1].get("class")) for node in actions[2:]]
+
+    assert ways(ended()) == [("today", "next-today"), ("share", None), ("restart", None)]
+    assert ways(ended(YESTERDAY)) == [("next", "primary"), ("share", None), ("restart", None)]
 
 
 def test_what_was_shown_by_the_solution_and_what_can_still_be_won_is_not_shared():

@@ -1,14 +1,20 @@
 """What a guided puzzle says and shows; the laws that every game's keeps are in tests/test_contract_welcome.py."""
 
 import json
+from dataclasses import replace
 
+import pytest
+
+from parlour.core.codec import encode
 from parlour.core.game import GUIDED
 from parlour.core.html import to_html
+from parlour.games import CATALOGUE
 from parlour.session.controls import acted, chosen
 from parlour.session.frame import frame
-from parlour.session.guide import place
+from parlour.session.guide import is_offered, place
+from parlour.worker import Worker
 from tests.goes import done, go
-from tests.null_game import GAME, GUIDE
+from tests.null_game import GAME, GUIDE, Puzzle
 
 
 def begun():
@@ -51,3 +57,57 @@ def test_no_help_is_offered_and_the_setting_of_the_clock_changes_nothing():
 def test_a_frame_of_it_is_json():
     drawn = frame(begun())
     assert json.loads(json.dumps(drawn)) == drawn
+
+
+def newcomer(place="rounds/2", **settings):
+    """A worker with a puzzle that somebody who never played this game has opened."""
+    worker = Worker()
+    said = iter(range(1, 99))
+
+    def ask(op, **args):
+        return json.loads(worker.handle(json.dumps({"id": next(said), "op": op, "args": args, "now": 0})))["result"]
+
+    given = {"puzzle": f"null-game.3/{place}", "data": {"count": 2}, "settings": {"relaxed": "on", **settings}, "today": "2026-11-23"}
+    return ask, ask("open", **given, new=True)
+
+
+@pytest.fixture(autouse=True)
+def _with_the_null_game(monkeypatch):
+    monkeypatch.setattr("parlour.worker.CATALOGUE", {**CATALOGUE, GAME.id: GAME})
+
+
+@pytest.mark.parametrize("place", ["rounds/2", "daily/2026-11-23"])
+def test_who_is_new_is_offered_the_guide_in_one_line_until_the_first_move(place):
+    ask, opened = newcomer(place)
+    offer = to_html(opened["frame"]["guide"])
+    assert "New here? One minute shows you how." in offer
+    assert f'data-go="#{GUIDED}/{GUIDED}"' in offer
+    assert ask("event", event="take:1")["frame"]["guide"] is None
+
+
+def test_who_says_that_they_know_the_game_is_offered_nothing_any_more():
+    ask, _ = newcomer()
+    turn = ask("act", action="known")
+    assert (turn["frame"]["guide"], turn["notes"], turn["save"]) == (None, {"null-game.known": "1"}, None)
+    assert ask("act", action="known")["frame"]["say"] == "You know this game already."
+    assert newcomer(**{"null-game.known": "1"})[1]["frame"]["guide"] is None
+
+
+def test_who_has_come_to_the_end_of_the_guide_is_remembered():
+    session = done(begun(), "light", "take:2", "take:1")
+    assert session.standing.status == "won"
+    worker = Worker()
+    steps = [("event", {"event": each}) for each in ("light", "take:2", "take:1")]
+    for number, (op, args) in enumerate([("open", {"puzzle": session.puzzle, "data": encode(GUIDE.puzzle), "new": True}), *steps]):
+        answer = json.loads(worker.handle(json.dumps({"id": number, "op": op, "args": args, "now": 0})))["result"]
+        assert "New here" not in str(answer["frame"]["guide"])
+        assert answer["notes"] == ({"null-game.known": "1"} if number == 3 else {})
+    # What is remembered is a change of the settings, which is a turn: were it told again, that would go on for ever.
+    again = json.loads(worker.handle(json.dumps({"id": 9, "op": "settings", "args": {"settings": {"null-game.known": "1"}}, "now": 0})))["result"]
+    assert (again["frame"]["status"], again["notes"]) == ("won", {})
+
+
+def test_neither_a_look_nor_who_has_played_is_offered_anything():
+    assert not is_offered(go(GAME, "rounds/2", Puzzle(2)))
+    assert not is_offered(replace(go(GAME, "rounds/2", Puzzle(2)), new=True, look=True))
+    assert is_offered(replace(go(GAME, "rounds/2", Puzzle(2)), new=True))

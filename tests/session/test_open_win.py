@@ -54,15 +54,15 @@ def test_what_is_improved_once_answers_were_shown_counts_as_helped_and_nothing_e
     first = done(begun(), "say:ABLE")
     shown = done(first, "peek")
     assert shown.say == "From here on, what you improve counts as helped."
-    assert "with the solution shown" not in to_html(frame(shown)["card"])
+    assert "Solution shown" not in to_html(frame(shown)["card"])
     assert outcome(first, shown) is None
     better = done(shown, "say:ACROSSING")
     helped = outcome(shown, better)
     assert (helped.assisted, helped.improves, helped.facts["letters"]) == (True, True, 9)
-    assert "with the solution shown" in to_html(frame(better)["card"])
-    assert "with the solution shown" not in to_html(frame(acted(better, "undo"))["card"])
+    assert "Solution shown" in to_html(frame(better)["card"])
+    assert "Solution shown" not in to_html(frame(acted(better, "undo"))["card"])
     worse = done(shown, "say:AND")
-    assert "with the solution shown" not in to_html(frame(worse)["card"])
+    assert "Solution shown" not in to_html(frame(worse)["card"])
     progress = progress_of([outcome(begun(), first), helped], better_in(GAME))
     assert (progress.bests["null-game.3/words/a"].facts, progress.records["null-game.3/words/a"].score) == ({"letters": 4, "words": 1}, 4)
 

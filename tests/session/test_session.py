@@ -147,7 +147,7 @@ def test_a_timed_puzzle_is_covered_until_the_clock_runs():
     session = begun(settings=TIMED)
     assert (can(session), wake_ms(session)) == (("begin",), None)
     assert "Start the clock" in to_html(frame(session)["view"])
-    assert "You have 10 seconds for the first lap." in to_html(frame(session)["view"])
+    assert "10 seconds for your first lap; each lap has its own clock." in to_html(frame(session)["view"])
     waiting = awake(session, 3_600_000)
     assert (waiting.elapsed_ms, taken(waiting, 1).state, taken(waiting, 1).say) == (0, session.state, "Paused.")
     running = acted(waiting, "begin")
@@ -278,7 +278,7 @@ def test_the_solution_is_laid_out_for_redo_and_counts_as_help():
         session = acted(session, "redo")
     assert (session.standing.status, session.say) == ("won", "1 taken. Down in 4 moves.")
     assert result(session).assisted
-    assert "with the solution shown" in to_html(frame(session)["card"])
+    assert "Solution shown" in to_html(frame(session)["card"])
 
 
 def test_the_solution_and_the_rescue_start_from_the_last_position_that_can_be_won():

@@ -273,6 +273,58 @@ def test_an_event_of_an_earlier_scene_is_dropped_and_a_result_of_strange_name_sp
     index = {"game": "null-game", "version": 3, "sets": [{"id": "rounds", "title": "Rounds", "keys": ["7"]}]}
     strange = {"puzzle": "??", "at": 1, "status": "won", "score": 1, "moves": 1, "elapsed_ms": 1, "hints": 0, "assisted": False}
     shown = null_host.ask("menu", game="null-game", index=index, results=[strange], today="2026-12-01")["result"]
-    assert " solved" not in str(shown["badge"])
+    assert "#rounds/7" in str(shown["badge"])
+    assert "0 of 1 solved" in str(shown["view"])
     wrong = index | {"sets": [{"id": "none", "title": "None", "keys": ["1"]}]}
     assert null_host.ask("menu", game="null-game", index=wrong, results=[], today="2026-12-01")["field"] == "args.index"
+
+
+TODAY = "2026-11-23"
+
+
+@pytest.fixture
+def daily(null_host):
+    """A host with today's puzzle of the null game open, its menu drawn, and what it remembers of all games."""
+    keys = ["2026-11-22", TODAY, "2026-11-24"]
+    index = {"game": "null-game", "version": 3, "sets": [{"id": "daily", "title": "Daily", "keys": keys}]}
+
+    def opened(**settings):
+        given = {"puzzle": f"null-game.3/daily/{TODAY}", "data": {"count": 2}, "settings": {"relaxed": "on", **settings}, "today": TODAY}
+        null_host.ask("open", **given)
+        null_host.ask("menu", game="null-game", index=index, results=[], today=TODAY, current=given["puzzle"])
+        return null_host
+
+    return opened
+
+
+def test_a_move_brings_what_home_shows_of_the_game_and_a_look_at_nothing_does_not(daily):
+    host = daily()
+    assert host.ask("act", action="hint")["result"]["badges"].keys() <= {"null-game"}
+    moved = host.ask("event", event="take:1")["result"]
+    assert "Resume, 1 move in" in str(moved["badges"]["null-game"])
+    assert host.ask("tick")["result"]["badges"] == {}
+    won = host.ask("event", event="take:1")["result"]
+    assert won["frame"]["status"] == "won"
+    assert "'data-done': True" in str(won["badges"]["null-game"])
+
+
+def test_the_first_move_remembers_the_day_and_a_win_the_days_in_a_row(daily):
+    host = daily(**{"parlour.streak": "2026-11-22 4"})
+    assert host.ask("event", event="take:1")["result"]["house"] == {"parlour.since": TODAY}
+    won = host.ask("event", event="take:1")["result"]
+    assert won["house"] == {"parlour.since": TODAY, "parlour.streak": f"{TODAY} 5"}
+    assert "5 days in a row" in str(won["badges"]["parlour"])
+
+
+def test_what_is_remembered_already_is_not_said_again_and_a_solution_that_was_shown_counts_for_no_row(daily):
+    host = daily(**{"parlour.since": "2026-11-01"})
+    host.ask("act", action="solve")
+    shown = [host.ask("act", action="redo")["result"] for _ in range(2)][-1]
+    assert (shown["frame"]["status"], shown["house"]) == ("won", {})
+
+
+def test_without_its_menu_nothing_is_shown_of_a_game_and_of_a_look_nothing_is_kept(null_host):
+    null_host.ask("open", puzzle="null-game.3/rounds/7", data={"count": 4}, settings={"relaxed": "on"}, today=TODAY)
+    assert null_host.ask("event", event="take:1")["result"]["badges"] == {}
+    null_host.ask("replay", puzzle="null-game.3/rounds/7", data={"count": 4}, moves="", today=TODAY)
+    assert null_host.ask("event", event="take:1")["result"]["house"] == {}

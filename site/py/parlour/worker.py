@@ -8,13 +8,13 @@ from traceback import format_exc
 from typing import Any
 
 from parlour.core.assets import AssetMissing, Assets
-from parlour.core.badge import badge
 from parlour.core.campaign import AnyCampaign, Player
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, is_month
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, AnyMode, Game
-from parlour.core.menu import Index, Visit, better_in, menu
+from parlour.core.home import HOUSE, STREAK, Home, at_home, house_badge, moved, streak_with
+from parlour.core.menu import SINCE, Index, Visit, better_in, menu
 from parlour.core.message import Message, parsed, written
 from parlour.core.naming import ID_PATTERN, parsed_id, puzzle_id, title_of
 from parlour.core.progress import days_won, progress_of
@@ -23,7 +23,7 @@ from parlour.games import CATALOGUE
 from parlour.session.aid import assessed
 from parlour.session.clock import awake
 from parlour.session.controls import acted, chosen
-from parlour.session.day import must_be_open
+from parlour.session.day import days_set, must_be_open
 from parlour.session.frame import frame
 from parlour.session.look import looked
 from parlour.session.outcome import is_assisted, outcome
@@ -33,6 +33,9 @@ from parlour.session.value import Action, Session, mode_in, opened
 
 Answer = dict[str, Any]
 
+KNOWN = "known"
+"""Under this name, behind its game's, it is remembered that a player knows a game: nobody offers them its guide."""
+
 
 @dataclass(frozen=True, slots=True)
 class Open:
@@ -40,7 +43,8 @@ class Open:
 
     `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won, `best` the highest score that counted, which
     is that of the whole set where the set makes its puzzles. `today` is the player's own date, "" where it is not known, and `results` are
-    those of the whole set where the puzzle is one of days, of the whole game where it has a campaign.
+    those of the whole set where the puzzle is one of days, of the whole game where it has a campaign. `new` is whether nothing of the game was
+    ever played.
     """
 
     puzzle: str
@@ -52,6 +56,7 @@ class Open:
     best: int | None = None
     today: str = ""
     results: tuple[Result, ...] = ()
+    new: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +170,7 @@ class Worker:
         self._assets = Assets()
         self._player = Player()
         self._folded: tuple[Player, Any] | None = None
+        self._home: Home | None = None
 
     def handle(self, text: str) -> str:
         """The answer to a message, both as JSON text; it never raises."""
@@ -194,13 +200,14 @@ class Worker:
             return self._bring(decode(Bring, args, "args"))
         if op == "material":
             return self._read(decode(Text, args, "args"))
-        if op in QUESTIONS:
-            asked, answered = QUESTIONS[op]
-            return answered(decode(asked, args, "args"))
+        if op == "menu":
+            return self._menu(decode(Menu, args, "args"))
+        if op == "find":
+            return _found(decode(Find, args, "args"))
         if op in TURNS:
             kind, change = TURNS[op]
             return self._turned(change, decode(kind, args, "args"), now)
-        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, {', '.join([*QUESTIONS, *TURNS])}.")
+        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, menu, {', '.join(TURNS)}.")
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
@@ -209,11 +216,47 @@ class Worker:
         if isinstance(args, Choose):
             self._player = replace(self._player, settings=args.settings)
         after = change(awake(self._rejoined(before, args), now), args)
-        answer = turn(before, after) | {"notes": self._noted(before, after)}
-        if (ended := outcome(before, after)) is not None:
+        ended, answer = outcome(before, after), turn(before, after)
+        notes, is_kept = self._noted(before, after) | _known(before, after), answer["save"] is not None or ended is not None
+        house = self._since(after) | self._streak(after, ended) if is_kept else {}
+        badges = self._badges(after, ended) if is_kept else {}
+        badges |= {HOUSE: house_badge(house[STREAK])} if STREAK in house else {}
+        if ended is not None:
             self._player = replace(self._player, results=(*self._player.results, ended), now=now)
         self._session = after
-        return answer
+        return answer | {"notes": notes, "house": house, "badges": badges}
+
+    def _badges(self, session: Session, ended: Result | None) -> Answer:
+        """What home shows of the game after a turn that is stored, where that changed; nothing until its menu was drawn, soon after opening."""
+        if self._home is None or self._home.game is not session.game or not session.counts:
+            return {}
+        before, self._home = self._home, moved(self._home, session.puzzle, session.at, ended)
+        return {} if self._home is before else {session.game.id: self._home.badge}
+
+    def _since(self, session: Session) -> dict[str, str]:
+        """The date of the first move ever made here, until it is remembered."""
+        return {} if SINCE in self._player.settings or not session.today else {SINCE: session.today}
+
+    def _streak(self, session: Session, ended: Result | None) -> dict[str, str]:
+        """What is remembered of the days in a row, once a day's puzzle was solved on its day."""
+        day = parsed_id(session.puzzle).key
+        is_solved = ended is not None and ended.status == "won" and not ended.assisted
+        if not is_solved or day != session.today or days_set(session.game, session.puzzle) is None:
+            return {}
+        return {STREAK: streak_with(self._player.settings.get(STREAK, ""), day, session.days)}
+
+    def _menu(self, args: Menu) -> Answer:
+        game = known_game(args.game)
+        if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
+            raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
+        today = day_key(day_number(args.today))
+        if args.month and not is_month(args.month):
+            raise BadInput("args.month", f"there is no month {args.month[:40]!r}.")
+        progress = progress_of(_named(args.results), better_in(game))
+        career = game.campaign.folded(Player(args.results, args.settings, today, 0, args.materials)) if game.campaign else None
+        visit = Visit(args.current, today, args.settings, args.begun, args.month, career)
+        self._home = at_home(game, args.index, progress, visit)
+        return {"view": menu(game, args.index, progress, visit), "badge": self._home.badge}
 
     def _rejoined(self, session: Session, args: object) -> Session:
         """The session as a campaign has it now, where the player chose otherwise or begins again; what is over stays as it ended."""
@@ -262,7 +305,7 @@ class Worker:
         return mode if mode.equipped is None else mode.equipped(self._assets)
 
     def _open(self, args: Open, now: int) -> Answer:
-        fresh, rejected = replace(self._fresh(args, now), solved=args.solved, best=args.best, days=_days_won(args)), None
+        fresh, rejected = replace(self._fresh(args, now), solved=args.solved, best=args.best, days=_days_won(args), new=_is_new(args)), None
         session = fresh
         if args.save is not None:
             try:
@@ -296,6 +339,18 @@ class Worker:
         return {}
 
 
+def _is_new(args: Open) -> bool:
+    """Whether the player is new to the game and has not said that they know it."""
+    return args.new and f"{parsed_id(args.puzzle).game}.{KNOWN}" not in args.settings
+
+
+def _known(before: Session, after: Session) -> dict[str, str]:
+    """What is remembered of a player who said that they know the game, or has come to the end of its guide."""
+    # Told once, as it happens: what is remembered comes back as a change of the settings, and that is a turn again.
+    learned = after.guide is not None and before.standing.status != "won" and after.standing.status == "won"
+    return {f"{after.game.id}.{KNOWN}": "1"} if learned or (before.new and not after.new) else {}
+
+
 def _days_won(args: Open) -> tuple[str, ...]:
     """The days of the puzzle's set that were won, as the results tell that came with it."""
     name = parsed_id(args.puzzle)
@@ -309,7 +364,8 @@ def _named(results: Iterable[Result]) -> list[Result]:
 
 def told(session: Session, *, save: Any = None, result: Any = None, rejected: str | None = None) -> Answer:
     """What the host is told of a session (docs/session.md, "Turn")."""
-    return {"frame": frame(session), "save": save, "result": result, "rejected": rejected, "dropped": session.dropped, "notes": {}}
+    kept = {"save": save, "result": result, "notes": {}, "house": {}, "badges": {}}
+    return {"frame": frame(session), "rejected": rejected, "dropped": session.dropped} | kept
 
 
 def turn(before: Session, after: Session) -> Answer:
@@ -333,22 +389,6 @@ def _found(args: Find) -> Answer:
     title = title_of(game, known.mode, name.set, name.key, start)
     return {"puzzle": str(name), "data": encode(puzzle), "title": title, "view": screen.view(start, screen.new_ui())}
 
-
-def _menu(args: Menu) -> Answer:
-    game = known_game(args.game)
-    if args.index.game != game.id or not args.index.sets or not all(part.keys for part in args.index.sets):
-        raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
-    today = day_key(day_number(args.today))
-    if args.month and not is_month(args.month):
-        raise BadInput("args.month", f"there is no month {args.month[:40]!r}.")
-    progress = progress_of(_named(args.results), better_in(game))
-    career = game.campaign.folded(Player(args.results, args.settings, today, 0, args.materials)) if game.campaign else None
-    visit = Visit(args.current, today, args.settings, args.begun, args.month, career)
-    return {"view": menu(game, args.index, progress, visit), "badge": badge(game, args.index, progress, visit)}
-
-
-QUESTIONS: dict[str, tuple[type, Callable[[Any], Answer]]] = {"find": (Find, _found), "menu": (Menu, _menu)}
-"""What is asked of no session."""
 
 TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
     "event": (Event, lambda session, args: pressed(session, args.event, args.scene)),

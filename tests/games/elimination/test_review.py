@@ -1,7 +1,7 @@
 import pytest
 
 from parlour.core.html import checked, walk
-from parlour.games.elimination.review import STARS, best_told, either, review, share, stars, trace
+from parlour.games.elimination.review import STARS, best_told, either, feat, next_star, review, share, stars, thresholds, trace
 from parlour.games.elimination.rules import TIME_UP, Drop, play
 from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge
 
@@ -44,8 +44,13 @@ def test_the_trace_has_a_square_for_each_challenge_and_no_letter():
 def test_when_the_time_ran_out_what_was_not_reached_is_shown_too():
     state = ended(begun(HATDEL, HATDEL, HATDEL, seconds=(45, 42, 39)), 3, 5, TIME_UP)
     told = lines(state)
-    assert best_told(state) == "4 of 12 points, 33%. The time ran out in challenge 2 of 3. Next star at 40%."
+    assert (best_told(state), feat(state), next_star(state)) == ("4 of 12 points, 33%.", "Time’s up: 1 of 3 words", "1 star from 5 points.")
     assert told.count("Nothing taken. Best: HATE, 4.") == 2
+
+
+def test_the_feat_is_the_longest_word_that_may_be_shown():
+    assert feat(ended(begun(HATDEL), 3, 5)) == "Longest word: HATE"
+    assert feat(ended(begun(challenge("ABCDE", "ABC", hidden="ABCD")), 4)) == "All 1 word found"
 
 
 def test_the_tiles_that_spelled_the_word_are_marked_and_the_2x_is_text():
@@ -67,7 +72,9 @@ def test_stars_are_given_by_the_share_of_the_best(points, percent, given):
     letters = "ABCDEFGHIJK"
     state = ended(begun(challenge(letters, letters[:10], letters[11 - points :])), *range(11 - points))
     assert (share(points, 10), stars(state)) == (percent, given)
-    assert ("Next star" in best_told(state)) == (given < len(STARS))
+    least = [-(-each * 10 // 100) for each in STARS]
+    assert next_star(state) == (f"{given + 1} star{'s' * bool(given)} from {least[given]} points." if given < len(STARS) else "")
+    assert thresholds(state) == "1 star from 4 points, 2 from 6, 3 from 8."
 
 
 @pytest.mark.parametrize("kind", ["rare", "hidden"])

@@ -1,9 +1,10 @@
 """Elimination in a session: what undo may and may not, and what the clock does."""
 
+from parlour.core.html import walk
 from parlour.games.elimination import GAME
 from parlour.games.elimination.rules import Puzzle
-from parlour.session.clock import HEARTBEAT_MS, awake
-from parlour.session.controls import acted, can
+from parlour.session.clock import HEARTBEAT_MS, awake, is_covered, left_ms
+from parlour.session.controls import acted, can, chosen
 from parlour.session.frame import frame
 from parlour.session.play import pressed, ticked
 from tests.games.elimination.challenges import HATDEL
@@ -11,7 +12,7 @@ from tests.goes import done, go
 
 
 def begun(*seconds):
-    return go(GAME, "levels/01", Puzzle((HATDEL,) * 2, seconds))
+    return go(GAME, "levels/04", Puzzle((HATDEL,) * 2, seconds))
 
 
 def later(session, seconds):
@@ -42,6 +43,23 @@ def test_when_the_time_is_up_the_level_ends_with_what_was_taken():
     session = later(session, 40)
     assert (session.standing.status, session.mode.score(session.state), "undo" in can(session)) == ("lost", 4, False)
     assert "4 of 8 points, 50%." in str(frame(session)["card"])
+
+
+def test_nobody_meets_a_clock_before_the_third_level():
+    for key, has in (("01", False), ("02", False), ("03", True), ("04", True)):
+        session = go(GAME, f"levels/{key}", Puzzle((HATDEL,) * 2, (45, 40)))
+        assert (left_ms(session) is not None, is_covered(session)) == (has, key == "04")
+        again = acted(done(session if key != "04" else acted(session, "begin"), "tile:0"), "restart")
+        assert (left_ms(again) is not None) is has
+    ended = done(go(GAME, "levels/01", Puzzle((HATDEL,), (45,))), "tile:3", "tile:5")
+    assert "without the clock" not in str(frame(ended)["card"])
+
+
+def test_who_has_no_wish_for_a_clock_leaves_it_out_by_one_press_on_the_cover():
+    session = begun(45, 40)
+    (button,) = [node for node in walk(frame(session)["view"]) if node[1].get("data-setting")]
+    assert (button[1]["data-setting"], button[1]["value"], button[2]) == ("relaxed", "on", "Play without the clock")
+    assert left_ms(chosen(session, {"relaxed": "on"})) is None
 
 
 def test_typed_letters_drop_the_first_of_their_kind():

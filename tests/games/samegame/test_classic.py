@@ -2,7 +2,7 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.html import checked, walk
+from parlour.core.html import checked, walk, words
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.samegame import rules
@@ -92,7 +92,7 @@ def test_a_whole_game_is_saved_undone_and_ends_with_a_way_to_the_next():
             session = pressed(session, event)
     assert resumed(session_on(), encode(saved(session))).states == session.states
     drawn = frame(session)
-    assert "Classic game: no moves left" in str(drawn["card"])
+    assert f"['h2', {{}}, '{words(session.mode.score(session.state), 'point')}']" in str(drawn["card"])
     assert f"{'Board 2: ' if session.state.number == 2 else ''}{left_told(session.state.board)}" in str(drawn["card"])
     assert "#classic/new" in str(drawn["card"])
     back = acted(session, "undo")

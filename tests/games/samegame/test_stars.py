@@ -5,7 +5,7 @@ import pytest
 from parlour.games.samegame import GAME
 from parlour.games.samegame.rules import Puzzle, Remove, legal, play, start
 from parlour.games.samegame.solver import solve
-from parlour.games.samegame.stars import STARS, share, stars, target_told
+from parlour.games.samegame.stars import STARS, next_star, share, share_told, stars, thresholds
 from parlour.games.samegame.view import told
 
 
@@ -29,15 +29,17 @@ def test_stars_are_for_a_clear_board_only_and_grow_with_the_share():
 def test_the_target_and_the_next_star_are_told_of_a_board_that_is_clear():
     before = cleared("GGRRRGG", [Remove(2)])
     assert told(before, play(before, Remove(0))) == "4 green taken. All clear."
-    assert target_told(play(before, Remove(0))) == "5 of 5 points, 100%."
-    assert target_told(cleared("GGRRRGG", [Remove(0), Remove(2), Remove(5)])) == "1 of 5 points, 20%. Next star at 60%."
+    whole, poor = play(before, Remove(0)), cleared("GGRRRGG", [Remove(0), Remove(2), Remove(5)])
+    assert (share_told(whole), next_star(whole)) == ("5 of 5 points, 100%.", "")
+    assert (share_told(poor), next_star(poor)) == ("1 of 5 points, 20%.", "2 stars from 3 points.")
+    assert thresholds(before) == "1 star for clearing the board. 2 from 3 points, 3 from 5."
     assert told(start(Puzzle("GGRRRGG")), before) == "3 red taken. 4 left in 1 group."
 
 
 def test_a_board_without_points_is_reached_whole_and_one_too_large_has_one_star_and_no_target():
     assert share(0, 0) == 100
     large = cleared("/".join(["RRGGBBYY"] * 8), [Remove(0), Remove(2), Remove(4), Remove(6)])
-    assert (stars(large), target_told(large)) == (1, "")
+    assert (stars(large), share_told(large), next_star(large), thresholds(large)) == (1, "", "", "1 star for clearing the board.")
 
 
 @pytest.mark.parametrize("cells", ["RYBGR/YYBYB/BBGYY/GYYYB/GGRYR", "RG/RG", "RRG/GGR/RRG/GGR"])

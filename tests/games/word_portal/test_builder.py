@@ -116,7 +116,7 @@ def test_a_round_has_five_to_fifteen_words():
 def test_the_first_press_brings_the_word_list():
     with pytest.raises(AssetMissing):
         BUILDER.screen.interpret(EMPTY, Ui(), "cell:3")
-    assert "The word list comes with your first press." in to_html(BUILDER.screen.view(EMPTY, Ui()))
+    assert "Press a letter to begin." in to_html(BUILDER.screen.view(EMPTY, Ui()))
 
 
 @pytest.mark.parametrize(

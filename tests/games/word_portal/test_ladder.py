@@ -115,7 +115,7 @@ def test_a_row_names_the_word_of_most_points_and_a_round_by_its_title():
     ladder = MODE.play(EMPTY, Add("Ann", line_of(finished(("BRAIN", "DOMAIN", "OPTION", "RAIN", "TRAIN")))))
     shown = to_html(MODE.screen.view(ladder, MODE.screen.new_ui()))
     assert f"<td>{max(('BRAIN', 'DOMAIN', 'OPTION'), key=points)}</td>" in shown
-    titles = {"levels/07": "Level 7", "infinite/calm-001": "Calm 1", "themes/02": "Garden", "daily/2026-11-02": "2 November 2026"}
+    titles = {"levels/07": "Level 7", "infinite/calm-001": "Easy 1", "themes/02": "Garden", "daily/2026-11-02": "2 November 2026"}
     for place, title in titles.items():
         assert f">{title}<" in to_html(MODE.screen.view(MODE.play(EMPTY, Add("Ann", line_of(finished(place=place)))), MODE.screen.new_ui()))
 

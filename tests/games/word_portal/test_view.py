@@ -31,7 +31,7 @@ def by_event(state, ui):
 
 
 def test_the_word_being_built_stands_above_the_board_with_its_points_so_far():
-    assert "Outer letters first, then inner, N last." in shown(start(replace(PUZZLE, theme="", themed="")))
+    assert "Outer ring, inner ring, end on N." in shown(start(replace(PUZZLE, theme="", themed="")))
     assert "<strong>RAI</strong>" in shown(said(), Ui((1, 6, 7)))
     assert f"{points('RAI')} points" in shown(said(), Ui((1, 6, 7)))
 

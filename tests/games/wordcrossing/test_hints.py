@@ -133,14 +133,14 @@ def test_the_end_tells_the_share_of_par_and_the_best():
     state = after(level, down(0, 0, "STAR"))
     assert (share(state), stars(state)) == (100 * 39 // 58, 1)
     told = ending(state, 1)
-    assert told.best == "67% of par."
+    assert (told.best, told.next_star) == ("67% of par.", "2 stars from 6 letters in 1 word.")
     assert [fact.told for fact in told.facts] == ["4 of 6 letters", "1 word"]
     assert told.trace == "▮"
     whole = ending(after(LEVEL, TEARS, SWEAR), 2)
-    assert (whole.headline, whole.stars, whole.best) == ("nothing beats it", 3, "Nothing better is possible.")
+    assert (whole.headline, whole.stars, whole.best) == ("Perfect! Crossed in two words", 3, "Nothing better is possible.")
     assert [fact.told for fact in whole.facts] == ["9 letters", "2 words"]
     over = Puzzle(level.grid, level.letters, (Best(4, 1, "", True),), (replace(record, proved=False),))
     more = ending(after(over, down(0, 0, "STAR")), 1)
     assert (more.best, more.facts[0].told) == ("100% of par.", "4 of 9 letters")
     known = ending(after(Puzzle(level.grid, level.letters, over.easy, (Best(4, 1, "", False),)), down(0, 0, "STAR")), 1)
-    assert (known.headline, known.best) == ("goal reached", "Nothing better is known.")
+    assert (known.headline, known.best) == ("Crossed in one word", "Nothing better is known.")

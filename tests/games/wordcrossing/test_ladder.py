@@ -128,15 +128,16 @@ def test_a_line_signs_all_that_it_says():
     assert fingerprint(told) == mark
 
 
-def test_a_card_keeps_to_three_ways_with_the_line_among_them():
+def test_a_card_folds_the_line_away():
     session = replace(won(*LONG), following={"": puzzle_id(GAME, "levels", "002")})
     keys = [node[1]["key"] for node in walk(frame(session)["card"]) if "key" in node[1]]
-    assert keys == ["next", "line", "restart"]
+    assert keys == ["next", "restart", "more", "line"]
     daily = replace(
         session, puzzle=puzzle_id(GAME, "daily", "2026-11-05"), today="2026-11-22", following={"": puzzle_id(GAME, "daily", "2026-11-06")}
     )
     assert [node[1]["key"] for node in walk(frame(daily)["card"]) if node[1].get("key") in ("next", "share", "line", "restart")] == [
         "next",
         "share",
+        "restart",
         "line",
     ]

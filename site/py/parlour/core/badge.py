@@ -1,4 +1,4 @@
-"""What the home page shows of a game: today's puzzle, where to go on, and how much is solved; each a part that the page puts in its own place.
+"""What the home page shows of a game: today's puzzle and where its ladder goes on; each a part that the page puts in its own place.
 
 A row says from which day and until which day it holds, in the player's own dates, so that the page needs no Python to show it on another day.
 """
@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.core.calendar import Days, state_of
-from parlour.core.daily import date_title, day_after, of_weekday
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.daily import date_title, day_after
+from parlour.core.game import Game
 from parlour.core.html import Node, words
 from parlour.core.menu import Index, IndexSet, Visit, ordered, set_of
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
-from parlour.core.progress import Progress, daily_streak, is_solved, unlocked
+from parlour.core.progress import Progress, unlocked
 from parlour.core.reached import stars_of
 
 DONE = ("solved", "tried", "shown")
+STARS = 3
 NO_END = "9999-99-99"
 NO_DATE = "0001-01-01"
 """The date of a visit whose date is not known: the build knows none."""
@@ -23,27 +24,21 @@ NO_DATE = "0001-01-01"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of today's puzzles: how the puzzle stands, its stars, the streak, and what comes next."""
+    """How a puzzle of the day stands: its state, its stars, and one line."""
 
     state: str
     told: str
     stars: int = 0
-    streak: str = ""
-    way: str = "Play"
 
 
-UNTOUCHED = Row("", "Not played yet")
+UNTOUCHED = Row("", "Play")
 
 
-def badge(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
-    """The parts of the home page that are about a game, each by its `data-slot`."""
+def badge(game: Game, index: Index, progress: Progress, visit: Visit, way: Node | None = None) -> Node:
+    """The parts of the home page that are about a game, each by its `data-slot`; `way` is the way on where that is known already."""
     rows = [row for part in index.sets if set_of(game, part.id).kind == "daily" for row in _rows(game, part, progress, visit)]
-    solved = sum(is_solved(progress, puzzle) for puzzle in progress.bests)
-    parts: dict[str, list[Node | str]] = {
-        "today": [*rows],
-        "continue": [_way_on(game, index, progress, visit)],
-        "solved": [f"{solved} solved"] if solved else [],
-    }
+    leads = [_as_next(row) for row in rows if row[0] == "a"]
+    parts: dict[str, list[Node]] = {"today": rows, "on": [way or way_on(game, index, progress, visit)], "next": leads}
     return ["div", {"class": "badge"}, *(["div", {"data-slot": slot, "key": slot}, *children] for slot, children in parts.items())]
 
 
@@ -57,21 +52,31 @@ def _rows(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> list[
     spans = [(first, day_after(near[0], -1)), (day_after(near[-1]), NO_END)] if near else [(first, NO_END)]
     shown = [_linked(game, part.id, "today", UNTOUCHED, span) for span in spans if span[0] <= span[1]]
     shown += [_linked(game, part.id, day, _row(game, part, progress, visit, day), (day, day)) for day in near]
-    early = _sentence(game, f"Dailies start on {date_title(first)}.", ("", day_after(first, -1)))
+    early: Node = ["p", {"class": "of-today", **_holds(("", day_after(first, -1)))}, *_told(game, f"Dailies start on {date_title(first)}.")]
     return [*shown, early]
 
 
-def _sentence(game: Game, told: str, span: tuple[str, str]) -> Node:
-    return ["p", {"class": "of-today", **_holds(span)}, ["strong", {}, game.title], ["span", {"class": "told"}, told]]
+def _as_next(row: Node) -> Node:
+    """A row of today as the way on from another game's page: it leads there, and bears what is told of the day once it is done."""
+    tag, attrs, title, told, *stars = row
+    kept = {name: value for name, value in attrs.items() if name in ("key", "data-from", "data-until", "hidden", "data-done")}
+    link = {"class": "primary", "href": f".{attrs['href']}"}
+    name = title[2].removesuffix(" today: ")
+    line = " ".join([f"{name}:", *(star[2] for star in stars), *([] if stars else [told[2]])])
+    done = {"data-line": line} if "data-done" in kept else {}
+    return [tag, kept | link | done, f"Next today: {name}"]
 
 
 def _linked(game: Game, set_id: str, key: str, row: Row, span: tuple[str, str]) -> Node:
-    stars: list[Node] = [["span", {"role": "img", "aria-label": words(row.stars, "star")}, "★" * row.stars]] if row.stars else []
-    told: Node = ["span", {"class": "told"}, row.told, *([" ", *stars] if stars else [])]
-    parts: list[Node] = [["strong", {}, game.title], ["span", {"class": "streak"}, row.streak], told, ["span", {"class": "way"}, row.way]]
+    given = ("★" * row.stars).ljust(STARS, "☆")
+    stars: list[Node] = [["span", {"class": "stars", "role": "img", "aria-label": words(row.stars, "star")}, given]] if row.stars else []
     # Until the page's script has looked at the date, the row of any day shows: most likely it is the right one.
-    holds = _holds(span) | {"hidden": key != "today"}
-    return ["a", holds | {"class": f"of-today {row.state}".strip(), "href": f"./{game.id}/#{set_id}/{key}"}, *parts]
+    attrs = _holds(span) | {"hidden": key != "today", "class": f"of-today {row.state}".strip(), "href": f"./{game.id}/#{set_id}/{key}"}
+    return ["a", attrs | ({"data-done": True} if row.state in DONE else {}), *_told(game, row.told), *stars]
+
+
+def _told(game: Game, told: str) -> list[Node]:
+    return [["span", {"class": "aloud"}, f"{game.title} today: "], ["span", {"class": "told"}, told]]
 
 
 def _holds(span: tuple[str, str]) -> dict[str, str | bool]:
@@ -82,32 +87,27 @@ def _row(game: Game, part: IndexSet, progress: Progress, visit: Visit, day: str)
     """The row of a day, as it stands on that day."""
     days = Days(game, part.id, part.keys, progress, day, frozenset(visit.begun))
     puzzle, (state, told) = days.puzzle(day), state_of(days, day)
-    length = daily_streak(progress, game.id, part.id, day)
-    streak = f"{length} days in a row" if length > 1 else ""
     if state in DONE:
-        return Row(state, _short(told), len(stars_of(progress, puzzle)), streak, _tomorrow(set_of(game, part.id), part.keys, day))
+        stars = len(stars_of(progress, puzzle))
+        return Row(state, _short(told, stars), stars)
     if state == "begun":
         moves = visit.begun[puzzle]
-        return Row(state, f"Begun, {words(moves, 'move')}" if moves else "Begun", 0, streak, "Continue")
-    return Row(state, UNTOUCHED.told, 0, streak)
+        return Row(state, f"Resume, {words(moves, 'move')} in" if moves else "Resume")
+    return Row(state, UNTOUCHED.told)
 
 
-def _short(told: str) -> str:
-    """What is told of a result, without the stars, which are drawn."""
-    kept = ", ".join(part for part in told.split(", ") if not part.endswith((" star", " stars")))
-    return kept[:1].upper() + kept[1:]
+def _short(told: str, stars: int) -> str:
+    """The first of what is told of a result: `Solved in 5 moves`, beside stars `5 moves`; of one that was only tried its points too."""
+    first, _, rest = told.partition(", ")
+    kept = f"{first}, {rest.partition(', ')[0]}" if first == "tried" else first
+    return (kept[:1].upper() + kept[1:]) if not stars else kept.removeprefix("solved in ")
 
 
-def _tomorrow(known: PuzzleSet, keys: Sequence[str], day: str) -> str:
-    later = day_after(day)
-    return f"Tomorrow: {of_weekday(known.week, later) or 'a new puzzle'}" if later in keys else ""
-
-
-def _way_on(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
+def way_on(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
     """The link to where the player goes on: what stands begun, else the next puzzle of the first set."""
     set_id, key, word = _begun(game, progress, visit) or _next(game, index.sets[0], progress, visit)
     aloud: Node = ["span", {"class": "aloud"}, f" of {game.title}"]
-    return ["a", {"class": "primary", "href": f"./{game.id}/#{set_id}/{key}"}, f"{word}{puzzle_title(game, set_id, key)}", aloud]
+    return ["a", {"class": "on", "href": f"./{game.id}/#{set_id}/{key}"}, f"{word}{puzzle_title(game, set_id, key)}", aloud]
 
 
 def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str] | None:
@@ -116,7 +116,7 @@ def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str]
     if current is None or current not in visit.begun or current in progress.bests:
         return None
     name = parsed_id(current)
-    return None if set_of(game, name.set).kind == "daily" else (name.set, name.key, "Continue: ")
+    return None if set_of(game, name.set).kind == "daily" else (name.set, name.key, "Resume ")
 
 
 def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple[str, str, str]:
@@ -124,8 +124,8 @@ def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple
     keys = unlocked(part.keys, _ended(game, part, progress)) if set_of(game, part.id).kind == "ladder" else ordered(part, visit.order)
     ended = set(_ended(game, part, progress))
     key = next((key for key in keys if key not in ended), keys[-1])
-    return part.id, key, "Next: " if ended else "Begin: "
+    return part.id, key, ""
 
 
-def _ended(game: Game, part: IndexSet, progress: Progress) -> list[str]:
+def _ended(game: Game, part: IndexSet, progress: Progress) -> Sequence[str]:
     return [key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests]

@@ -12,7 +12,7 @@ from parlour.core.progress import Progress
 from parlour.core.reached import stars_of, told_so_far
 
 PADLOCK: Node = ["svg", {"viewBox": "0 0 10 10"}, ["path", {"d": "M2 5h6v4H2zM3.5 5V3.5a1.5 1.5 0 0 1 3 0V5"}]]
-MARKS: dict[str, Node | str] = {"solved": "✓", "tried": "✕", "shown": "◎", "begun": "◐", "missed": "○", "locked": PADLOCK}
+MARKS: dict[str, Node | str] = {"solved": "✓", "tried": "✕", "shown": "◎", "begun": "◐", "missed": "○", "open": "", "locked": PADLOCK}
 """A shape for each state of a day, beside the words that a screen reader has; one that was solved shows its stars where it has any."""
 
 LEGEND = {"solved": "won", "begun": "begun", "missed": "missed", "locked": "not open yet"}
@@ -20,7 +20,10 @@ LEGEND = {"solved": "won", "begun": "begun", "missed": "missed", "locked": "not 
 
 @dataclass(frozen=True, slots=True)
 class Days:
-    """A set of days as its player sees it: `today` is their own date, `begun` the puzzles that have a save, `current` the one that is open."""
+    """A set of days as its player sees it: `today` is their own date, `begun` the puzzles that have a save, `current` the one that is open.
+
+    `since` is the day they came first; where that is not known, no day was missed.
+    """
 
     game: Game
     set: str
@@ -29,6 +32,7 @@ class Days:
     today: str
     begun: AbstractSet[str] = frozenset()
     current: str | None = None
+    since: str = ""
 
     def puzzle(self, day: str) -> str:
         """The id of a day's puzzle."""
@@ -40,7 +44,9 @@ def state_of(days: Days, day: str) -> tuple[str, str]:
     if day > days.today:
         return "locked", "locked until that day"
     state, told = told_so_far(days.progress, days.begun, days.puzzle(day))
-    return (state, told) if state or day == days.today else ("missed", "missed, still open to play")
+    if state or day == days.today:
+        return state, told
+    return ("missed", "missed, still open to play") if days.since and day >= days.since else ("open", "still open")
 
 
 def months(days: Days) -> tuple[str, str]:

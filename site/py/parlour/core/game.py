@@ -3,7 +3,7 @@
 State in, move in, state out. A capability that only some modes have is a whole record, or None.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
@@ -60,18 +60,24 @@ def moves_and_points(moves: int, points: int) -> tuple[Fact, Fact]:
 class Ending:
     """What a game says of a state that is no longer being played for the first time.
 
-    `headline` follows the puzzle's title on the card, `say` is read out, `stars` are 0 to 3, None where a mode gives none. `best` tells how good
-    it was of all that was possible, or what was left; `reward` what it brings the player, told where no solution was shown. `trace` is the
-    play as a row of symbols that give nothing of the puzzle away, for a text to share.
+    `headline` is the feat: `Cleared in 7 moves`. `say` is read out, `stars` are 0 to 3, None where a mode gives none; `next_star` is what the
+    next one takes in the player's own unit. `best` tells who asks how good it was of all that was possible, or what was left; `reward` what it
+    brings the player, told where no solution was shown. `trace` is the play as a row of symbols that give nothing away, for a text to share.
     """
 
     headline: str
     say: str
     facts: tuple[Fact, ...]
     stars: int | None = None
+    next_star: str = ""
     best: str = ""
     trace: str = ""
     reward: str = ""
+
+
+def from_points(least: Sequence[int], given: int, noun: str = "point") -> str:
+    """`3 stars from 36 points.`, where `least` are the points for each star and `given` were reached; empty where all were."""
+    return "" if given >= len(least) else f"{words(given + 1, 'star')} from {words(least[given], noun, noun if noun == 'ink' else None)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +133,7 @@ class Screen(Generic[State, Move, Ui]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal(Generic[State]):
-    """What is played for. `ending(state, moves)` is asked of states that are won or lost.
+    """What is played for. `ending(state, moves)` is asked of states that are won or lost; `thresholds(state)` tells at any time what the stars take.
 
     `better` are names of facts by which two results of equal standing compare, the first that differs decides: more is better, after a minus fewer.
     """
@@ -136,6 +142,7 @@ class Goal(Generic[State]):
     score: Callable[[State], int]
     ending: Callable[[State, int], Ending]
     better: tuple[str, ...] = ("points", "-moves")
+    thresholds: Callable[[State], str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,7 +249,8 @@ class PuzzleSet:
     holds one thing alone, that is its key in `place`, and `fresh` the whole of what the menu says.
     Where there are `orders` to choose from, the first is that of the keys.
     `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
-    one sentence that explains it where it is chosen. In the puzzle of the key `gentle` the clock waits until the first stretch is done.
+    one sentence that explains it where it is chosen. Puzzles of the keys `untimed` have no clock; in that of the key
+    `gentle` it waits until the first stretch is done.
     `named` is what a key is called where it is not a number or a day. The ends of a set that is `shared` can be handed on, as those of days are;
     `shard` is how many puzzles make a file, where they are large. The puzzles of a set that is `kept` are the player's own.
     """
@@ -260,6 +268,7 @@ class PuzzleSet:
     place: str = "new"
     line: str = field(default="", repr=False)
     gentle: str | None = None
+    untimed: tuple[str, ...] = ()
     named: Callable[[str], str] | None = field(default=None, repr=False)
     shared: bool = False
     shard: int = 0
@@ -306,7 +315,8 @@ class Game:
     """The card of a game: what it is called, its sets of puzzles, and what its player may choose.
 
     `version` is part of every puzzle id: an old link keeps its meaning. `help` are three lines, `more` are paragraphs for who wants
-    to know all. `contest` is how its results compare, where it has a ladder.
+    to know all. `contest` is how its results compare, where it has a ladder. `picture` is the class of that part of its views that home shows
+    of a puzzle; "" for all of them.
     """
 
     id: str
@@ -321,6 +331,7 @@ class Game:
     campaign: AnyCampaign | None = field(default=None, repr=False)
     material: Material | None = field(default=None, repr=False)
     contest: Contest | None = field(default=None, repr=False)
+    picture: str = ""
 
     @property
     def modes(self) -> tuple[AnyMode, ...]:

@@ -12,7 +12,7 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
-from parlour.core.order import band, bands
+from parlour.core.order import band_title, bands
 from parlour.core.progress import Progress, daily_streak, days_won, is_solved, unlocked
 from parlour.core.reached import best_told, stars_of
 from parlour.core.result import POINTS_THEN_MOVES
@@ -25,6 +25,9 @@ CHAPTER = 10
 CHAPTERS = ("Gentle", "Easy", "Medium", "Hard", "Fiendish")
 """What chapters are called: sets come from easy to hard, so that a place in the order is a difficulty."""
 
+
+SINCE = "parlour.since"
+"""Under this name the date of the first visit is remembered, of all games together: no day before it was missed."""
 
 LOCKED = "It opens when the one before has ended."
 
@@ -83,6 +86,11 @@ class Visit:
     def order(self) -> str:
         """The order chosen, for sets that have one of that name."""
         return self.settings.get("order", "")
+
+    @property
+    def since(self) -> str:
+        """The day of the first visit, "" where it is not known."""
+        return self.settings.get(SINCE, "")
 
 
 def ordered(part: IndexSet, order: str) -> tuple[str, ...]:
@@ -162,7 +170,7 @@ def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visi
 def _next_of_band(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> Node:
     key = next((key for key in keys if not is_solved(progress, puzzle_id(game, set_id, key))), keys[0])
     solved = _solved(game, set_id, keys, progress)
-    name = " ".join(part for part in ("Next", band(key), set_of(game, set_id).item.lower()) if part)
+    name = " ".join(part for part in ("Next", band_title(key), set_of(game, set_id).item.lower()) if part)
     return ["a", {"class": "on", "href": f"#{set_id}/{key}"}, f"{name}, {solved} solved" if solved else name]
 
 
@@ -200,7 +208,7 @@ def chapters(keys: Sequence[str]) -> list[Block]:
 
 
 def _daily_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
-    days = Days(game, part.id, part.keys, progress, visit.today, frozenset(visit.begun), visit.current)
+    days = Days(game, part.id, part.keys, progress, visit.today, frozenset(visit.begun), visit.current, visit.since)
     told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, visit.today)} in a row"
     if visit.today < part.keys[0]:
         told = f"Dailies start on {date_title(part.keys[0])}."

@@ -8,7 +8,7 @@ from typing import Any
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import AnyMode, Game
-from parlour.core.order import band
+from parlour.core.order import band, band_title
 
 MAX_KEY = 120
 """Characters of a key; what would need more, such as a text of the player's own, is kept by its hash and named by that."""
@@ -47,7 +47,7 @@ def puzzle_id(game: Game, set_id: str, key: str) -> str:
 
 
 def puzzle_title(game: Game, set_id: str, key: str) -> str:
-    """`Stage 42`, `Calm 7`, or the date for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
+    """`Stage 42`, `Easy 7`, or the date for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
     known = game.set_of(set_id)
     item = known.item if known else set_id.capitalize()
     if known and known.named:
@@ -63,8 +63,8 @@ def title_of(game: Game, mode: AnyMode, set_id: str, key: str, start: Any) -> st
 
 
 def key_title(item: str, key: str) -> str:
-    """`Stage 42` for "0042", `Calm 7` for "calm-007", the date for a day."""
+    """`Stage 42` for "0042", `Easy 7` for "calm-007", the date for a day."""
     if is_day(key):
         return date_title(key)
     number = key.removeprefix(f"{band(key)}-").lstrip("0") or "0"
-    return f"{band(key).capitalize() or item} {number}"
+    return f"{band_title(key).capitalize() or item} {number}"

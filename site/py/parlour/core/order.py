@@ -24,6 +24,15 @@ def band(key: str) -> str:
     return key.rpartition("-")[0]
 
 
+BANDS = {"calm": "easy", "fair": "medium", "hard": "hard", "tough": "expert", "wild": "wild"}
+"""What players read for the name of a band; keys keep theirs for ever."""
+
+
+def band_title(key: str) -> str:
+    """What players read for the band of a key."""
+    return BANDS.get(band(key), band(key))
+
+
 def bands(keys: Sequence[str]) -> list[list[str]]:
     """The keys of an endless set, band by band; keys of one band stand side by side."""
     return [list(group) for _, group in groupby(keys, key=band)]

@@ -52,6 +52,16 @@ EXCEPT_DAILIES = {"not-daily": "always", "stuck-not-daily": "stuck"}
 """What each choice that leaves unfinished dailies out means everywhere else; until 0.2.0 there were only `always`, `not-daily` and `never`."""
 
 
+LOOKS = (
+    Setting("theme", "Light or dark", (Choice("system", "As on this device"), Choice("light", "Light"), Choice("dark", "Dark")), "system"),
+    Setting("size", "Size of text", (Choice("usual", "Usual"), Choice("large", "Large"), Choice("largest", "Larger still")), "usual"),
+    Setting("motion", "Motion", (Choice("system", "As on this device"), Choice("less", "As little as possible")), "system"),
+    Setting("hand", "Controls", (Choice("right", "For the right hand"), Choice("left", "For the left hand")), "right"),
+    Setting("patterns", "Colours that differ in brightness too", SWITCH, "off", "For eyes that see colours alike, and for grey screens."),
+)
+"""How all pages look, whatever the game: the page holds to these by itself, and Python reads none of them."""
+
+
 def order_setting(label: str, orders: tuple[Order, ...]) -> Setting:
     """The choice between the orders of a set, of which the first holds until the player chooses; the menu asks it."""
     return Setting("order", label, tuple(Choice(order.id, order.title) for order in orders), orders[0].id, where="menu")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from parlour.core.naming import parsed_id
-from parlour.session.value import Session, told
+from parlour.session.value import Session, is_untimed, told
 
 IDLE_MS = 60_000
 """A longer pause than this counts as this much: nobody thinks that long with the tab open and asleep."""
@@ -32,8 +32,8 @@ def has_clock(session: Session) -> bool:
 
 
 def is_relaxed(session: Session) -> bool:
-    """Whether this go is played without the clock that the puzzle has."""
-    return session.relaxed and is_limited(session)
+    """Whether this go is played without the clock that the puzzle has, since the player chose so."""
+    return session.relaxed and is_limited(session) and not is_untimed(session.game, session.puzzle)
 
 
 def is_awaited(session: Session) -> bool:

@@ -3,11 +3,24 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from parlour.core.settings import Chosen, is_relaxed
+from parlour.core.settings import Chosen
 from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued, solved
 from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, paused, undo_start
+from parlour.session.guide import is_offered
 from parlour.session.play import redone, restarted, undone
-from parlour.session.value import Action, Session, refused, told
+from parlour.session.value import Action, Session, refused, starts_relaxed, told
+
+
+def stars_told(session: Session) -> Session:
+    """The session telling what the stars take."""
+    goal = session.mode.goal
+    return told(session, goal.thresholds(session.state) if goal is not None and goal.thresholds is not None else "")
+
+
+def known(session: Session) -> Session:
+    """The session of a player who needs no guide."""
+    return told(replace(session, new=False), "")
+
 
 ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "begin": begun,
@@ -18,6 +31,8 @@ ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "hint": hinted,
     "solve": solved,
     "rescue": rescued,
+    "stars": stars_told,
+    "known": known,
 }
 REFUSALS: dict[Action, str] = {
     "begin": "There’s no clock to start.",
@@ -29,7 +44,13 @@ REFUSALS: dict[Action, str] = {
     "solve": SOLVED,
     "rescue": "Time’s up. Restart, or try the next one.",
 }
-LEFT_OUT = {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "Nothing can be lost here."}
+LEFT_OUT = {
+    "hint": "There are no hints here.",
+    "solve": "There’s no solution to show here.",
+    "rescue": "Nothing can be lost here.",
+    "stars": "No stars are given here.",
+    "known": "You know this game already.",
+}
 """Why a control that the mode knows nothing of does nothing."""
 
 FIXED = "What’s done stays done here. A mistake costs only what it says."
@@ -57,6 +78,10 @@ def _may_rescue(session: Session) -> bool:
 
 def _has(session: Session, action: Action) -> bool:
     """Whether the mode has what a control needs; in a look nothing is given away, and of what is gathered nothing is taken back at one press."""
+    if action == "known":
+        return is_offered(session)
+    if action == "stars":
+        return session.counts and session.mode.goal is not None and session.mode.goal.thresholds is not None
     if action in TAKES_BACK:
         return session.mode.collection is None or session.look
     if action == "solve":
@@ -67,7 +92,7 @@ def _has(session: Session, action: Action) -> bool:
 def can(session: Session) -> tuple[Action, ...]:
     """The controls that do something now; `rescue` only once the solver has said that the position is lost."""
     if is_covered(session):
-        return ("begin", *(("restart",) if session.log else ()))
+        return ("begin", *(("restart",) if session.log else ()), *(action for action in ("stars", "known") if _has(session, action)))
     over, status = session.is_over, session.standing.status
     dead = session.prospect is not None and session.prospect.alive is False
     usable: dict[Action, bool] = {
@@ -77,6 +102,8 @@ def can(session: Session) -> tuple[Action, ...]:
         "restart": session.at > 0,
         "hint": not over and (hints_left(session) != 0 or session.level > 0),
         "solve": status != "won",
+        "stars": True,
+        "known": True,
         "rescue": session.at > 0 and not session.mode.fixed and (dead or (status == "lost" and not has_clock(session))),
     }
     return tuple(action for action, does in usable.items() if does and _has(session, action))
@@ -85,7 +112,7 @@ def can(session: Session) -> tuple[Action, ...]:
 def chosen(session: Session, settings: Chosen) -> Session:
     """The session under other settings; whether there is a clock is fixed once a go has begun."""
     fresh = not session.log and (not session.elapsed_ms or is_awaited(session))
-    wanted = is_relaxed(settings)
+    wanted = starts_relaxed(session.game, session.puzzle, settings)
     relaxed = wanted if fresh else session.relaxed
     say = "" if relaxed == wanted or not session.counts else "This applies from your next game."
     # A guided puzzle shows what its steps were written for.

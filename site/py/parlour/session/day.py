@@ -1,6 +1,6 @@
 """What is particular to a puzzle of the day: it opens on its day, and its card tells the streak, what tomorrow brings, and a text to share."""
 
-from parlour.core.daily import day_after, day_name, day_title, is_real_day, of_weekday, streak
+from parlour.core.daily import day_after, day_title, is_real_day, of_weekday, streak
 from parlour.core.errors import BadInput
 from parlour.core.game import Ending, Game, PuzzleSet
 from parlour.core.html import Node
@@ -60,7 +60,7 @@ def _tomorrow(session: Session) -> list[Node]:
     if known is None or day != session.today or "" not in session.following:
         return []
     later = day_after(day)
-    return [["p", {"class": "tomorrow"}, f"Next: {day_name(later)}, {of_weekday(known.week, later) or 'a new puzzle'}."]]
+    return [["p", {"class": "tomorrow"}, f"Tomorrow: {of_weekday(known.week, later) or 'a new puzzle'}."]]
 
 
 def share(session: Session, ending: Ending) -> Node | None:

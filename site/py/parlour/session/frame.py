@@ -6,16 +6,14 @@ from parlour.core.codec import encode
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, title_of
+from parlour.core.settings import RELAXED
 from parlour.session import guide
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
-from parlour.session.day import STARS, day_part, is_to_come, share
+from parlour.session.day import STARS, day_part, days_set, is_to_come, share
 from parlour.session.look import link
 from parlour.session.outcome import is_assisted
 from parlour.session.value import Session, next_puzzle
-
-MANY = 3
-"""Ways on that stand side by side on a phone; to begin again there is a control below them."""
 
 
 def title(session: Session) -> str:
@@ -60,16 +58,18 @@ def cover(session: Session) -> Node:
     left = left_ms(session) or 0
     begun = bool(session.log or session.elapsed_ms)
     heading, label = ("Paused", "Resume") if begun else (title(session), "Start the clock")
-    button: Node = ["button", {"type": "button", "class": "primary", "data-act": "begin", "key": "begin"}, label]
+    begins: list[Node] = [["button", {"type": "button", "class": "primary", "data-act": "begin", "key": "begin"}, label]]
+    if not begun and any(setting.id == RELAXED.id for setting in session.game.settings):
+        begins.append(["button", {"type": "button", "data-setting": RELAXED.id, "value": "on", "key": "relaxed"}, "Play without the clock"])
     time = words((left + 999) // 1000, "second")
-    told = f"{time} left." if begun else f"You have {time}{_allowed_for(session)}."
-    return ["div", {"class": "cover"}, ["h2", {}, heading], ["p", {}, told], ["p", {"class": "actions"}, button]]
+    told = f"{time} left." if begun else f"{time}{_allowed_for(session)}"
+    return ["div", {"class": "cover"}, ["h2", {}, heading], ["p", {}, told], ["p", {"class": "actions"}, *begins]]
 
 
 def _allowed_for(session: Session) -> str:
-    """` for the first word`, where the mode says what its stretches are."""
+    """` for your first word; each word has its own clock.`, where the mode says what its stretches are."""
     lap = session.mode.clock.lap_name if session.mode.clock else ""
-    return f" for the first {lap}" if lap else ""
+    return f" for your first {lap}; each {lap} has its own clock." if lap else "."
 
 
 def card(session: Session) -> Node | None:
@@ -85,25 +85,36 @@ def card(session: Session) -> Node | None:
 
 
 def _ended_card(session: Session, ending: Ending) -> Node:
+    """The feat, the stars with what the next one takes, how it was before, and the ways on; the rest is folded away."""
+    kind = f"card {session.standing.status}{'' if session.is_over else ' open'}"
+    called: Node = ["p", {"class": "called"}, title(session)]
+    ways, more = _ways_on(session, share(session, ending)), _folded(session, ending)
+    actions: Node = ["p", {"class": "actions"}, *ways]
+    top = [called, ["h2", {}, ending.headline], *_stars(session, ending), *_best(session), *day_part(session)]
+    return ["div", {"class": kind}, *top, actions, ["details", {"class": "more", "key": "more"}, ["summary", {}, "More"], *more]]
+
+
+def _folded(session: Session, ending: Ending) -> list[Node]:
+    """What is told to who asks: what was counted, how good it was of all that was possible, and the line for the ladder."""
     told = [fact.told for fact in ending.facts if fact.told]
     told += [words(session.hints, "hint")] if session.hints else []
-    told += ["with the solution shown"] if is_assisted(session) else []
     told += ["without the clock"] if is_relaxed(session) else []
-    heading: Node = ["h2", {}, f"{title(session)}: {ending.headline}"]
-    kind = f"card {session.standing.status}{'' if session.is_over else ' open'}"
     best = ending.best if is_assisted(session) else f"{ending.best} {ending.reward}".strip()
+    line = _result_line(session)
     how: Node = ["p", {"class": "how"}, *((["strong", {}, best], " ") if best else ()), ", ".join(told) + "."]
-    actions: Node = ["p", {"class": "actions"}, *_ways_on(session, share(session, ending))]
-    return ["div", {"class": kind}, heading, *_stars(session, ending), how, *_best(session), *day_part(session), actions]
+    return [how, *([["p", {"class": "actions"}, *line]] if line else [])]
 
 
 def _stars(session: Session, ending: Ending) -> list[Node]:
-    """The stars, one by one; a go that was lost without any shows none, nor does one whose solution was shown."""
+    """The stars, one by one, and what the next one takes; a go that was lost without any shows none, nor does one whose solution was shown."""
+    if is_assisted(session):
+        return [["p", {"class": "next-star"}, "Solution shown, so no stars."]]
     given = ending.stars
-    if given is None or is_assisted(session) or (not given and session.standing.status == "lost"):
-        return []
+    if given is None or (not given and session.standing.status == "lost"):
+        return [["p", {"class": "next-star"}, ending.best]] if ending.best else []
     shown = [["span", {"class": "given" if star < given else "open"}, "★" if star < given else "☆"] for star in range(STARS)]
-    return [["p", {"class": "stars", "role": "img", "aria-label": f"{given} of {STARS} stars"}, *shown]]
+    more: list[Node] = [["p", {"class": "next-star"}, ending.next_star]] if ending.next_star else []
+    return [["p", {"class": "stars", "role": "img", "aria-label": f"{given} of {STARS} stars"}, *shown], *more]
 
 
 def _best(session: Session) -> list[Node]:
@@ -124,18 +135,36 @@ def _look_card(session: Session) -> Node:
 
 
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
-    """What can be done when a puzzle has ended, the likeliest first."""
-    status = session.standing.status
-    ways, later = _new_game(session), next_puzzle(session)
+    """What can be done when a puzzle has ended, the likeliest first: of these the first that leads on is filled."""
+    status, usable = session.standing.status, can(session)
+    labels = {"rescue": "Back to where you could win", "undo": "Undo", "restart": "Play again" if status == "won" else "Try again"}
+    again = {action: _acts(action, label) for action, label in labels.items() if action in usable}
+    # Who ran out of time tries again before going on; what opens the next does not ask how the one before ended.
+    tries = [again.pop("restart")] if status == "lost" and has_clock(session) and "restart" in again else []
+    ways, later = [*_today(session), *tries, *_new_game(session)], next_puzzle(session)
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(session, later))
-    ways += [["button", sharing[1] | ({} if ways else {"class": "primary"}), *sharing[2:]]] if sharing else []
-    ways += (line := _result_line(session))
-    usable = [action for action in can(session) if action != "restart" or not line or len(ways) < MANY]
-    for action, label in (("rescue", "Back to where you could win"), ("undo", "Undo"), ("restart", "Play again")):
-        if action in usable and (action != "undo" or status == "lost") and (action != "rescue" or not ways):
-            ways.append(["button", {"type": "button", "data-act": action, "key": action} | ({} if ways else {"class": "primary"}), label])
-    return ways
+    ways += [sharing] if sharing else []
+    if not ways and "rescue" in again:
+        ways.append(again["rescue"])
+    ways += [again[action] for action in ("undo", "restart") if action in again and (action != "undo" or status == "lost")]
+    return _filled(ways)
+
+
+def _filled(ways: list[Node]) -> list[Node]:
+    """The ways on with the first of them filled; where the page shows the next of today there, that is."""
+    return [[way[0], way[1] | {"class": "primary"}, *way[2:]] if at == 0 and way[0] != "span" else way for at, way in enumerate(ways)]
+
+
+def _acts(action: str, label: str) -> Node:
+    return ["button", {"type": "button", "data-act": action, "key": action}, label]
+
+
+def _today(session: Session) -> list[Node]:
+    """The place where the page shows which puzzle of today is next, after one of them: it knows how the other games stand."""
+    if days_set(session.game, session.puzzle) is None or parsed_id(session.puzzle).key != session.today:
+        return []
+    return [["span", {"class": "next-today", "data-next": True, "key": "today"}]]
 
 
 def _result_line(session: Session) -> list[Node]:
@@ -155,11 +184,11 @@ def _new_game(session: Session) -> list[Node]:
     if known is None or known.kind != "made" or not known.offered:
         return []
     # The host puts a key of chance in place of "new".
-    return [["a", {"class": "primary", "href": f"#{known.id}/new", "key": "new"}, "New game"]]
+    return [["a", {"href": f"#{known.id}/new", "key": "new"}, "New game"]]
 
 
 def _next_link(session: Session, puzzle: str) -> Node:
     name = parsed_id(puzzle)
     known = session.game.set_of(name.set)
     label = f"Next {known.item.lower()}" if known is not None and known.kind == "campaign" else "Next puzzle"
-    return ["a", {"class": "primary", "href": f"#{name.set}/{name.key}", "key": "next"}, label]
+    return ["a", {"href": f"#{name.set}/{name.key}", "key": "next"}, label]

@@ -5,7 +5,7 @@ from typing import Any
 
 from parlour.core.assets import AssetMissing
 from parlour.core.errors import IllegalMove
-from parlour.core.game import AnyMode, Change, Guide, Step
+from parlour.core.game import GUIDED, AnyMode, Change, Guide, Step
 from parlour.core.html import Node, walk
 from parlour.core.naming import puzzle_title
 from parlour.session.value import Session
@@ -93,8 +93,22 @@ def _led(mode: AnyMode, here: Stage, event: str) -> Stage | None:
         return None
 
 
+def is_offered(session: Session) -> bool:
+    """Whether the game's guided puzzle is offered: to a player who is new to it, until the first move."""
+    return session.new and session.counts and session.game.guide is not None and not session.log
+
+
+def offer() -> Node:
+    """The offer, in one line."""
+    start: Node = ["button", {"type": "button", "class": "primary", "data-go": f"#{GUIDED}/{GUIDED}", "key": "start"}, "Start"]
+    known: Node = ["button", {"type": "button", "data-act": "known", "key": "known"}, "I know it"]
+    return ["div", {"class": "guide offer"}, ["p", {"key": "offer"}, "New here? One minute shows you how."], start, known]
+
+
 def panel(session: Session) -> Node | None:
-    """The step that is asked for, and the way out; None where there is no guide, and at its end."""
+    """The step that is asked for, and the way out; to who is new the offer of the guide; None where there is neither, and at its end."""
+    if is_offered(session):
+        return offer()
     guide = session.guide
     at = 0 if guide is None else place(session, guide)
     if guide is None or at == len(guide.steps):
@@ -109,5 +123,5 @@ def card(session: Session, guide: Guide) -> Node:
     set_id, _, key = guide.then.partition("/")
     on: Node = ["a", {"class": "primary", "href": f"#{guide.then}", "key": "next"}, f"Play {puzzle_title(session.game, set_id, key)}"]
     again: Node = ["button", {"type": "button", "data-act": "restart", "key": "restart"}, "Once more"]
-    told = "That’s how it goes. Help has this puzzle whenever you want it again."
+    told = "That’s the game. Replay this any time from How to play."
     return ["div", {"class": "card won guided"}, ["h2", {}, "Well done"], ["p", {}, told], ["p", {"class": "actions"}, on, again]]

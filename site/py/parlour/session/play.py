@@ -5,10 +5,9 @@ from typing import Any
 
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
-from parlour.core.settings import is_relaxed
 from parlour.session.clock import HOLD_MS, PAUSED, has_clock, is_covered, is_timed, left_ms
 from parlour.session.guide import step, strays
-from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, told, with_screen
+from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, starts_relaxed, told, with_screen
 
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo or restart."
@@ -124,11 +123,12 @@ def restarted(session: Session) -> Session:
     if lasting and session.at > 1 and not session.is_over and session.asked != session.seq:
         asked = refused(session, SURE)
         return replace(asked, asked=asked.seq)
-    same = not session.counts or (not lasting and not session.is_over and not has_clock(session) and session.relaxed == is_relaxed(session.settings))
+    relaxed = starts_relaxed(session.game, session.puzzle, session.settings)
+    same = not session.counts or (not lasting and not session.is_over and not has_clock(session) and session.relaxed == relaxed)
     if same:
         return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
     # Hints that are numbered stay taken, and answers that were seen are not unseen by playing again.
     hints = session.hints if session.mode.aid is not None and session.mode.aid.allowed is not None else 0
     own = None if session.own is None else 0
     fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=hints, assisted=False, own=own)
-    return standing_at(replace(fresh, relaxed=is_relaxed(session.settings), running=False), 0, "Starting again.")
+    return standing_at(replace(fresh, relaxed=relaxed, running=False), 0, "Starting again.")

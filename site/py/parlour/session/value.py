@@ -17,7 +17,7 @@ MAX_LOG = 10_000
 Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
 """What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
-Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"]
+Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +62,7 @@ class Session:
     level: int = 0
     prospect: Prospect | None = None
     best: int | None = None
+    new: bool = False
     held: Node | None = None
     still_ms: int = 0
     sound: Sound | None = None
@@ -97,11 +98,24 @@ class Session:
         return self.assisted or self.standing.status == "won"
 
 
+def is_untimed(game: Game, puzzle: str) -> bool:
+    """Whether the puzzle's set gives it no clock, though it would have one."""
+    name = parsed_id(puzzle)
+    known = game.set_of(name.set)
+    return known is not None and name.key in known.untimed
+
+
+def starts_relaxed(game: Game, puzzle: str, settings: Chosen) -> bool:
+    """Whether a go at the puzzle begins without a clock: the player chose so, or its set has none there."""
+    return is_relaxed(settings) or is_untimed(game, puzzle)
+
+
 def opened(game: Game, mode: AnyMode, puzzle: str, data: object, now: int, settings: Chosen) -> Session:
     """A fresh session on a puzzle; raises BadInput when `data` is no puzzle of the mode."""
     start = mode.start(decode(mode.puzzle_type, data, "data"))
     ui = mode.screen.new_ui()
-    fresh = Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=is_relaxed(settings))
+    relaxed = starts_relaxed(game, puzzle, settings)
+    fresh = Session(game=game, mode=mode, puzzle=puzzle, states=(start,), ui=ui, now=now, settings=settings, relaxed=relaxed)
     return replace(fresh, ui=mode.screen.chosen(ui, settings)) if fresh.counts else replace(fresh, relaxed=True)
 
 

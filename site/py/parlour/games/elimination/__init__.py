@@ -11,16 +11,26 @@ GAME = Game(
     title="Elimination",
     version=2,
     tagline="Drop letters until a word is left.",
+    picture="row",
     help=LINES,
     more=(
         "Drop letters one by one. The moment those left spell a word it is taken, and the next challenge begins.",
         "Each letter of the word is a point; a word with the 2X letter counts double. Look for long words, and mind the short ones on the way.",
         "Press a dropped letter to bring it back, unless a word would have come before it. A word that is taken stays taken.",
-        "In a level each challenge has its time. When it runs out the level ends, and the next opens all the same. Nothing else has a clock.",
+        "From level 3 each challenge has its time. When it runs out the level ends, and the next opens all the same. Nothing else has a clock.",
         "Stars are given for your share of what common words give; rarer words earn more. When all is played you see every word there was.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CHALLENGES, "ladder", line="Ten words against the clock; each level opens the next.", gentle="01"),
+        PuzzleSet(
+            "levels",
+            "Levels",
+            "Level",
+            CHALLENGES,
+            "ladder",
+            line="Ten words a level; the third brings the clock.",
+            gentle="03",
+            untimed=("01", "02"),
+        ),
         PuzzleSet(
             "daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock.", week=("ten new challenges",)
         ),

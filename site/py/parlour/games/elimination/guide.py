@@ -23,7 +23,7 @@ GUIDE = Guide(
     ),
     steps=(
         Step("Drop letters until a word is left: press the Z.", event_of(4)),
-        Step("HOME was taken the moment it stood there; now drop a wrong letter on purpose, the A.", event_of(2)),
+        Step("HOME counts as soon as it appears; now drop a wrong letter on purpose, the A.", event_of(2)),
         Step("No word is left in these letters, so bring all of them back.", RESTORE_EVENT),
         Step("Longer words score more, and the gold letter doubles them: press the B for FLAME.", event_of(5)),
     ),

@@ -15,10 +15,8 @@ def standing(state: rules.State) -> Standing:
 def ending(state: rules.State, moves: int) -> Ending:
     """What is said when all challenges are played, or the time is up."""
     facts, given = moves_and_points(moves, rules.score(state)), review.stars(state)
-    best = review.best_told(state)
-    if state.over:
-        return Ending("time’s up", "Time’s up.", facts, given, best, review.trace(state))
-    return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, given, best, review.trace(state))
+    say = "Time’s up." if state.over else f"All words found, {words(rules.score(state), 'point')}."
+    return Ending(review.feat(state), say, facts, given, review.next_star(state), review.best_told(state), review.trace(state))
 
 
 SPECIAL = {rules.RESTORE: "r", rules.TIME_UP: "t"}
@@ -58,7 +56,7 @@ CHALLENGES: Mode[rules.Puzzle, rules.State, rules.Drop, view.Ui] = Mode(
         held=view.held,
     ),
     notation=Notation(pattern="[0-9a-frt]", spelled=spelled, meant=move_of),
-    goal=Goal(standing=standing, score=rules.score, ending=ending),
+    goal=Goal(standing=standing, score=rules.score, ending=ending, thresholds=review.thresholds),
     clock=Clock(lap=rules.lap, limit_ms=rules.limit_ms, timeout=rules.timeout, lap_name="word"),
     aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS),
     solve=solve,

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from parlour.core.game import from_points
 from parlour.core.html import Node, words
-from parlour.games.elimination.rules import Challenge, State, Taken, Word, score, status
+from parlour.games.elimination.rules import Challenge, Puzzle, State, Taken, Word, score, status
 from parlour.games.elimination.solver import Barrier, aim, best_points, best_score, options, unreachable, whole
 
 STARS = (40, 60, 80)
@@ -48,16 +49,35 @@ def review(state: State) -> Node:
     return ["div", {"class": "elimination review", "role": "group", "aria-label": "Review"}, ["ol", {"class": "challenges"}, *items]]
 
 
+def least(puzzle: Puzzle) -> list[int]:
+    """The points from which each star is given."""
+    return [-(-each * best_score(puzzle) // 100) for each in STARS]
+
+
+def next_star(state: State) -> str:
+    """What the next star takes; empty where all are given."""
+    return from_points(least(state.puzzle), stars(state))
+
+
+def thresholds(state: State) -> str:
+    """What the stars take."""
+    one, two, three = least(state.puzzle)
+    return f"1 star from {words(one, 'point')}, 2 from {two}, 3 from {three}."
+
+
 def best_told(state: State) -> str:
-    """How much it was of all that was possible, where the time ran out, and what the next star takes."""
-    given, total = stars(state), score(state)
+    """How much it was of all that was possible."""
     most = best_score(state.puzzle)
-    told = [f"{total} of {words(most, 'point')}, {share(total, most)}%."]
+    return f"{score(state)} of {words(most, 'point')}, {share(score(state), most)}%."
+
+
+def feat(state: State) -> str:
+    """The longest word that was taken and may be shown; how many words where there is none, or the time ran out."""
+    count, many = len(state.taken), len(state.puzzle.challenges)
     if status(state) == "lost":
-        told.append(f"The time ran out in challenge {state.index + 1} of {len(state.puzzle.challenges)}.")
-    if given < len(STARS):
-        told.append(f"Next star at {STARS[given]}%.")
-    return " ".join(told)
+        return f"Time’s up: {count} of {words(many, 'word')}"
+    shown = [taken.word for here, taken in zip(state.puzzle.challenges, state.taken, strict=True) if _name(here, taken) == taken.word]
+    return f"Longest word: {max(shown, key=len)}" if shown else f"All {words(many, 'word')} found"
 
 
 def _challenge(at: int, here: Challenge, taken: Taken | None) -> Node:

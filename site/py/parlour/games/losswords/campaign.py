@@ -63,6 +63,6 @@ CAMPAIGN = Campaign(
     section=library,
     rooms=(
         Room("own", "Your texts", "A text of your own. It stays on this device.", texts),
-        Room("vita", "Vita", "What you have read so far.", vita),
+        Room("vita", "Statistics", "What you have read so far.", vita),
     ),
 )

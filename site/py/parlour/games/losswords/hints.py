@@ -26,7 +26,7 @@ def hint(state: State, level: int) -> Hint:
 def turning(state: State) -> Three:
     """What is said where nothing is damaged."""
     if state.terms is None:
-        return "The quotation is how the chapter opens.", "Read it once: some pages ask for it.", "Press Start reading, and the first page opens."
+        return "This is the title page.", "Each page says at its top what is to be done on it.", "Press Start reading, and the first page opens."
     return "This page is as in the book.", "There are more pages.", "Turn the page, since nothing is left to do here."
 
 

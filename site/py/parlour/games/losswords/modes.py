@@ -107,7 +107,7 @@ def chapter_mode(desk: Desk = PLAIN) -> Mode[Chapter, rules.State, rules.Move, v
             scene=rules.scene,
         ),
         notation=Notation(pattern=PATTERN, spelled=spelled, meant=meant),
-        goal=Goal(standing=review.standing, score=rules.total, ending=review.ending, better=("ink", "-mistakes")),
+        goal=Goal(standing=review.standing, score=rules.total, ending=review.ending, thresholds=review.thresholds, better=("ink", "-mistakes")),
         clock=Clock(lap=rules.lap, limit_ms=rules.limit_ms, timeout=rules.timeout, lap_name="page", setting="reader"),
         aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS, foretells="never", allowed=desk.hints),
         solve=solve,

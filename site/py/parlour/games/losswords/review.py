@@ -1,8 +1,8 @@
 """How a chapter ended: its stars, its ink, and what it adds up to."""
 
-from parlour.core.game import Ending, Fact, Standing, closed
+from parlour.core.game import Ending, Fact, Standing, closed, from_points
 from parlour.core.html import words
-from parlour.games.losswords.economy import PAGE_INK, bonus_of, kept_ink, reader_ink, stars_of
+from parlour.games.losswords.economy import PAGE_INK, STARS, bonus_of, kept_ink, reader_ink, stars_of
 from parlour.games.losswords.rules import State, is_over, total
 from parlour.games.losswords.twists import title
 
@@ -43,8 +43,25 @@ def facts(state: State) -> tuple[Fact, ...]:
 def ending(state: State, moves: int) -> Ending:
     """What is said at the end of a chapter."""
     if not total(state):
-        return Ending("no ink", "You finished with no ink.", facts(state), 0, trace=trace(state))
-    return Ending("chapter complete", f"Chapter complete: {total(state)} ink.", facts(state), stars(state), best(state), trace(state))
+        return Ending("Out of ink", "You finished with no ink.", facts(state), 0, trace=trace(state))
+    feat = f"Read with {words(state.slipped, 'mistake')}" if state.slipped else "Read without a mistake"
+    return Ending(feat, f"Chapter complete: {total(state)} ink.", facts(state), stars(state), next_star(state), best(state), trace(state))
+
+
+def next_star(state: State) -> str:
+    """What the next star takes; empty where all are given."""
+    return from_points(least(state), stars(state), "ink")
+
+
+def least(state: State) -> list[int]:
+    """The ink from which each star is given: that of the pages, without what reading against time adds."""
+    return sorted(each * len(state.chapter.pages) for each, _ in STARS)
+
+
+def thresholds(state: State) -> str:
+    """What the stars take."""
+    one, two, three = least(state)
+    return f"1 star from {one} ink, 2 from {two}, 3 from {three}."
 
 
 def best(state: State) -> str:

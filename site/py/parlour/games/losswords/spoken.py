@@ -16,7 +16,7 @@ def told(before: State, after: State) -> str:
     if after.late:
         return "Time’s up. This page brings no ink."
     if after.slips > before.slips:
-        return f"No. {cost(after)} {remaining(after)}"
+        return f"{cost(after)} {remaining(after)}"
     return f"{mended(before, after)} {remaining(after)}"
 
 
@@ -30,8 +30,8 @@ def cost(state: State) -> str:
     """What the last mistake cost."""
     twist = "" if state.terms is None else state.terms.twist
     if is_ruined(state.slipped, twist):
-        return "All ink is gone."
-    return "This page has no ink left." if not page_ink(state.slips, price(twist)) else f"That costs {price(twist)} ink."
+        return "No. All ink is gone."
+    return "No. This page has no ink left." if not page_ink(state.slips, price(twist)) else f"Not that one: −{price(twist)} ink."
 
 
 def mended(before: State, after: State) -> str:

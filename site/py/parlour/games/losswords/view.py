@@ -56,7 +56,7 @@ def offered(state: State) -> Begin:
 
 
 def introduced(state: State, terms: Begin | None, extra: Sequence[Node] = ()) -> Node:
-    """The page before the first: the book, the chapter, its quotation, what we say of it, and the way in."""
+    """The page before the first: the book, the chapter, what we say of it, and the way in; it quotes nothing, since pages ask for their words."""
     chapter = state.chapter
     note: list[Node] = [["p", {"class": "note", "key": "note"}, chapter.note]] if chapter.note else []
     attrs: dict[str, str | bool] = {"key": "begin", "type": "button", "class": "primary begin", "data-event": "begin", "data-key": "Enter"}
@@ -67,7 +67,6 @@ def introduced(state: State, terms: Begin | None, extra: Sequence[Node] = ()) ->
         ["p", {"class": "author", "key": "author"}, chapter.author],
         ["p", {"class": "place", "key": "place"}, f"{chapter.place}, {words(len(chapter.pages), 'page')}"],
         ["h2", {"key": "title"}, chapter.title],
-        ["p", {"class": "quotation", "key": "quotation"}, f"“{chapter.quotation.strip('“”')}”"],
         *note,
         ["hr", {"key": "rule"}],
         *kinds(terms),

@@ -21,6 +21,7 @@ GAME = Game(
     title="SameGame",
     version=1,
     tagline="Clear the board. It’s always possible.",
+    picture="board",
     help=LINES,
     more=(
         "Take a group: two or more blocks of one colour that touch side by side. Blocks above it fall, and an empty column closes up to the left.",
@@ -37,7 +38,7 @@ GAME = Game(
     sets=(
         PuzzleSet("stages", "Stages", "Stage", BOARD, orders=ORDERS, line="375 boards, from easy to hard."),
         PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK),
-        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Thousands of boards in five moods, calm to wild."),
+        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Thousands of boards from easy to wild."),
         PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic, line="Twenty by ten, for points."),
         PuzzleSet("editor", "Editor", "Editor", EDITOR, "made", made=editor.canvas, fresh="board", line="Paint a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", BOARD, "made", offered=False, made=own.board),

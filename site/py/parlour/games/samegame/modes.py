@@ -21,8 +21,9 @@ def ending(state: rules.State, moves: int) -> Ending:
     """What is said of a board that is clear, or on which no move is left."""
     facts = moves_and_points(moves, state.score)
     if not state.columns:
-        return Ending("solved", f"Solved in {words(moves, 'move')}.", facts, stars.stars(state), stars.target_told(state))
-    return Ending("no moves left", STUCK, facts, 0, left_told(state))
+        feat = f"Cleared in {words(moves, 'move')}"
+        return Ending(feat, f"{feat}.", facts, stars.stars(state), stars.next_star(state), stars.share_told(state))
+    return Ending("No moves left", STUCK, facts, 0, best=left_told(state))
 
 
 def left_told(state: rules.State) -> str:
@@ -74,7 +75,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
         scene=lambda state: 0,
     ),
     notation=REMOVES,
-    goal=Goal(standing=standing, score=rules.score, ending=ending),
+    goal=Goal(standing=standing, score=rules.score, ending=ending, thresholds=stars.thresholds),
     aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS),
     solve=hints.solution,
 )
@@ -83,7 +84,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
 def run_ending(run: classic.Run, moves: int) -> Ending:
     """What is said of a game of Classic in which no move is left."""
     board = f"Board {run.number}: " if run.number > 1 else ""
-    return Ending("no moves left", STUCK, moves_and_points(moves, classic.score(run)), best=board + left_told(run.board))
+    return Ending(words(classic.score(run), "point"), STUCK, moves_and_points(moves, classic.score(run)), best=board + left_told(run.board))
 
 
 def run_prospect(run: classic.Run) -> Prospect:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from parlour.core.game import from_points
 from parlour.core.html import words
 from parlour.games.samegame.rules import Puzzle, State, start, status
 from parlour.games.samegame.target import best_score
@@ -33,10 +34,24 @@ def stars(state: State) -> int:
     return 1 if best is None else sum(share(state.score, best) >= least for least in STARS)
 
 
-def target_told(state: State) -> str:
-    """`34 of 40 points, 85%. Next star at 90%.` for a board that is clear; empty where the greatest total is not known."""
-    best, given = most(state.puzzle), stars(state)
-    if best is None:
-        return ""
-    more = f" Next star at {STARS[given]}%." if given < len(STARS) else ""
-    return f"{state.score} of {words(best, 'point')}, {share(state.score, best)}%.{more}"
+def least(best: int) -> list[int]:
+    """The points from which each star is given."""
+    return [-(-each * best // 100) for each in STARS]
+
+
+def next_star(state: State) -> str:
+    """What the next star takes; empty where all are given, or the greatest total is not known."""
+    best = most(state.puzzle)
+    return "" if best is None else from_points(least(best), stars(state))
+
+
+def thresholds(state: State) -> str:
+    """What the stars take."""
+    best = most(state.puzzle)
+    return "1 star for clearing the board." + ("" if best is None else f" 2 from {least(best)[1]} points, 3 from {least(best)[2]}.")
+
+
+def share_told(state: State) -> str:
+    """`34 of 40 points, 85%.` for a board that is clear; empty where the greatest total is not known."""
+    best = most(state.puzzle)
+    return "" if best is None else f"{state.score} of {words(best, 'point')}, {share(state.score, best)}%."

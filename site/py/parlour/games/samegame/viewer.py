@@ -89,11 +89,17 @@ def view(state: State, viewing: Viewing) -> Node:
     base, lines = answers(state)
     frame = {"class": f"samegame viewer{' measured' if viewing.measured else ''}", "role": "region", "aria-label": "Answer viewer"}
     title = "Measures" if viewing.measured else "Answer viewer"
-    top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, title], *_turn(viewing, lines), button("viewer:close", "Close")]
+    top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, title], *_turn(viewing, lines), _closing()]
     if not lines:
         return ["div", frame, top, ["p", {"key": "none"}, "No solution is known here."]]
     shown = _measured(base, lines, viewing) if viewing.measured else played(base, lines[viewing.solution], viewing)
     return ["div", frame, top, _chooser(viewing, len(lines)), *shown]
+
+
+def _closing() -> Node:
+    """The button that closes the viewer, and Escape with it."""
+    tag, attrs, *label = button("viewer:close", "Close")
+    return [tag, attrs | {"data-key": "Escape"}, *label]
 
 
 def _turn(viewing: Viewing, lines: Sequence[Line]) -> list[Node]:

@@ -18,6 +18,7 @@ GAME = Game(
     title="Word Portal",
     version=1,
     tagline="Words through two rings, into the middle.",
+    picture="rings",
     help=LINES,
     more=(
         "A word has 3 to 12 letters: outer ones first, then inner ones, the middle one last. Each tile once in a word; they need not touch.",
@@ -34,7 +35,7 @@ GAME = Game(
     sets=(
         PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve."),
         PuzzleSet("daily", "Daily", "Daily round", ROUND, "daily", line="One board a day, the same for everyone.", week=WEEK),
-        PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards in five moods, calm to wild."),
+        PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards from easy to wild."),
         PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.canvas, fresh="board", line="Make a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", OWN, "made", offered=False, made=own.board),

@@ -103,7 +103,7 @@ def _step(label: str, sign: str, count: int) -> Node:
 def _counted(building: Building, answers: Answers | None) -> Node:
     """The words of the board, live: how many of each length, the three best, the big ones."""
     if answers is None:
-        return ["p", {"key": "counted", "class": "counted"}, "The word list comes with your first press."]
+        return ["p", {"key": "counted", "class": "counted"}, "Press a letter to begin."]
     found = all_words(answers)
     if building.letters[MIDDLE] == EMPTY or not found:
         return ["p", {"key": "counted", "class": "counted"}, "No word yet: each ends with the letter in the middle."]

@@ -28,7 +28,8 @@ def ending(known: Known, state: State, moves: int) -> Ending:
     total, longest = rules.score(state), max(map(len, state.found))
     facts = (Fact("points", total, words(total, "point")), Fact(LONGEST, longest, f"longest word {longest} letters"))
     say = f"Round complete: {words(total, 'point')}."
-    return Ending("complete", say, facts, review.stars(known, state), review.best_told(known, state), review.trace(state))
+    feat = f"Longest word: {max(state.found, key=len)}"
+    return Ending(feat, say, facts, review.stars(known, state), review.next_star(known, state), review.best_told(known, state), review.trace(state))
 
 
 def chosen(ui: Ui, settings: Chosen) -> Ui:
@@ -65,7 +66,9 @@ def round_mode(name: str, known: Known) -> Mode[Puzzle, State, Say, Ui]:
             chosen=chosen,
         ),
         notation=SAYS,
-        goal=Goal(standing=standing, score=rules.score, ending=partial(ending, known), better=("points",)),
+        goal=Goal(
+            standing=standing, score=rules.score, ending=partial(ending, known), better=("points",), thresholds=partial(review.thresholds, known)
+        ),
         # A round can be completed as long as the board has words, and then it always can: nothing is foretold.
         aid=Aid(prospect=partial(hints.prospect, known), hint=partial(hints.hint, known), hint_levels=hints.HINT_LEVELS, foretells="never"),
         solve=partial(solver.solve, known),

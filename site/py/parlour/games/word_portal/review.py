@@ -2,9 +2,10 @@
 
 from collections.abc import Container, Sequence
 
+from parlour.core.game import from_points
 from parlour.core.html import Node, words
 from parlour.games.word_portal.line import line_of
-from parlour.games.word_portal.rules import BIG, Known, State, points, score
+from parlour.games.word_portal.rules import BIG, Known, Puzzle, State, points, score
 from parlour.games.word_portal.solver import all_words, best_round, best_score, common_score, ranked
 
 STARS = (20, 35, 55)
@@ -36,13 +37,25 @@ def trace(state: State) -> str:
     return "".join(next(square for least, square in SQUARES if points(word) >= least) for word in state.found)
 
 
+def least(known: Known, puzzle: Puzzle) -> list[int]:
+    """The points from which each star is given."""
+    return [-(-each * common_score(known(puzzle), puzzle.count) // 100) for each in STARS]
+
+
+def next_star(known: Known, state: State) -> str:
+    """What the next star takes; empty where all are given."""
+    return from_points(least(known, state.puzzle), stars(known, state))
+
+
+def thresholds(known: Known, state: State) -> str:
+    """What the stars take."""
+    one, two, three = least(known, state.puzzle)
+    return f"1 star from {words(one, 'point')}, 2 from {two}, 3 from {three}."
+
+
 def best_told(known: Known, state: State) -> str:
-    """How much it was of the best possible round, and what the next star takes."""
-    answers, count, given = known(state.puzzle), state.puzzle.count, stars(known, state)
-    told = f"{share(score(state), best_score(answers, count))}% of the best round."
-    if given == len(STARS):
-        return told
-    return f"{told} The next star comes at {-(-STARS[given] * common_score(answers, count) // 100)}."
+    """How much it was of the best possible round."""
+    return f"{share(score(state), best_score(known(state.puzzle), state.puzzle.count))}% of the best round."
 
 
 def review(known: Known, state: State) -> Node:
@@ -97,7 +110,7 @@ def _folded(key: str, label: str, children: list[Node]) -> Node:
 def _line(state: State) -> Node:
     """The line that proves the round, to hand to a friend, and the way to the ladder; nothing where the round has no place."""
     if not state.puzzle.place:
-        return ["p", {"key": "line"}, "A guided round isn’t for the ladder."]
+        return ["p", {"key": "line"}]
     share_it = {"type": "button", "class": "way", "key": "share", "data-share": line_of(state), "data-place": f"#{state.puzzle.place}"}
     ladder: Node = ["a", {"class": "way", "key": "ladder", "href": "#ladder/mine"}, "Open the ladder"]
     return ["p", {"key": "line", "class": "ways"}, ["button", share_it, "Share your result line"], ladder]

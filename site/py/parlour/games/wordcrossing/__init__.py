@@ -17,6 +17,7 @@ GAME = Game(
     title="Wordcrossing",
     version=1,
     tagline="Lay crossing words from start to goal.",
+    picture="board",
     help=LINES,
     more=(
         "Words run left to right or top to bottom. Where letters touch in a row or column they must be a word of the list, of three letters or more.",

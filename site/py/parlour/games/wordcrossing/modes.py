@@ -57,7 +57,7 @@ CROSSING: Level = Mode(
         scene=lambda state: 0,
     ),
     notation=NOTATION,
-    goal=Goal(standing=rules.standing, score=rules.score, ending=review.ending, better=("letters", "-words")),
+    goal=Goal(standing=rules.standing, score=rules.score, ending=review.ending, thresholds=review.thresholds, better=("letters", "-words")),
     aid=Aid(
         prospect=lambda state: hints.prospect(state, NONE),
         hint=lambda state, level: hints.hint(state, level, NONE),

@@ -32,8 +32,40 @@ def ending(state: State, moves: int) -> Ending:
     letters, count = letters_of(state.best), len(state.best)
     facts = (Fact("letters", letters, _of_most(state, letters)), Fact("words", count, words(count, "word")))
     record = state.puzzle.record
-    headline = "nothing beats it" if record and record.proved and _is_record(state) else "goal reached"
-    return Ending(headline, f"Goal reached: {size(letters, count)}.", facts, stars(state), best_told(state), trace(state))
+    feat = f"{'Perfect! ' if record and record.proved and _is_record(state) else ''}Crossed in {in_words(count)}"
+    return Ending(feat, f"Goal reached: {size(letters, count)}.", facts, stars(state), next_star(state), best_told(state), trace(state))
+
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def in_words(count: int) -> str:
+    """`two words`: up to ten as one would write it."""
+    return f"{NUMBERS[count] if count < len(NUMBERS) else count} {'word' if count == 1 else 'words'}"
+
+
+def next_star(state: State) -> str:
+    """What the next star takes, with as many words as now; empty where all are given, or no par is known."""
+    par, given = state.puzzle.par, stars(state)
+    if par is None or given == len(STARS):
+        return ""
+    return f"{words(given + 1, 'star')} from {size(_needed(state, given, len(state.best)), len(state.best))}."
+
+
+def thresholds(state: State) -> str:
+    """What the stars take."""
+    par = state.puzzle.par
+    if par is None:
+        return "1 star for reaching the goal."
+    two, three = (_needed(state, given, par.words) for given in (1, 2))
+    return f"1 star for reaching the goal. In {words(par.words, 'word')}, 2 from {words(two, 'letter')}, 3 from {three}."
+
+
+def _needed(state: State, star: int, count: int) -> int:
+    """The fewest letters that bring a star, in a chain of so many words."""
+    par = state.puzzle.par
+    most = 0 if par is None else points(par.letters, par.words)
+    return next(letters for letters in range(count, most + count) if 100 * points(letters, count) >= STARS[star] * most)
 
 
 def _is_record(state: State) -> bool:

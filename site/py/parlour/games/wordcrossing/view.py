@@ -129,7 +129,7 @@ def view(state: State, ui: Ui) -> Node:
     kind, shown = f"wordcrossing{' review' if standing(state).is_over else ''}", answer(state, ui.shown)
     if shown:
         return ["div", {"class": f"{kind} laid"}, _drawn(state, shown), _said(state, ui.shown, shown), *_ways(state, ui)]
-    inside = [_board(state, ui), _rack(state, ui), _tools(state, ui)]
+    inside = [_board(state, ui), _rack(state, ui), _tools(state, ui), *_answers(state, ui)]
     return ["div", {"class": kind}, *inside]
 
 
@@ -224,25 +224,25 @@ def _tools(state: State, ui: Ui) -> Node:
     listed = (
         ("back", "Back", "Backspace", True),
         (turn[0], turn[1], "Space", True),
-        _third(state, ui),
+        ("place", "Place", "Enter", bool(ui.loose)),
         ("clear", "Clear", "", True) if ui.loose else ("lift", "Lift word", "", stands),
         ("take", "Lift letter", "", stands or cursor(state, ui) in dict(ui.loose)),
     )
     low = state.here.height + 2
     is_over = standing(state).is_over
-    tools = [
-        _tool(event, label, key, can and not (is_over and not event.startswith("show:")), f"{x},{low}")
-        for x, (event, label, key, can) in enumerate(listed)
-    ]
+    tools = [_tool(event, label, key, can and not is_over, f"{x},{low}") for x, (event, label, key, can) in enumerate(listed)]
     return ["div", {"class": "tools", "role": "group", "aria-label": "Tools", "key": "tools"}, *tools]
 
 
-def _third(state: State, ui: Ui) -> tuple[str, str, str, bool]:
-    """The tool in the middle: it places what lies loose; where nothing does it leads to the answers, once these may be seen."""
+def _answers(state: State, ui: Ui) -> list[Node]:
+    """The way to the answers once these may be seen, folded away: a press tells what they cost, another shows them."""
     known = next((name for name in ANSWERS if answer(state, name)), None)
-    if ui.revealed and known and not ui.loose:
-        return f"show:{known}", "Show best", "", True
-    return "place", "Place", "Enter", bool(ui.loose)
+    if not ui.revealed or not known:
+        return []
+    event = f"show:{known}"
+    told: Node = ["p", {}, "After that, what you improve counts as helped."]
+    show: Node = ["button", {"key": event, "type": "button", "class": "way", "data-event": event}, "Show it"]
+    return [["details", {"class": "answers", "key": "answers"}, ["summary", {}, "Show the best?"], told, show]]
 
 
 def _tool(event: str, label: str, key: str, can: bool, cell: str) -> Node:
@@ -252,12 +252,15 @@ def _tool(event: str, label: str, key: str, can: bool, cell: str) -> Node:
     return ["button", attrs | ({} if can else {"aria-disabled": "true"}), label]
 
 
+def _way(event: str, label: str, key: str = "") -> Node:
+    attrs = {"key": event, "type": "button", "class": "way", "data-event": event}
+    return ["button", attrs | ({"data-key": key} if key else {}), label]
+
+
 def _ways(state: State, ui: Ui) -> list[Node]:
     """The ways from one answer to the other, and back."""
     known = [(f"show:{name}", f"Show {_called(state, name)}") for name in ANSWERS if answer(state, name) and name != ui.shown]
-    known.append(("show:mine", "Back to my board"))
-    buttons = [["button", {"key": event, "type": "button", "class": "way", "data-event": event}, label] for event, label in known]
-    return [["p", {"class": "ways", "key": "ways"}, *buttons]]
+    return [["p", {"class": "ways", "key": "ways"}, *(_way(event, label) for event, label in known), _way("show:mine", "Back to my board", "Escape")]]
 
 
 def _drawn(state: State, shown: Chain) -> Node:

@@ -1,0 +1,76 @@
+"""What home keeps, from move to move: how a game stands, so that home shows a move as soon as it is stored; and the days in a row over all games.
+
+The menu draws a game's badge from all its results. Between two menus only what a turn brought is added, at a cost that does not grow with them.
+"""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from parlour.core.badge import badge, way_on
+from parlour.core.daily import day_after, is_real_day, streak
+from parlour.core.game import Game
+from parlour.core.html import Node
+from parlour.core.menu import Index, Visit, better_in, set_of
+from parlour.core.naming import parsed_id
+from parlour.core.progress import Progress, recorded
+from parlour.core.result import Result
+
+HOUSE = "parlour"
+"""Under this name stands what is kept of all games together, among badges and, before a dot, among what is remembered."""
+
+STREAK = f"{HOUSE}.streak"
+"""Under this name the last day with a puzzle solved is remembered, and the days in a row up to it: `2026-11-23 6`."""
+
+STREAK_PATTERN = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}) ([0-9]{1,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """A game as its menu was drawn last, with all turns since; `way` is the link to where the player goes on."""
+
+    game: Game
+    index: Index
+    progress: Progress
+    visit: Visit
+    way: Node
+
+    @property
+    def badge(self) -> Node:
+        """What home shows of the game."""
+        return badge(self.game, self.index, self.progress, self.visit, self.way)
+
+
+def at_home(game: Game, index: Index, progress: Progress, visit: Visit) -> Home:
+    """The game as its results tell it."""
+    return Home(game, index, progress, visit, way_on(game, index, progress, visit))
+
+
+def moved(home: Home, puzzle: str, moves: int, result: Result | None) -> Home:
+    """The game after a turn that is stored: so many moves in a puzzle, and a result where it brought one; itself where home shows nothing else."""
+    before = home.visit
+    leads_on = result is None and before.current == puzzle and puzzle in before.begun
+    if leads_on and set_of(home.game, parsed_id(puzzle).set).kind != "daily":
+        return home
+    visit = replace(before, current=puzzle, begun={**before.begun, puzzle: moves})
+    progress = home.progress if result is None else recorded(home.progress, result, better_in(home.game)(puzzle))
+    way = home.way if leads_on else way_on(home.game, home.index, progress, visit)
+    return Home(home.game, home.index, progress, visit, way)
+
+
+def streak_with(told: str, day: str, days: Collection[str]) -> str:
+    """What is remembered of the days in a row once a puzzle of a day was solved on it, where it was `told` before; `days` were solved in its game."""
+    found = STREAK_PATTERN.fullmatch(told)
+    last, row = (found[1], int(found[2])) if found and is_real_day(found[1]) else ("", 0)
+    if last == day:
+        return told
+    before = row if last == day_after(day, -1) else 0
+    return f"{day} {max(before + 1, streak({*days, day}, day))}"
+
+
+def house_badge(told: str) -> Node:
+    """What home shows of all games together: the days in a row, until the day after the last of them is over."""
+    day, _, length = told.partition(" ")
+    attrs = {"class": "streak", "key": "streak", "data-from": day, "data-until": day_after(day), "hidden": True}
+    shown: list[Node] = [["p", attrs, f"{length} days in a row"]] if int(length) > 1 else []
+    return ["div", {"class": "badge"}, ["div", {"data-slot": "streak", "key": "streak"}, *shown]]
