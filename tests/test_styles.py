@@ -16,12 +16,18 @@ def text(*paths):
 
 
 def styles_of(path):
-    """A game's own style sheets: what its first board needs, and the rest where there is one."""
-    return [each for each in (path, CSS / "late" / path.name) if each.exists()]
+    """A game's own style sheets: its board's as a picture, what its first board needs besides, and the rest where there is one."""
+    return [each for each in (CSS / "pictures" / path.name, path, CSS / "late" / path.name) if each.exists()]
 
 
 def test_every_late_style_sheet_is_some_games():
     assert {path.name for path in (CSS / "late").glob("*")} <= {path.name for path in GAMES}
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_picture_of_a_board_needs_nothing_that_home_lacks(path):
+    home = text(CSS / "home.css", CSS / "today.css", CSS / "base.css", CSS / "tokens.css", CSS / "places.css", CSS / "pictures" / path.name)
+    assert properties(home) - {"--x", "--y", "--w", "--h"} <= set(re.findall(r"(--[\w-]+)\s*:", home))
 
 
 def animations(css):

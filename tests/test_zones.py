@@ -66,5 +66,6 @@ def test_who_travels_west_finds_yesterday_as_it_was_left():
     days = [day_key(day_number("2026-11-10") + step) for step in range(10)]
     index = Index(GAME.id, GAME.version, (IndexSet(SET.id, SET.title, tuple(days)),))
     view = badge(GAME, index, won(days[:6]), Visit(None, days[5]))
-    rows = [node for node in walk(view) if node[1].get("data-from", "?") <= days[4] <= node[1].get("data-until", "")]
+    (shown,) = [part for part in view[2:] if part[1]["data-slot"] == "today"]
+    rows = [node for node in walk(shown) if node[1].get("data-from", "?") <= days[4] <= node[1].get("data-until", "")]
     assert [node[1]["class"] for node in rows] == ["of-today solved"]

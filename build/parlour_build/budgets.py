@@ -11,6 +11,7 @@ from rich.table import Table
 from parlour_build import html
 from parlour_build.engine.files import USUAL, Kind
 from parlour_build.hosts import HOSTS, Host
+from parlour_build.look.boards import is_boards
 from parlour_build.sizes import wire_sizes
 
 WHOLE_SITE = 20_000_000
@@ -69,13 +70,27 @@ def costs(files: Mapping[str, bytes], waited: Sequence[Waited], kind: Kind, cach
     return [cost(files, each, host, kind, cache) for each in waited for host in HOSTS.values()]
 
 
-def cost(files: Mapping[str, bytes], waited: Waited, host: Host, kind: Kind, cache: Path) -> Cost:
-    """The cost of a game's page on a host."""
-    game, page = waited.game, f"{waited.game}/index.html"
+def home(files: Mapping[str, bytes], cache: Path) -> list[Cost]:
+    """What home costs on every host until the boards of the day stand on it; of the days the one with the largest file."""
+    first, _ = awaited_by(files, "index.html")
+    largest = max((path for path in files if is_boards(path)), key=lambda path: len(files[path]), default=None)
+    paths = [*first, *([largest] if largest else [])]
+    sizes = ((host, wire_sizes(files, paths, cache, host)) for host in HOSTS.values())
+    return [Cost("home", host, True, {path: size[path] for path in paths}, {}, {}) for host, size in sizes]
+
+
+def awaited_by(files: Mapping[str, bytes], page: str) -> tuple[list[str], list[str]]:
+    """The paths of what stands in the head of a page, itself the first, and of what stands at its end."""
     read = html.read(files[page].decode())
     loads = [address for kind, address in read.loads if kind in ("script", "link stylesheet", "link modulepreload")]
-    first = [page, *(normpath(join(dirname(page), address)) for address in loads if address not in read.late)]
-    late = [normpath(join(dirname(page), address)) for address in loads if address in read.late]
+    paths = {address: normpath(join(dirname(page), address)) for address in loads}
+    return [page, *(path for address, path in paths.items() if address not in read.late)], [paths[each] for each in loads if each in read.late]
+
+
+def cost(files: Mapping[str, bytes], waited: Waited, host: Host, kind: Kind, cache: Path) -> Cost:
+    """The cost of a game's page on a host."""
+    game = waited.game
+    first, late = awaited_by(files, f"{game}/index.html")
     largest = {set_id: max(paths, key=lambda path: len(files[path])) for set_id, paths in waited.shards.items()}
     found = {set_id: [path, *([waited.lists[set_id]] if set_id in waited.lists else [])] for set_id, path in largest.items()}
     then = [*late, *waited.engine]

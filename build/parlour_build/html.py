@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
+INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "title"})
+"""Attributes by which an element of a view is used, or told to who does not see it; a picture of the view has none of them."""
+
 LINKING = {"a": "href", "area": "href"}
 LOADING = {"script": "src", "link": "href", "img": "src", "source": "src", "iframe": "src", "use": "href", "image": "href", "input": "src"}
 

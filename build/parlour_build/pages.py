@@ -16,11 +16,12 @@ from parlour.core.daily import date_title, day_after
 from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
 from parlour.core.naming import parsed_id
-from parlour.core.settings import SWITCH, Setting
+from parlour.core.settings import LOOKS, SWITCH, Setting
 from parlour_build.assets import Asset, Assets
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
+from parlour_build.look.boards import still
 from parlour_build.policy import meta_policy
 from parlour_build.shards import Library, compact, index
 
@@ -56,6 +57,7 @@ class Page:
 HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games in your browser. No account, no adverts; nothing is sent or tracked.")
 ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzzles are made, and how the site works.")
 LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
+STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
 
@@ -66,16 +68,31 @@ def game_page(owned: Library) -> Page:
 
 @dataclass(frozen=True, slots=True)
 class Dressing:
-    """What pages need besides the games: files to link to, the licences, and the folder of the host that the site lives in."""
+    """What pages need besides the games: files to link to, the licences, the folder of the host that the site lives in.
+
+    `boards` is the name of the boards of any day.
+    """
 
     assets: Assets
     licences: Sequence[Licence]
     base: str
+    boards: str
 
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
     """What each game's help says, by game: files of their own, since nobody reads it before the first board is there."""
     return {owned.game.id: Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "help.html", told(owned))) for owned in libraries}
+
+
+def looks(layout: Layout) -> Asset:
+    """What is asked of how all pages look: a file too, since nobody opens the settings before the first board is there."""
+    return Asset("looks.txt", _rendered(_jinja(layout), "looks.html", {"settings": [*map(asked, LOOKS)]}))
+
+
+def nexts(layout: Layout, libraries: Sequence[Library]) -> Asset:
+    """What leads from a puzzle of the day to the next of today's, for a player who has not played yet: a file too, since nothing is over before."""
+    days = [{"id": owned.game.id, "next": badge(owned)["next"]} for owned in libraries if any(shelf.days for shelf in owned.shelves)]
+    return Asset("nexts.txt", _rendered(_jinja(layout), "nexts.html", {"games": days, "title": TITLE}))
 
 
 def told(owned: Library) -> dict[str, Any]:
@@ -92,7 +109,8 @@ def _jinja(layout: Layout) -> Environment:
 def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, Any], dressing: Dressing) -> dict[str, bytes]:
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
     jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
-    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, {"badges": badges} | span(libraries)), (ABOUT, {}), (NOT_FOUND, {})]
+    home = {"badges": badges, "boards": dressing.boards} | span(libraries)
+    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (STYLEGUIDE, {}), (NOT_FOUND, {})]
     wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": compact(listing[owned.game.id]).decode()}) for owned in libraries]
     made: dict[str, bytes] = {}
@@ -116,10 +134,13 @@ def context(page: Page, libraries: Sequence[Library], assets: Assets, base: str)
     """What every template may use."""
     root = base if page is NOT_FOUND else "../" * page.path.count("/")
     return {
+        "looks": " ".join(each.id for each in LOOKS),
         "site": {"title": TITLE, "root": root, "csp": meta_policy()},
         "page": {"id": page.id, "title": page.title, "description": page.description, "path": page.path},
         "games": [listed(owned, root) for owned in libraries],
         "asset": _finder(assets, lambda name: root + assets[name].path),
+        "icons": {name: f"icons/{name}.svg" for name in [page.id, *(each.game.id for each in libraries)] if f"icons/{name}.svg" in assets},
+        "pictures": [name for each in libraries if (name := f"pictures/{each.game.id}.css") in assets],
         "late": [name for name in ("late.css", f"late/{page.id}.css") if name in assets],
         "integrity": _finder(assets, lambda name: assets[name].integrity),
     }
@@ -137,7 +158,8 @@ def _finder(assets: Assets, found: Callable[[str], str]) -> Callable[[str], str]
 def listed(owned: Library, root: str) -> dict[str, Any]:
     """A game as the list of games shows it."""
     game = owned.game
-    shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/", "preview": markup(still(owned.picture.view))}
+    shown = {"id": game.id, "title": game.title, "tagline": game.tagline, "href": f"{root}{game.id}/"}
+    shown |= {"guided": f"{root}{game.id}/#{GUIDED}/{GUIDED}" if game.guide else ""}
     return shown | {"days": next(((shelf.set.id, *shelf.days) for shelf in owned.shelves if shelf.days), None)}
 
 
@@ -148,19 +170,12 @@ def span(libraries: Sequence[Library]) -> dict[str, Any]:
         return {"daily": {}}
     first, last = min(day for day, _ in days), max(day for _, day in days)
     told = {"starts": date_title(first), "ended": date_title(last)}
-    return {"daily": {"first": first, "before": day_after(first, -1), "after": day_after(last)} | told}
+    return {"daily": {"first": first, "last": last, "before": day_after(first, -1), "after": day_after(last)} | told}
 
 
 def markup(node: Node) -> Markup:
     """The HTML of a view, which its writer has escaped."""
     return Markup(to_html(node))  # noqa: S704
-
-
-def still(node: Node) -> Node:
-    """The picture of a view: the same elements and classes with nothing in them to use or to read out."""
-    tag, attrs, *children = node
-    kept = {name: value for name, value in attrs.items() if name not in INTERACTIVE and not name.startswith(("data-", "aria-"))}
-    return ["span" if tag == "button" else tag, kept, *(child if isinstance(child, str) else still(child) for child in children)]
 
 
 def folded(node: Node) -> Node:
@@ -178,7 +193,6 @@ def folded(node: Node) -> Node:
 
 COMING = "One moment, please."
 CALENDAR = "calendar"
-INTERACTIVE = frozenset({"type", "role", "tabindex", "disabled", "href", "id", "title"})
 
 
 def game_context(owned: Library) -> dict[str, Any]:
@@ -187,13 +201,14 @@ def game_context(owned: Library) -> dict[str, Any]:
     about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline}
     known = game.set_of(parsed_id(name).set) or owned.shelves[0].set
     return {
-        "game": about | {"timed": is_timed(owned), "letters": takes_letters(entry.view), "settings": [asked(each) for each in game.settings]},
+        "game": about | {"timed": is_timed(owned), "letters": takes_letters(entry.view)} | {"settings": [*map(asked, game.settings)]},
         "puzzle": name,
         "puzzle_title": entry.title,
         "status": known.mode.standing(known.mode.start(decode(known.mode.puzzle_type, entry.puzzle))).status,
         "board": markup(marked(entry.view, entry.marks)),
         "guide": markup(entry.guide) if entry.guide else "",
         "hidden": entry.timed,
+        "has_days": any(shelf.days for shelf in owned.shelves),
         "menu": markup(folded(menu(owned))),
     }
 

@@ -8,6 +8,7 @@ DIRECTIVES = {
     "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
     "img-src": "'self' data:",
+    "font-src": "'self'",
     "connect-src": "'self'",
     "worker-src": "'self'",
     "manifest-src": "'self'",

@@ -16,7 +16,9 @@ from parlour_build.layout import Layout
 
 SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
-SHEETS = ("home.css", "game.css", "site.css", "late.css")
+PARTS = ("games", "late", "pictures")
+"""Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
+SHEETS = ("home.css", "game.css", "site.css", "late.css", "styleguide.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,10 @@ def guard(layout: Layout) -> list[Asset]:
 
 
 def styles(layout: Layout) -> list[Asset]:
-    """A style sheet for home, one for all others, one for the pages of games and its part that can come late, and the same two of each game."""
+    """A style sheet for home, one for all others, one for the pages of games and its part that can come late, and those of each game."""
     folder = layout.static / "css"
-    sheets = [*(path for name in SHEETS if (path := folder / name).exists()), *sorted([*folder.glob("games/*.css"), *folder.glob("late/*.css")])]
+    of_games = sorted(path for part in PARTS for path in folder.glob(f"{part}/*.css"))
+    sheets = [*(path for name in SHEETS if (path := folder / name).exists()), *of_games]
     entries = {path.relative_to(folder).as_posix(): path for path in sheets}
     return [bundle.asset for bundle in _bundled(layout, entries, {})]
 

@@ -218,8 +218,8 @@ def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, c
     if puzzle is None:
         return None
     mode = puzzles.mode
-    start = mode.start(puzzle)
-    view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None and line.key != puzzles.gentle
+    start, waits = mode.start(puzzle), line.key in (puzzles.gentle, *puzzles.untimed)
+    view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None and not waits
     title = title_of(game, mode, puzzles.id, line.key, start)
     return Entry(line.key, encode(puzzle), title, view, timed, line.measures)
 

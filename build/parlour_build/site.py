@@ -25,7 +25,9 @@ from parlour_build.engine.samples import Sample, sample
 from parlour_build.errors import BuildError
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import licences
-from parlour_build.pages import Dressing, helps, pages
+from parlour_build.look import fonts
+from parlour_build.look.boards import boards
+from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.shards import Library, Shelved, Shelving, addresses, index, library, named, shelved
 from parlour_precompute.run.discovery import sources_of
 
@@ -77,7 +79,8 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
     with ThreadPoolExecutor(2) as meanwhile:
         inside = contents(layout, owned, kind, meanwhile)
         files = assembled(layout, owned, inside, base)
-    costs = budgets.costs(files, [waited(inside.engine, each) for each in inside.shelves], kind, layout.cache)
+    costs = budgets.home(files, layout.cache)
+    costs += budgets.costs(files, [waited(inside.engine, each) for each in inside.shelves], kind, layout.cache)
     faults = [*judged(files, owned, base), *budgets.overruns(costs, files)]
     if faults:
         raise BuildError("\n".join(faults))
@@ -87,15 +90,16 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
 
 def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str) -> dict[str, bytes]:
     """All files of the site: the pages, what they lead to, and what they need."""
-    help_of = helps(layout, owned)
-    late = {"data": inside.data, "help": help_of}
+    help_of, wishes = helps(layout, owned), {"looks": looks(layout), "nexts": nexts(layout, owned)}
+    late = {"data": inside.data, "help": help_of, "wishes": wishes}
     later = scripts.later(layout, {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()})
     host = scripts.host(layout, manifest(inside, later.asset))
-    loose = by_name([host.asset, later.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout)])
-    files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values())}
-    terms = licences(layout, inside.engine.packages | host.packages | later.packages)
+    loose = by_name([host.asset, later.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout), *fonts.fonts(layout)])
+    days = boards(owned)
+    files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
+    terms = licences(layout, inside.engine.packages | host.packages | later.packages | fonts.packages())
     listing = {each.game: listed(each) for each in inside.shelves}
-    files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base))
+    files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base, days.name))
     files["_headers"] = policy.written(policy.rules(base)).encode()
     return files
 

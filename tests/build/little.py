@@ -23,7 +23,7 @@ PAGE = """<!doctype html>
 </head>
 <body>
 <a href="{{ site.root or './' }}">{{ site.title }}</a> <a href="{{ site.root }}licences/">Licences</a> <a href="{{ site.root }}about/#how">About</a>
-{% for each in games %}<a href="{{ each.href }}#stages/0002">{{ each.title }}</a>{{ each.preview }}{% endfor %}
+{% for each in games %}<a href="{{ each.href }}#stages/0002">{{ each.title }}</a>{% endfor %}
 {% block main %}{% endblock %}
 </body>
 </html>
@@ -33,10 +33,13 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 loadPyodide({ createPyodideModule });
 """
 BODIES = {
-    "home": "<h1>Home</h1>",
+    "home": "<h1>Home</h1><i data-boards='{{ boards }}'></i>",
     "about": "<h1 id='how'>How</h1>",
+    "styleguide": "<h1>Styles</h1>",
     "404": "<h1>Lost</h1>",
     "help": "{% for line in lines %}<p>{{ line.say }}</p>{% endfor %}",
+    "nexts": "{% for each in games %}{{ each.next }}{% endfor %}",
+    "looks": "{% for each in settings %}<p>{{ each.label }}</p>{% endfor %}",
     "licences": "{% for each in licences %}<h2>{{ each.name }}</h2><pre>{{ each.text }}</pre>{% endfor %}",
     "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ guide }}{{ menu }}",
 }
@@ -64,7 +67,7 @@ def working_copy(root: Path) -> Layout:
     (layout.templates / "base.html").write_text(PAGE)
     for name, body in BODIES.items():
         page = f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}'
-        (layout.templates / f"{name}.html").write_text(body if name == "help" else page)
+        (layout.templates / f"{name}.html").write_text(body if name in ("help", "looks", "nexts") else page)
     (layout.static / "js" / "engine" / "worker.js").write_text(WORKER)
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "js" / "engine" / "compiler.js").write_text("onmessage = () => postMessage({});\n")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour_build.budgets import Waited, cost, costs, overruns
+from parlour_build.budgets import Waited, cost, costs, home, overruns
 from parlour_build.hosts import HOSTS, type_of
 
 PAGE = b"""<!doctype html><html lang="en"><head><title>x</title>
@@ -46,3 +46,11 @@ def test_an_engine_that_is_not_split_has_no_budget_and_the_first_board_always_ha
 
 def test_a_site_within_its_budgets_is_told_nothing(tmp_path):
     assert list(overruns(costs(FILES, [WAITED], "split", tmp_path), FILES)) == []
+
+
+def test_home_waits_for_the_largest_file_of_boards_and_for_no_other(tmp_path):
+    files = FILES | {"index.html": PAGE.replace(b"../", b"")} | {f"assets/home.0a.2026-11-0{day}.bin": DATA * day for day in (1, 3, 2)}
+    for one in home(files, tmp_path):
+        assert list(one.board) == ["index.html", "assets/a.css", "assets/h.js", "assets/home.0a.2026-11-03.bin"]
+        assert [what for what, _, _ in one.spent()] == ["home: first board"]
+        assert one.board["assets/home.0a.2026-11-03.bin"] == 3 * len(DATA)

