@@ -80,7 +80,7 @@ class Guide(Player):
     def drawn(self, place: str) -> Iterator[str]:
         """A puzzle that was given up, with an answer drawn on its board."""
         self.open(place)
-        self.press_beside('[data-act="solve"]')
+        self.give_up()
         expect(self.view.locator(".laid")).to_be_visible()
         yield f"{place} answer: par"
 
@@ -157,7 +157,7 @@ class Guide(Player):
         """A puzzle whose solution was asked for, the answer viewer, and someone's play."""
         state = self.open(place)
         moves = self.game.solve(state)
-        self.press_beside('[data-act="solve"]')
+        self.give_up()
         expect(self.view.locator(".viewer")).to_be_visible()
         self.view.locator('[data-event="viewer:pause"]').click()
         yield f"{place} viewer: played"

@@ -85,6 +85,11 @@ class Player:
             self.page.locator('[data-opens="more"]').click()
         self.page.locator(control).first.click()
 
+    def give_up(self):
+        """Ask for the solution, and say yes when asked whether it is really wanted."""
+        self.press_beside('[data-opens="solution"]')
+        self.page.locator('#solution [data-act="solve"]').click()
+
     def open(self, place="stages/0001", ready=True):
         """Open a puzzle by its address; wait for the engine unless told not to."""
         self.page.goto(f"{self.site}{self.game.id}/#{place}")

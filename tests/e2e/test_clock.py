@@ -17,7 +17,7 @@ ONE = "2026-12-05T13:00:00"
 HEARTBEAT_MS = 5_000
 # The countdown is drawn four times a second.
 REDRAWN_MS = 300
-PLACE = "levels/02"
+PLACE = "levels/04"
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def time(player):
 
 def begin(player):
     """Start the clock, by the button that has the focus."""
-    expect(player.view.get_by_role("button")).to_be_focused()
+    expect(player.view.locator("[data-act=begin]")).to_be_focused()
     player.page.keyboard.press("Enter")
     expect(player.view.locator(".cover")).to_have_count(0)
 
@@ -94,10 +94,10 @@ def test_when_the_time_is_up_the_level_ends_and_the_next_opens(player):
     expect(player.part("clock")).to_be_hidden()
     expect(player.part("warning")).to_have_text("")
     expect(player.part("controls").get_by_role("button", name="Pause")).to_be_hidden()
-    expect(player.part("card").locator("a.primary")).to_be_visible()
+    expect(player.part("card").locator(".primary")).to_have_text("Try again")
     player.page.keyboard.press("Shift+N")
-    expect(player.board).to_have_attribute("data-puzzle", f"{player.game.id}.{player.game.version}/levels/03")
-    expect(player.view.locator(".cover")).to_contain_text("Level 3")
+    expect(player.board).to_have_attribute("data-puzzle", f"{player.game.id}.{player.game.version}/levels/05")
+    expect(player.view.locator(".cover")).to_contain_text("Level 5")
 
 
 def test_a_pause_hides_the_board_and_stops_the_time(player):
@@ -151,8 +151,8 @@ def test_a_level_left_behind_comes_back_paused_and_is_not_shown_before(player):
 def test_another_level_opened_meanwhile_stops_the_clock(player):
     begin(player)
     drop(player)
-    player.page.evaluate("() => { location.hash = 'levels/03'; }")
-    player.wait_ready("levels/03")
+    player.page.evaluate("() => { location.hash = 'levels/05'; }")
+    player.wait_ready("levels/05")
     player.page.evaluate("place => { location.hash = place; }", PLACE)
     player.wait_ready(PLACE)
     expect(player.view.locator(".cover")).to_contain_text("Paused")

@@ -47,13 +47,13 @@ def won(player, place):
 
 def row(page, game):
     """What home shows of today's puzzle of a game."""
-    return page.locator(f'[data-badge="{game}"][data-slot="today"] > * > *:visible')
+    return page.locator(f'[data-badge="{game}"][data-slot="today"] a:visible')
 
 
 def home(page):
     """Follow the link to the home page, without leaving the document."""
     page.get_by_role("link", name="Parlour").first.click()
-    expect(page.get_by_role("heading", name="Today")).to_be_visible()
+    expect(page.locator(".tables")).to_be_visible()
 
 
 @each_set
@@ -112,10 +112,10 @@ def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page
     page.keyboard.press("Enter")
     expect(menu.get_by_role("table", name=f"{before:%B %Y}")).to_be_visible()
     assert page.evaluate("() => document.activeElement.classList.contains('month')")
-    menu.get_by_role("link", name=f"{told(before)}, missed").focus()
+    menu.get_by_role("link", name=f"{told(before)}, still open").focus()
     page.keyboard.press("Enter")
     player.wait_ready(f"{set_id}/{written(before)}")
-    expect(menu.get_by_role("link", name=f"{told(before)}, missed")).to_have_attribute("aria-current", "true")
+    expect(menu.get_by_role("link", name=f"{told(before)}, still open")).to_have_attribute("aria-current", "true")
     assert violations(page) == []
 
 
@@ -143,8 +143,13 @@ def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed
     won(player, f"{set_id}/{written(date)}")
     expect(card.get_by_role("img", name="of 3 stars")).to_be_visible()
     expect(card).to_contain_text("2 days in a row.")
-    expect(card).to_contain_text(f"Next: {date + ONE:%A} {(date + ONE).day} {date + ONE:%B}, ")
+    expect(card).to_contain_text("Tomorrow: ")
     expect(card.get_by_role("link", name="Next puzzle")).to_have_count(0)
+    # The first way on is the next of today's games, with how many are done.
+    first = card.locator(".actions").first.locator("a, button").first
+    expect(first).to_have_text(re.compile("^Next today: "))
+    expect(first).not_to_have_text(f"Next today: {CATALOGUE[game].title}")
+    expect(card.locator(".next-today small")).to_have_text(f"1/{len(DAILY)}")
     assert violations(page) == []
     card.get_by_role("button", name="Share").click()
     player.notice("Copied.")
@@ -182,10 +187,13 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, siz
             expect(row(page, game)).to_contain_text(word)
         expect(row(page, game)).to_have_count(1)
         page.evaluate("() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
-        assert page.evaluate("() => shifts") == []
+        # A face that takes the place of its stand-in may move what follows on the line by a hair.
+        moved = page.evaluate("() => shifts")
+        assert sum(value for value, *_ in moved) < 0.002, moved
 
-    visited(title, "Not played yet", "Play")
-    expect(page.get_by_role("heading", name="Today")).to_contain_text(f"{date:%A} {date.day} {date:%B}")
+    visited(title, "Play")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"{date:%A} {date.day} {date:%B}")
+    expect(page.locator(".welcome")).to_be_visible()
     assert violations(page) == []
     row(page, game).click()
     player.wait_ready(f"{set_id}/{written(date)}")
@@ -193,18 +201,24 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, siz
     moves = player.game.solve(state)
     state = player.play(state, moves[:2], press=player.tap if size == "phone" else None)
     home(page)
-    expect(row(page, game)).to_contain_text("Begun, 2 moves")
-    visited("Begun, 2 moves", "Continue")
+    expect(row(page, game)).to_contain_text("Resume, 2 moves in")
+    visited("Resume, 2 moves in")
     row(page, game).click()
     player.wait_ready(f"{set_id}/{written(date)}")
     player.moves(2)
     player.play(state, moves[2:], press=player.tap if size == "phone" else None)
     player.status("won")
     home(page)
-    expect(row(page, game)).to_contain_text("Solved in")
-    visited("Solved in", "Tomorrow: ")
+    expect(row(page, game)).to_have_attribute("data-done", "true")
+    visited("move")
+    expect(page.locator(".sofar")).to_have_text(f"1 of {len(DAILY)} done today")
+    expect(page.locator(".welcome")).to_be_hidden()
+    # The cards turn by themselves once the day is over.
     page.clock.set_system_time(date + ONE)
-    visited("Not played yet", "Play")
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(row(page, game)).to_contain_text("Play")
+    expect(page.locator(".sofar")).to_have_text(f"0 of {len(DAILY)} done today")
+    visited("Play")
 
 
 def test_outside_its_days_home_says_one_sentence_and_leads_to_those_there_are(page, site):
@@ -212,14 +226,13 @@ def test_outside_its_days_home_says_one_sentence_and_leads_to_those_there_are(pa
     first, last = min(first for first, _ in spans.values()), max(last for _, last in spans.values())
     page.clock.install(time=first - ONE)
     page.goto(site)
-    section = page.get_by_role("region", name="Today")
-    expect(section.get_by_role("paragraph").filter(visible=True)).to_have_text(f"Dailies start on {titled(first)}.")
-    expect(section.get_by_role("listitem")).to_have_count(0)
+    told = page.locator(".evening .none").filter(visible=True)
+    expect(told).to_have_text(f"Dailies start on {titled(first)}.")
+    expect(page.locator("a.of-today").filter(visible=True)).to_have_count(0)
     page.clock.set_system_time(last + ONE)
     page.reload()
-    told = section.get_by_role("paragraph").filter(visible=True)
     expect(told).to_contain_text(f"Dailies ended on {titled(last)}. All of them are still here:")
-    expect(section.get_by_role("listitem")).to_have_count(0)
+    expect(page.locator("a.of-today").filter(visible=True)).to_have_count(0)
     assert violations(page) == []
     for game, set_id in DAILY:
         expect(told.get_by_role("link", name=CATALOGUE[game].title)).to_have_attribute("href", f"{game}/#{set_id}/today")
@@ -240,16 +253,16 @@ def test_after_the_last_day_today_is_the_archive_and_never_the_guide(phone, site
 
 def test_home_tells_where_to_go_on(page, site):
     player = Player(page, site)
-    way = page.locator('[data-badge="samegame"][data-slot="continue"]')
+    way = page.locator('[data-badge="samegame"][data-slot="on"]')
     page.goto(site)
-    expect(way).to_have_text("Begin: Stage 1 of SameGame")
+    expect(way).to_have_text("Stage 1 of SameGame")
     won(player, "stages/0001")
     home(page)
-    expect(way).to_have_text("Next: Stage 2 of SameGame")
+    expect(way).to_have_text("Stage 2 of SameGame")
     state = player.open("stages/0007")
     player.play(state, player.game.solve(state)[:1])
     home(page)
-    expect(way).to_have_text("Continue: Stage 7 of SameGame")
+    expect(way).to_have_text("Resume Stage 7 of SameGame")
     way.get_by_role("link").click()
     player.wait_ready("stages/0007")
     player.moves(1)

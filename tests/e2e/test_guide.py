@@ -46,7 +46,8 @@ def test_a_first_visit_is_led_through_and_leaves_nothing_behind(request, size, s
     follow(player, lambda one: one.tap() if size == "phone" else one.click())
     player.status("won")
     expect(player.part("guide")).to_have_text("")
-    assert player.stored() == {"sessions": {}, "results": {}, "open": {}, "settings": {}}
+    player.chosen(**{f"{game}.known": "1"})
+    assert player.stored() == {"sessions": {}, "results": {}, "open": {}, "settings": {f"{game}.known": "1"}}
     player.part("card").locator("a.primary").click()
     player.wait_ready(guide_of(player).then)
     player.page.goto(f"{site}about/")
@@ -68,10 +69,23 @@ def test_the_first_step_stands_in_the_page_before_the_engine_does(page, site, ga
 
 @every_game
 @pytest.mark.rotates(2)
-def test_who_comes_by_a_link_to_a_puzzle_is_not_led(page, site, game):
+def test_who_comes_by_a_link_to_a_puzzle_is_offered_the_guide_in_one_line_and_once(page, site, game):
     player = Player(page, site, game)
     player.open(guide_of(player).then)
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    expect(player.part("guide")).to_contain_text("New here? One minute shows you how.")
+    assert violations_in_both(page) == []
+    player.part("guide").get_by_role("button", name="Start").click()
+    player.wait_ready(PLACE)
+    expect(player.part("guide")).to_contain_text("Step 1")
+    page.goto(f"{site}about/")
+    player.open(guide_of(player).then)
+    player.part("guide").get_by_role("button", name="I know it").click()
+    expect(player.part("guide")).to_have_text("")
+    player.chosen(**{f"{game}.known": "1"})
+    page.reload()
+    player.wait_ready(guide_of(player).then)
+    player.settle()
     expect(player.part("guide")).to_have_text("")
 
 

@@ -1,10 +1,13 @@
-"""What the list of games shows of the player: the badge that the engine drew, kept until the next one."""
+"""Home: the boards of the day, how each game stands as soon as a move is stored, and the welcome of a first visit."""
+
+from datetime import timedelta
 
 import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
 from tests.e2e import storage
+from tests.e2e.dates import DAILY, days
 from tests.e2e.player import Player
 
 
@@ -13,27 +16,59 @@ def player(page, site):
     return Player(page, site)
 
 
-def badge(player, game):
-    """How much of a game is solved, as the home page tells it."""
-    return player.page.locator(f'[data-badge="{game}"][data-slot="solved"]')
+def way_on(player, game):
+    """Where a game goes on, as the home page tells it."""
+    return player.page.locator(f'[data-badge="{game}"][data-slot="on"]')
 
 
 def home(player):
     """Follow the link to the home page, without leaving the document."""
     player.page.get_by_role("link", name="Parlour").first.click()
-    expect(player.page.locator(".shelf")).to_be_visible()
+    expect(player.page.locator(".tables")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
-def test_home_shows_a_board_of_each_game(phone, site, game):
+def today(page):
+    """The last day but a few that all games have, at noon."""
+    date = min(days(game, set_id)[1] for game, set_id in DAILY) - timedelta(days=9)
+    page.clock.install(time=date.replace(hour=12))
+    return date
+
+
+@pytest.mark.parametrize(("size", "least"), [((390, 844), 5), ((360, 640), 3)])
+def test_the_first_screen_shows_the_boards_of_the_day(phone, site, size, least):
+    today(phone)
+    phone.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
     phone.goto(site)
-    card = phone.locator(".shelf li").filter(has=phone.get_by_role("link", name=CATALOGUE[game].title, exact=True))
-    boxes = card.locator(".preview :is([class*=x0], .intro)").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
-    assert boxes
-    assert min(boxes) >= 16
+    expect(phone.locator(".picture > *")).to_have_count(len(DAILY))
+    boxes = phone.locator(".picture > *").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect()).map(({width, height, bottom}) => [width, height, bottom])"
+    )
+    assert min(width for width, _, _ in boxes) >= 90
+    assert sum(bottom <= size[1] for _, _, bottom in boxes) >= least
 
 
-BROKEN = """() => [...document.querySelectorAll(".shelf h2 a")].flatMap(({firstChild}) => [...firstChild.data.matchAll(/\\S+/g)].filter((word) => {
+def test_the_boards_turn_with_the_day(page, site):
+    date = today(page)
+    page.goto(site)
+    board = page.locator('[data-board="word-portal"]')
+    expect(board).not_to_be_empty()
+    before = board.text_content()
+    page.clock.set_system_time(date.replace(hour=12) + timedelta(days=1))
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(board).not_to_have_text(before)
+
+
+def test_a_day_whose_boards_do_not_come_shows_the_emblems_and_is_played_all_the_same(noisy_page, site):
+    page = noisy_page
+    today(page)
+    page.route("**/home.*.bin", lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator("a.of-today:visible")).to_have_count(len(DAILY))
+    expect(page.locator(".picture > *")).to_have_count(0)
+    assert page.locator(".emblem").evaluate_all("all => all.every((one) => one.naturalWidth > 0 && getComputedStyle(one).visibility === 'visible')")
+
+
+BROKEN = """() => [...document.querySelectorAll(".how h2")].flatMap(({firstChild}) => [...firstChild.data.matchAll(/\\S+/g)].filter((word) => {
   const range = document.createRange();
   range.setStart(firstChild, word.index);
   range.setEnd(firstChild, word.index + word[0].length);
@@ -44,20 +79,21 @@ BROKEN = """() => [...document.querySelectorAll(".shelf h2 a")].flatMap(({firstC
 
 def test_no_name_of_a_game_is_broken_in_two(phone, site):
     phone.goto(site)
-    expect(phone.locator(".shelf h2 a")).to_have_count(len(CATALOGUE))
+    expect(phone.locator(".tables .how h2")).to_have_count(len(CATALOGUE))
     for width in (320, 360, 375, 390, 430, 480, 700, 1280):
         phone.set_viewport_size({"width": width, "height": 800})
         assert (width, phone.evaluate(BROKEN)) == (width, [])
+        assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
 
 
-def test_what_was_solved_shows_at_home_as_soon_as_the_player_is_there(player):
+def test_where_a_game_goes_on_shows_at_home_as_soon_as_the_player_is_there(player):
     state = player.open("stages/0001")
     player.play(state, player.game.solve(state))
     home(player)
-    expect(badge(player, "samegame")).to_have_text("1 solved")
-    expect(badge(player, "elimination")).to_have_text("")
+    expect(way_on(player, "samegame")).to_contain_text("Stage 2")
+    expect(way_on(player, "elimination")).to_contain_text("Level 1")
     player.page.reload()
-    expect(badge(player, "samegame")).to_have_text("1 solved")
+    expect(way_on(player, "samegame")).to_contain_text("Stage 2")
 
 
 def test_a_win_that_the_player_does_not_wait_for_counts(player):
@@ -66,7 +102,18 @@ def test_a_win_that_the_player_does_not_wait_for_counts(player):
     state = player.play(state, moves[:-1])
     player.click(state, moves[-1])
     home(player)
-    expect(badge(player, "samegame")).to_have_text("1 solved")
+    expect(way_on(player, "samegame")).to_contain_text("Stage 2")
+
+
+def test_a_move_shows_at_home_at_once_though_its_page_never_ends(player):
+    player.page.context.set_default_timeout(20_000)
+    state = player.open("stages/0003")
+    player.play(state, player.game.solve(state)[:1])
+    player.settle()
+    # Another tab: nothing told the first that its player went.
+    other = player.page.context.new_page()
+    other.goto(player.site)
+    expect(other.locator('[data-badge="samegame"][data-slot="on"]')).to_contain_text("Resume Stage 3")
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -77,5 +124,13 @@ def test_a_badge_that_may_not_be_drawn_is_not(page, site, game):
     player.settle()
     storage.write(page, "badges", game, storage.sealed(["span", {"onclick": "alert(1)"}, "9 solved"]))
     page.goto(site)
-    expect(page.locator(".shelf")).to_be_visible()
-    expect(badge(player, game)).to_have_text("")
+    expect(page.locator(".tables")).to_be_visible()
+    expect(way_on(player, game)).to_contain_text("1")
+
+
+def test_a_first_visit_is_a_welcome_that_leads_to_one_guide(phone, site):
+    phone.goto(site)
+    start = phone.get_by_role("link", name="Start here: one minute")
+    start.tap()
+    player = Player(phone, site)
+    expect(player.part("guide")).to_contain_text("Step 1")

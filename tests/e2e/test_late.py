@@ -41,7 +41,7 @@ def test_help_that_does_not_come_is_named_in_its_place_and_a_retry_brings_it(noi
     player.open()
     noisy_page.keyboard.press("?")
     dialog = noisy_page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Help couldn’t be loaded: the file samegame-help.")
+    expect(dialog).to_contain_text("This couldn’t be loaded: the file samegame-help.")
     noisy_page.unroute(HELP)
     dialog.get_by_role("button", name="Try again").click()
     expect(dialog).to_contain_text(CATALOGUE["samegame"].help[0].say)

@@ -132,7 +132,7 @@ def test_no_page_scrolls_sideways_at_320_pixels_or_with_text_twice_as_large(page
 
 
 def test_the_navigation_of_six_has_at_most_two_rows_on_a_phone(phone, site):
-    phone.goto(site)
+    phone.goto(f"{site}about/")
     links = "[...document.querySelectorAll('header nav a')].filter((one) => one.checkVisibility())"
     phone.evaluate(
         "() => { const nav = document.querySelector('header nav'); const game = nav.querySelector('a:not(.home, .about)');"
@@ -169,7 +169,7 @@ def test_the_menu_of_a_phone_holds_help_settings_and_the_other_games(phone, site
     player.press_beside('[data-opens="settings"]')
     expect(phone.get_by_role("dialog", name="Settings")).to_be_visible()
     phone.keyboard.press("Escape")
-    player.press_beside('[data-act="solve"]')
+    player.give_up()
     player.says("solution")
     phone.locator('[data-opens="more"]').tap()
     assert violations(phone) == []

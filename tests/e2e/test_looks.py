@@ -175,12 +175,12 @@ def test_an_engine_that_dies_of_a_look_shows_it_again(player):
 @pytest.mark.parametrize("game", ["elimination"])
 def test_a_look_at_what_is_played_against_the_clock_has_none(page, site, game):
     player = Player(page, site, game)
-    state = player.open("levels/02")
-    go(player, f"levels/02!{solution(player, state, 2)}")
+    state = player.open("levels/04")
+    go(player, f"levels/04!{solution(player, state, 2)}")
     looked(player, 2)
     expect(player.part("clock")).to_be_hidden()
     expect(player.view.locator(".cover")).to_have_count(0)
-    go(player, "levels/02")
+    go(player, "levels/04")
     own(player, 0)
     expect(player.view.locator(".cover")).to_be_visible()
 

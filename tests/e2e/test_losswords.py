@@ -82,8 +82,9 @@ def test_a_daily_chapter_has_all_six_kinds_and_is_read_by_touch(toucher):
     toucher.play(state, toucher.game.solve(state), toucher.tap)
     toucher.status("won")
     card = toucher.part("card")
-    expect(card).to_contain_text("chapter complete")
+    expect(card).to_contain_text("Read without a mistake")
     expect(card.get_by_role("img", name="3 of 3 stars")).to_be_visible()
+    card.get_by_text("More").tap()
     expect(card).to_contain_text("0 mistakes")
     expect(card.locator("[data-share]")).to_be_visible()
 
@@ -99,7 +100,7 @@ def test_a_mistake_costs_ink_and_is_said(reader):
     state = reader.play(state, [next(iter(reader.game.legal(state)))])
     wrong = next(move for move in reader.game.legal(state) if reader.game.play(state, move).slips)
     reader.play(state, [wrong])
-    reader.says("That costs 1 ink.")
+    reader.says("Not that one: −1 ink.")
     expect(reader.view.locator(".told")).to_contain_text("19 of 20 ink")
     expect(reader.page.locator('[data-act="undo"]')).to_have_attribute("aria-disabled", "true")
 

@@ -52,7 +52,7 @@ def test_a_puzzle_against_the_clock_is_won_and_the_screen_outlives_moves(player)
     player.moves(1)
     player.press("take:2")
     player.status("won")
-    expect(player.part("card")).to_contain_text("Round 4: counted down")
+    expect(player.part("card")).to_contain_text("counted down")
 
 
 def test_events_of_an_earlier_lap_are_dropped_however_fast_they_come(player):

@@ -70,9 +70,12 @@ def test_every_target_is_large_enough_for_a_thumb(phone, site):
 
 def test_home_leads_to_the_game(page, site):
     page.goto(site)
-    page.get_by_role("link", name="SameGame").first.click()
+    page.get_by_role("link", name="Start here").click()
     expect(page).to_have_url(f"{site}samegame/#guide/guide")
     Player(page, site).wait_ready("guide/guide")
+    page.goto(site)
+    page.get_by_role("link", name="Stage 1").click()
+    expect(page).to_have_url(f"{site}samegame/#stages/0001")
 
 
 # The script that comes later turns pages, once it has been read.
@@ -83,14 +86,14 @@ def test_sheets_of_a_page_that_is_turned_to_stand_as_they_would_in_that_page(pag
     page.goto(site)
     page.evaluate("(later) => import(later)", page.wait_for_function(LATER).json_value())
     page.evaluate("() => (globalThis.stayed = true)")
-    page.get_by_role("link", name="SameGame").first.click()
+    page.get_by_role("link", name="Stage 1").click()
     expect(page.locator("[data-game]")).to_be_visible()
     assert page.evaluate("() => stayed")
     turned = sheets(page)
     other = page.context.new_page()
     other.goto(f"{site}samegame/")
     own = sheets(other)
-    assert len(own) == 4
+    assert len(own) == 5
     assert [name for name in turned if name in own] == own
 
 

@@ -58,7 +58,7 @@ def watched(page):
     return workers
 
 
-@pytest.mark.parametrize(("game", "places"), [("samegame", ["stages/0003", "stages/0004"]), ("elimination", ["levels/02", "levels/03"])])
+@pytest.mark.parametrize(("game", "places"), [("samegame", ["stages/0003", "stages/0004"]), ("elimination", ["levels/04", "levels/05"])])
 @pytest.mark.rotates(2)
 def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(noisy_page, site, game, places):
     workers = refuse(noisy_page)

@@ -20,7 +20,7 @@ def player(page, site):
 def given_up(player, place):
     """The stage's state, once its solution is shown, and stands still at its first step."""
     state = player.open(place)
-    player.press_beside('[data-act="solve"]')
+    player.give_up()
     expect(player.page.get_by_role("region", name="Answer viewer")).to_be_visible()
     player.view.get_by_role("button", name="Pause").click()
     while player.view.get_by_role("button", name="Back").get_attribute("aria-disabled") is None:
@@ -47,7 +47,7 @@ def standing(player, position):
 def test_who_gives_up_sees_the_solution_played_to_its_end(player):
     state = player.open("stages/0042")
     line = shortest_solutions(state)[0]
-    player.page.get_by_role("button", name="Show a solution").click()
+    player.give_up()
     said = player.view.get_by_role("status").filter(has_text="Step")
     for number in range(1, len(line) + 1):
         expect(said).to_contain_text(f"Step {number} of {len(line)}")

@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from parlour.core.settings import LOOKS
 from parlour.games import CATALOGUE
 from tests.e2e import storage
 from tests.e2e.player import COUNTED, Player
@@ -71,12 +72,32 @@ def test_the_dialog_asks_what_the_game_lists_and_shows_what_holds(page, site, ga
     expect(player.board).to_have_attribute("data-engine", "ready")
     player.page.keyboard.press("Shift+S")
     dialog = player.page.get_by_role("dialog")
-    asked = [setting for setting in CATALOGUE[game].settings if setting.where == "dialog"]
+    asked = [*(setting for setting in CATALOGUE[game].settings if setting.where == "dialog"), *LOOKS]
     for setting in asked:
         expect(dialog.get_by_text(setting.label)).to_be_visible()
     values = dialog.locator("input").evaluate_all("all => all.map((one) => [one.name, one.type === 'radio' ? one.value : 'on', one.checked])")
     held = {name: value if checked else "off" for name, value, checked in values if checked or value == "on"}
     assert held == {setting.id: setting.default for setting in asked}
+
+
+def test_how_pages_look_holds_at_once_on_all_of_them_and_before_the_next_is_painted(player):
+    page = player.page
+    player.open("stages/0001")
+    page.keyboard.press("Shift+S")
+    page.get_by_label("Dark", exact=True).check()
+    page.get_by_label("Larger still").check()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-size", "largest")
+    assert page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
+    # The engine is told nothing of it.
+    assert not any("theme" in settings for settings in settings_of(player))
+    # On home no script but the first one has run when this is looked at.
+    page.route("**/host.*.js", lambda route: None)
+    page.goto(player.site, wait_until="commit")
+    expect(page.locator(".tables")).to_be_visible()
+    assert root.get_attribute("data-theme") == "dark"
+    assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "22px"
 
 
 def test_a_setting_that_is_no_longer_offered_stands_at_its_default(player):

@@ -30,7 +30,7 @@ for (const [what, text] of Object.entries({ "is missing": undefined, "arrived in
     const texts = { [LISTED.url]: text };
     const asked = network(texts);
     await bringHelp(place, LISTED, new Files());
-    assert.equal(place.querySelector("p").textContent, `Help couldn’t be loaded: the file samegame-help.txt ${what}.`);
+    assert.equal(place.querySelector("p").textContent, `This couldn’t be loaded: the file samegame-help.txt ${what}.`);
     texts[LISTED.url] = HELP;
     place.querySelector("button").click();
     while (!place.querySelector("ol")) await new Promise(setImmediate);

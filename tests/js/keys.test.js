@@ -51,6 +51,14 @@ for (const [key, what] of Object.entries(COMMANDS)) {
   });
 }
 
+test("Escape presses what closes, be the focus on another button, and is left alone where nothing does", () => {
+  const { press, said } = boardOf('<button id="on" data-event="on">on</button><button data-key="Escape" data-event="close">x</button>');
+  document.getElementById("on").focus();
+  assert.ok(press("Escape"));
+  assert.deepEqual(said, ["send close"]);
+  assert.equal(boardOf().press("Escape"), false);
+});
+
 test("modifiers keep typed letters and arrows from the board", () => {
   const { press, said } = boardOf('<button data-letter="A" data-event="a">A</button>', { takesLetters: true });
   for (const modifier of ["ctrlKey", "altKey", "metaKey"]) for (const key of ["a", "ArrowLeft", "?", "Enter"]) press(key, { [modifier]: true });

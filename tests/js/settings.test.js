@@ -1,7 +1,7 @@
 // Settings as the page shows them and the engine is told: by their ids alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosen, listenToSettings } from "../../site/static/js/host/settings.js";
+import { chosen, chosenForPlay, listenToSettings, remembered } from "../../site/static/js/host/settings.js";
 import { paged, settled } from "./page_kit.js";
 
 const HTML = `<article>
@@ -33,8 +33,20 @@ function tick(input, isOn = true) {
   input.dispatchEvent(new (document.defaultView.Event)("change", { bubbles: true }));
 }
 
+test("what a game and the house remember is told to the game, and nothing of another", () => {
+  const stored = { order: "rsr", "some-game.book": "3", "other-game.book": "9", "parlour.since": "2026-11-23", "some-games.x": "1" };
+  assert.deepEqual(remembered(stored, "some-game"), { "some-game.book": "3", "parlour.since": "2026-11-23" });
+});
+
 test("what was never chosen stands at its default", () => {
   assert.deepEqual(chosen(partOf(), {}), { relaxed: "off", foresight: "not-daily", order: "" });
+});
+
+test("what is about the page alone is not told to the engine", () => {
+  paged(`<article>${HTML}<div data-wishes><fieldset data-choice="theme" data-default="system"><input type="radio" name="theme" value="dark"></fieldset></div></article>`);
+  const part = document.querySelector("article");
+  assert.equal(chosen(part, { theme: "dark" }).theme, "dark");
+  assert.deepEqual(chosenForPlay(part, { theme: "dark", relaxed: "on" }), { relaxed: "on", foresight: "not-daily", order: "" });
 });
 
 test("what was chosen holds, also where the menu asks for it", () => {

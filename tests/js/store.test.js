@@ -281,3 +281,20 @@ test("the browser is asked once to keep the data", async () => {
     else delete globalThis.navigator;
   }
 });
+
+test("what home shows and what the house remembers is kept with the turn, and nothing is told of it as of a choice", async () => {
+  const { store, told } = opened();
+  const badge = ["span", {}, "Resume"];
+  await store.keep(turn({ badges: { samegame: badge, parlour: badge }, house: { "parlour.streak": "2026-11-23 6" } }));
+  assert.deepEqual(await store.badge("samegame"), badge);
+  assert.deepEqual(await store.badge("parlour"), badge);
+  assert.deepEqual(await store.settings(), { "parlour.streak": "2026-11-23 6" });
+  assert.deepEqual(told, []);
+});
+
+test("a turn that comes second changes nothing of what home shows", async () => {
+  const { store } = opened();
+  await store.keep(turn({ badges: { samegame: ["span", {}, "first"] } }));
+  await store.keep(turn({ badges: { samegame: ["span", {}, "second"] } }));
+  assert.deepEqual(await store.badge("samegame"), ["span", {}, "first"]);
+});

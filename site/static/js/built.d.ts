@@ -8,6 +8,9 @@ export interface BuiltFile {
   bytes: number;
 }
 
+/** One of so many files that no page lists their hashes: it is gzipped, and its own sum tells whether it is whole. */
+export type PlainFile = Pick<BuiltFile, "url">;
+
 /** What the engine is made of; `compiler` compiles its WebAssembly, `rest`, the functions left out at first, is null where the build did not cut it in two. */
 export interface EngineFiles {
   worker: BuiltFile;
@@ -52,6 +55,8 @@ export interface Manifest {
 export interface Data {
   data: Record<string, BuiltFile>;
   help: Record<string, BuiltFile>;
+  /** What is asked of how all pages look, and what leads from a puzzle of the day to the next, as HTML. */
+  wishes: { looks: BuiltFile; nexts: BuiltFile };
 }
 
 /** A puzzle as its shard holds it, with its first board. */

@@ -3,6 +3,14 @@
  * runs before that one; the page has a sentence ready, which shows by itself after a while where even this script did not come.
  */
 (() => {
+  // Whether they were here before (host/home.js), and how they want all pages to look (host/looks.js), before this one is painted.
+  try {
+    if (localStorage.getItem("parlour-known")) document.documentElement.dataset.known = "";
+    for (const [id, value] of Object.entries(JSON.parse(localStorage.getItem("parlour-looks") ?? "{}"))) document.documentElement.dataset[id] = String(value);
+  } catch {
+    // What cannot be read is no wish.
+  }
+
   /** @param {string} address the script to be asked for past the HTTP cache, where a damaged one may lie */
   const loadAgain = async (address) => {
     await fetch(address, { cache: "reload" }).catch(() => {});

@@ -11,7 +11,7 @@ import { showHome } from "./host/home.js";
 import { late } from "./host/late.js";
 import { Library } from "./host/library.js";
 import { manifest, shelf } from "./host/manifest.js";
-import { listenToSettings } from "./host/settings.js";
+import { listenToSettings, showSettings } from "./host/settings.js";
 import { Store } from "./store/store.js";
 
 const UNCOME = "A part of this page is missing. Please load the page again.";
@@ -41,8 +41,10 @@ const assets = {
 /** @type {Board | null} */
 let board = null;
 
+const refreshHome = () => showHome(store, files, import.meta.url).then(async () => (await later)?.showNext());
+
 function arrive() {
-  showHome(store);
+  refreshHome();
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
   if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return;
@@ -51,18 +53,21 @@ function arrive() {
   library.stand(game, shelf(root, import.meta.url));
   board = new Board(root, choices, { engine, store, library, assets, sounds, materials, hand });
   for (const listen of [listenToPresses, listenToKeys]) listen(root, board);
-  lendHands(root, board, game);
+  lendHands(root, board, game, choices);
   listenToSettings(choices, store, board.signal);
   board.openFromAddress();
 }
 
-/** Lets a board be dragged over, heard, and given texts, and help be read, as soon as it can be. @param {HTMLElement} root @param {Board} table the board @param {string} game */
-async function lendHands(root, table, game) {
+/** Lets a board be dragged over, heard, and given texts, and help be read, as soon as it can be. @param {HTMLElement} root @param {Board} table the board @param {string} game @param {HTMLElement} choices the settings on the page */
+async function lendHands(root, table, game, choices) {
   const come = await later;
   if (table.signal.aborted) return;
   const place = /** @type {Element} */ (document.querySelector("[data-help]"));
   if (!come) return place.replaceChildren(UNCOME);
   come.helpOf(place, game, files);
+  come.brought("looks", choices.querySelector("[data-wishes]"), files).then(() => showSettings(choices, store));
+  come.brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome);
+  come.listenToCards(root, table.signal);
   come.listenToDrags(root, table);
   come.listenToFields(root, table);
   come.listenToMaterials(root, table, { engine, assets, store });
@@ -74,8 +79,11 @@ function leave() {
   board = null;
 }
 
-document.addEventListener("visibilitychange", () => document.hidden || showHome(store));
-document.addEventListener(BADGED, () => showHome(store));
+document.addEventListener("visibilitychange", () => document.hidden || refreshHome());
+document.addEventListener(BADGED, refreshHome);
 listenToDialogs();
 arrive();
-later.then((come) => come?.keepDocument(new URL("../", import.meta.url).href, { leave, arrive }));
+later.then((come) => {
+  come?.keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
+  come?.holdToLooks(store);
+});

@@ -1,4 +1,4 @@
-/** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; and what takes an old save over, which few have. */
+/** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; and what takes an old save over, which few have. */
 import listed from "./data.json";
 import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
@@ -8,16 +8,24 @@ export { handed } from "./board/copy.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";
+export { holdToLooks } from "./host/looks.js";
 export { Materials } from "./host/materials.js";
+export { listenToCards, showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
 export { Sounds, listenToSound } from "./host/sound.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help } = located(listed, import.meta.url);
+const { data, help, wishes } = located(listed, import.meta.url);
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
 export const helpOf = (place, game, files) => bringHelp(place, help[game], files);
+
+/**
+ * Brings a text of all games to its place: `looks` is what is asked of how pages look, `nexts` what leads on from a puzzle of the day.
+ * @param {"looks" | "nexts"} name @param {Element | null} place @param {import("./host/files.js").Files} files
+ */
+export const brought = async (name, place, files) => place && bringHelp(place, wishes[name], files);
 
 /** @param {import("./host/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
 export const assetsOf = (files, engine) => new Assets(data, files, engine);

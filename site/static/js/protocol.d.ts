@@ -10,7 +10,7 @@ export type Status = "playing" | "won" | "lost";
 
 export type Sound = "move" | "refused" | "hint" | "taken" | "won" | "lost";
 
-export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue";
+export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue" | "stars" | "known";
 
 /** Every setting's id, and the id of what was chosen for it. */
 export type Settings = Record<string, string>;
@@ -108,6 +108,10 @@ export interface Turn {
   dropped: boolean;
   /** What the game wants to be remembered, kept among the settings; an empty text forgets. */
   notes: Settings;
+  /** What is remembered of all games together, kept with the turn among the settings. */
+  house: Settings;
+  /** What home shows from now on, by the game it is about or the name of the house; kept with the turn. */
+  badges: Record<string, View>;
 }
 
 /** A puzzle that no shard holds, made by its name. */
@@ -147,7 +151,7 @@ export type Next = Record<string, string>;
 /** What can be asked of the engine, and what it answers when all is well. */
 export interface Operations {
   open: {
-    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[] };
+    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean };
     result: Turn;
   };
   replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings; today: string }; result: Turn };

@@ -11,11 +11,11 @@ const SAVE = { at: 3 };
 const SETTINGS = { relaxed: "on" };
 const NOON = new Date(2026, 11, 2, 12).getTime();
 
-let library, store, asked;
+let library, store, asked, begun;
 
 beforeEach((context) => {
   context.mock.timers.enable({ apis: ["Date"], now: NOON });
-  asked = [];
+  [asked, begun] = [[], [PUZZLE]];
   const noted = (name, answer) => async (...what) => (asked.push([name, ...what]), answer(...what));
   library = {
     puzzle: noted("puzzle", (puzzle) => ({ title: "Stage", puzzle: { of: puzzle } })),
@@ -23,12 +23,14 @@ beforeEach((context) => {
     kin: (puzzle) => [puzzle, `${puzzle}-kin`],
     days: (game, set) => (game === "some-game" && set === "daily" ? ["2026-12-01", "2026-12-31"] : undefined),
     hasCampaign: () => false,
+    guide: (game) => `${game}.1/guide/guide`,
   };
   store = {
     won: noted("won", () => true),
     best: noted("best", (kin) => kin.length),
     results: noted("results", (game) => [{ of: game }]),
     setResults: noted("setResults", (prefix) => [{ of: prefix }]),
+    begun: noted("begun", () => begun),
   };
 });
 
@@ -38,13 +40,26 @@ const results = async (puzzle) => (await message(new Session(puzzle))).args.resu
 test("a puzzle is opened with its data, what comes next, the settings, the player's date, and what they have reached", async () => {
   assert.deepEqual(await message(new Session(PUZZLE)), {
     op: "open",
-    args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", save: SAVE, solved: true, best: 2, results: [] },
+    args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", save: SAVE, solved: true, best: 2, results: [], new: false },
   });
 });
 
 test("what was asked was asked of this puzzle", async () => {
   await message(new Session(PUZZLE));
-  assert.deepEqual(asked, [["puzzle", PUZZLE], ["next", PUZZLE], ["won", PUZZLE], ["best", [PUZZLE, `${PUZZLE}-kin`]]]);
+  assert.deepEqual(asked, [["puzzle", PUZZLE], ["next", PUZZLE], ["won", PUZZLE], ["best", [PUZZLE, `${PUZZLE}-kin`]], ["begun", "some-game"]]);
+});
+
+test("who has begun nothing of the game is new to it", async () => {
+  begun = [];
+  assert.equal((await message(new Session(PUZZLE))).args.new, true);
+});
+
+test("who was led through the guide here, or left it, is not new any more", async () => {
+  begun = [];
+  const ofOther = (place) => new Session(`other-game.1/${place}`);
+  assert.equal((await message(ofOther("stages/0001"))).args.new, true);
+  assert.equal((await message(ofOther("guide/guide"))).args.new, false);
+  assert.equal((await message(ofOther("stages/0001"))).args.new, false);
 });
 
 test("a puzzle never begun is opened without a save", async () => {

@@ -15,11 +15,15 @@ const inWords = (date) => `${WEEKDAYS[date.getDay()]} ${date.getDate()} ${MONTHS
 
 beforeEach((context) => context.mock.timers.enable({ apis: ["Date"], now: NOON }));
 
-/** Shows home with these badges kept; a badge that is an error cannot be had. */
-async function shown(html, badges = {}) {
+const BASE = "http://localhost/assets/host.js";
+/** Files of which none is there. */
+const NONE = { load: async () => Promise.reject(new Error("missing")) };
+
+/** Shows home with these badges kept. */
+async function shown(html, badges = {}, files = NONE) {
   paged(html);
   const asked = [];
-  await showHome({ badge: async (game) => (asked.push(game), badges[game] ?? null) });
+  await showHome({ badge: async (game) => (asked.push(game), badges[game] ?? null) }, files, BASE);
   return { asked, find: (selector) => document.querySelector(selector), seen: () => [...document.querySelectorAll("p")].filter((one) => !one.hidden).map((one) => one.textContent) };
 }
 
@@ -43,7 +47,7 @@ test("what does not hold any more is hidden again on the next day", async (conte
   const { seen } = await shown('<p data-from="2026-12-02" data-until="2026-12-02">today</p>');
   assert.deepEqual(seen(), ["today"]);
   context.mock.timers.setTime(NOON + 86_400_000);
-  await showHome({ badge: async () => null });
+  await showHome({ badge: async () => null }, NONE, BASE);
   assert.deepEqual(seen(), []);
 });
 
@@ -79,11 +83,71 @@ test("of a kept row of days only today's shows, in the very moment it is drawn",
     atOnce = [...first.querySelectorAll("p")].map((one) => one.hidden);
     return null;
   };
-  await showHome({ badge: badgeOf });
+  await showHome({ badge: badgeOf }, NONE, BASE);
   assert.deepEqual(atOnce, [true, false]);
 });
 
 test("a page without any of it stays as it is", async () => {
   const { asked } = await shown("<p>about</p>");
   assert.deepEqual([asked, document.body.childElementCount, document.body.textContent], [[], 1, "about"]);
+});
+
+test("who was here is known from then on, on this page and the next", async () => {
+  const kept = {};
+  Object.defineProperty(globalThis, "localStorage", { value: { setItem: (name, text) => (kept[name] = text) }, configurable: true });
+  const html = '<b data-badge="one" data-slot="x"></b>';
+  await shown(html);
+  assert.deepEqual([document.documentElement.dataset.known, kept], [undefined, {}]);
+  await shown(html, { one: ["div", {}] });
+  assert.deepEqual([document.documentElement.dataset.known, kept], ["", { "parlour-known": "yes" }]);
+});
+
+test("where nothing can be kept, this page knows it all the same", async () => {
+  Object.defineProperty(globalThis, "localStorage", { get: () => assert.fail("denied"), configurable: true });
+  await shown('<b data-badge="one" data-slot="x"></b>', { one: ["div", {}] });
+  assert.equal(document.documentElement.dataset.known, "");
+});
+
+test("what is done today is counted, by what shows alone", async () => {
+  const done = (from, until) => ["div", {}, ["div", { "data-slot": "today" }, ["p", { "data-from": from, "data-until": until, "data-done": true }, "done"]]];
+  const part = (game) => `<i data-badge="${game}" data-slot="today"></i>`;
+  const { find } = await shown(`<b data-count>0</b>${["one", "two", "three"].map(part).join("")}`, { one: done("2026-12-02", "2026-12-02"), two: done("2026-12-01", "2026-12-01"), three: done("2026-12-01", "2026-12-03") });
+  assert.equal(find("b").textContent, "2");
+});
+
+const BOARDS = '<s data-boards="home.0a.*.bin" data-from="2026-12-01" data-until="2026-12-31" hidden></s><b data-board="one"></b><i data-board="two"></i>';
+const filled = (days) => ({ load: async ({ url }) => days[url.replace(/.*home\.0a\./, "")] ?? Promise.reject(new Error(`no ${url}`)) });
+
+test("the boards of today are drawn in their places, of the file that is called by the day", async () => {
+  const asked = [];
+  const files = { load: async (file) => (asked.push(file), { one: ["span", {}, "today’s"] }) };
+  const { find } = await shown(BOARDS, {}, files);
+  assert.deepEqual(asked, [{ url: "http://localhost/assets/home.0a.2026-12-02.bin" }]);
+  assert.equal(find("b > span").textContent, "today’s");
+  assert.equal(find("i").childElementCount, 0);
+});
+
+test("on another day its boards take the place of those before, and where there are none, none stand", async (context) => {
+  const files = filled({ "2026-12-02.bin": { one: ["span", {}, "second"] }, "2026-12-03.bin": { one: ["span", {}, "third"] } });
+  const { find } = await shown(BOARDS, {}, files);
+  const again = async (days) => {
+    context.mock.timers.setTime(NOON + days * 86_400_000);
+    await showHome({ badge: async () => null }, files, BASE);
+    return find("b").textContent;
+  };
+  assert.equal(find("b").textContent, "second");
+  assert.equal(await again(1), "third");
+  const warnings = context.mock.method(console, "warn", () => {});
+  assert.equal(await again(2), "");
+  assert.match(warnings.mock.calls[0].arguments[0], /no http.*2026-12-04/);
+});
+
+test("outside of all days no file is asked for", async () => {
+  await shown(BOARDS.replace("2026-12-31", "2026-12-01"), {}, { load: async () => assert.fail("asked") });
+});
+
+test("a board that comes when its day is over is not drawn", async (context) => {
+  const late = { load: async () => (context.mock.timers.setTime(NOON + 86_400_000), { one: ["span", {}, "late"] }) };
+  const { find } = await shown(BOARDS, {}, late);
+  assert.equal(find("b").childElementCount, 0);
 });

@@ -9,8 +9,9 @@ import { Queue } from "./queue.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
 import { Troubles } from "./troubles.js";
+import { welcomeBack } from "../host/home.js";
 import { placeOf, split } from "../host/places.js";
-import { chosen } from "../host/settings.js";
+import { chosenForPlay, remembered } from "../host/settings.js";
 
 /**
  * @typedef {import("./frame.js").Turn} Turn
@@ -174,8 +175,7 @@ export class Board {
   /** The settings of this game as the player chose them, and what it wanted to be remembered. */
   async #settings() {
     const stored = await this.#services.store.settings();
-    const notes = Object.entries(stored).filter(([name]) => name.startsWith(`${this.#game}.`));
-    return { ...Object.fromEntries(notes), ...chosen(this.#choices, stored) };
+    return { ...remembered(stored, this.#game), ...chosenForPlay(this.#choices, stored) };
   }
 
   async #chose() {
@@ -234,6 +234,7 @@ export class Board {
     const { frame, result, now } = turn;
     session.clockRuns = frame.wake_ms !== null;
     this.#keeping.keep(session, turn);
+    if (turn.save) welcomeBack();
     if (result) this.refreshMenu(session);
     if (session !== this.#queue.session || this.signal.aborted) return;
     this.screen.draw(frame, now);

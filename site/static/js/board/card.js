@@ -21,7 +21,7 @@ export class Card {
   /** Follows the way on that it offers, once it is there. */
   async goOn() {
     await this.#rest;
-    const way = this.#part.querySelector("a.primary");
+    const way = this.#part.querySelector("a.primary, .actions a");
     if (way instanceof HTMLElement) way.click();
   }
 
@@ -34,7 +34,7 @@ export class Card {
     if (isEnd && card) return void this.#await(come);
     if (isSame && card && this.#rest) return;
     this.#rest = null;
-    draw(card, this.#part);
+    draw(this.#card, this.#part);
   }
 
   /** Brings the card, and what it offers, to where the player is. */
@@ -53,6 +53,7 @@ export class Card {
     if (this.#rest !== rest) return;
     this.#rest = null;
     draw(this.#card, this.#part);
-    come();
+    // What is put into the card as it comes, such as the next of today's, is there then (host/next.js).
+    queueMicrotask(come);
   }
 }

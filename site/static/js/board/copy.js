@@ -1,7 +1,7 @@
 /** Hands an address of this page on, alone or below a text: to other apps where the device has a way to them, else on the clipboard. */
 
-/** @param {string} place `#<set>/<key>` */
-const addressOf = (place) => location.href.replace(/#.*$/, "") + place;
+/** @param {string} place `#<set>/<key>`, or `../` for home */
+const addressOf = (place) => new URL(place, location.href).href;
 
 /** Puts the whole address of a place of this page on the clipboard. @param {string} place `#<set>/<key>` @returns {Promise<string>} what to tell the player */
 export const copied = (place) => written(addressOf(place), "Link copied.", "Here’s the link:");

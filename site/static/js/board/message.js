@@ -7,6 +7,9 @@ import { gameOf, localDate, placeOf, prefixOf, split } from "../host/places.js";
  * @typedef {import("../protocol.js").Save} Save
  */
 
+/** The games whose guide was opened here: who leaves it is not offered it again. @type {Set<string>} */
+const led = new Set();
+
 /**
  * @param {import("./session.js").Session} session @param {Pick<import("./services.js").Services, "library" | "store">} services
  * @param {Promise<import("../protocol.js").Settings>} settings @param {() => Promise<Save | null>} saveOf
@@ -14,12 +17,13 @@ import { gameOf, localDate, placeOf, prefixOf, split } from "../host/places.js";
  */
 export async function messageOf({ puzzle, moves }, { library, store }, settings, saveOf) {
   const given = Promise.all([library.puzzle(puzzle), library.next(puzzle), settings]);
-  const reached = moves === null ? Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), ofItsDays(puzzle, library, store)]) : null;
+  const reached = moves === null ? Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), ofItsDays(puzzle, library, store), store.begun(gameOf(puzzle))]) : null;
   const [[stored, next, chosen], kept] = await Promise.all([given, reached]);
   const args = { puzzle, data: stored.puzzle, next, settings: chosen, today: localDate() };
   if (moves !== null || !kept) return { op: "replay", args: { ...args, moves: moves ?? "" } };
-  const [save, solved, best, results] = kept;
-  return { op: "open", args: { ...args, save, solved, best, results } };
+  const [save, solved, best, results, begun] = kept;
+  if (library.guide(gameOf(puzzle)) === puzzle) led.add(gameOf(puzzle));
+  return { op: "open", args: { ...args, save, solved, best, results, new: !begun.length && !led.has(gameOf(puzzle)) } };
 }
 
 /**

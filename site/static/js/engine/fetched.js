@@ -5,7 +5,7 @@
 import { reason } from "./reason.js";
 
 /**
- * @typedef {{url: string, integrity: string, bytes?: number}} BuiltFile a file as the manifest lists it
+ * @typedef {{url: string, integrity?: string, bytes?: number}} BuiltFile a file as the manifest lists it; one without a hash is gzipped, whose own sum tells whether it is whole
  * @typedef {"missing" | "damaged" | "unreachable" | "slow" | "packed"} Why
  */
 
@@ -77,7 +77,7 @@ export async function unpacked(bytes, { url }) {
  * @template T
  * @param {BuiltFile} file @param {Fetching<T>} options @returns {Promise<T>}
  */
-export async function awaited({ url, integrity }, { again = false, read }) {
+export async function awaited({ url, integrity = "" }, { again = false, read }) {
   try {
     const answer = await fetch(url, { integrity, cache: cacheMode(again) });
     if (!answer.ok) throw new Error(String(answer.status));
@@ -136,6 +136,7 @@ async function bytesOf({ body }, heard) {
  * @param {Uint8Array<ArrayBuffer>} bytes @param {BuiltFile} file @returns {Promise<boolean>}
  */
 async function isWhole(bytes, { url, integrity }) {
+  if (!integrity) return isPacked(url);
   if (crypto.subtle) return integrity === `sha256-${base64(await crypto.subtle.digest("SHA-256", bytes))}`;
   return fetch(url, { integrity, cache: "force-cache" }).then(({ ok }) => ok).catch(() => false);
 }

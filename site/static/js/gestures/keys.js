@@ -16,7 +16,7 @@ const COMMANDS = {
 };
 
 /** The keys that a view may ask for by a name, `data-key="Space"`. */
-const NAMED = new Map([[" ", "Space"], ["Backspace", "Backspace"], ["Enter", "Enter"]]);
+const NAMED = new Map([[" ", "Space"], ["Backspace", "Backspace"], ["Enter", "Enter"], ["Escape", "Escape"]]);
 
 const LETTER = /^[a-z]$/i;
 /** Where what is typed is text, or a choice. */
@@ -51,7 +51,7 @@ function played({ key, shiftKey, target }, board, isTyping) {
   if (LETTER.test(key)) return screen.takesLetters && !shiftKey ? () => type(key.toUpperCase(), board) : undefined;
   const name = NAMED.get(key);
   if (!name || !screen.hasKey(name)) return undefined;
-  const isItsOwn = name !== "Backspace" && !isTyping && target instanceof Element && target.closest(PRESSED_BY_KEY) && !leaves(target, name);
+  const isItsOwn = (name === "Space" || name === "Enter") && !isTyping && target instanceof Element && target.closest(PRESSED_BY_KEY) && !leaves(target, name);
   return isItsOwn ? undefined : () => screen.key(name)?.click();
 }
 

@@ -1,7 +1,7 @@
 /** Files of the build that hold data: each is fetched once and checked, and past the HTTP cache when it is tried again after it has failed. */
 import { FetchError, fetched } from "../engine/fetched.js";
 
-/** @typedef {import("../built.js").BuiltFile} BuiltFile */
+/** @typedef {import("../built.js").BuiltFile | import("../built.js").PlainFile} AnyFile */
 
 /** Something could not be loaded; the message says so to the player. */
 export class LoadError extends Error {}
@@ -22,7 +22,7 @@ export class Files {
   /**
    * What `read` makes of a file, the same at every call; rejects with a LoadError.
    * @template T
-   * @param {BuiltFile} file @param {(answer: Response) => Promise<T>} read @param {(fault: string) => string} sentence what to tell the player, given what is wrong with the file
+   * @param {AnyFile} file @param {(answer: Response) => Promise<T>} read @param {(fault: string) => string} sentence what to tell the player, given what is wrong with the file
    * @returns {Promise<T>}
    */
   async load(file, read, sentence) {
@@ -34,7 +34,7 @@ export class Files {
     }
   }
 
-  /** @param {BuiltFile} file @param {(answer: Response) => Promise<any>} read */
+  /** @param {AnyFile} file @param {(answer: Response) => Promise<any>} read */
   #fetch(file, read) {
     const loading = fetched(file, { again: this.#failed.delete(file.url), read });
     this.#held.set(file.url, loading);

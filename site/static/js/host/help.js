@@ -1,12 +1,12 @@
-/** What a game's help says: it is in a file of its own, since nobody reads it before the first board is there. */
+/** What a game's help says, and what is asked of how pages look: files of their own, since nobody reads them before the first board is there. */
 
-/** Says why there is no help. @param {string} fault */
-const sentence = (fault) => `Help couldn’t be loaded: ${fault}.`;
+/** Says why there is none. @param {string} fault */
+const sentence = (fault) => `This couldn’t be loaded: ${fault}.`;
 
 const asText = (/** @type {Response} */ answer) => answer.text();
 
 /**
- * Fills the place that help has on its page, or says there why it cannot, with a button that tries again.
+ * Fills the place that such a text has on its page, or says there why it cannot, with a button that tries again.
  * @param {Element} place @param {import("../built.js").BuiltFile} file @param {Pick<import("./files.js").Files, "load">} files
  */
 export async function bringHelp(place, file, files) {

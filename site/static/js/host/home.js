@@ -1,32 +1,69 @@
-/** What the home page shows of the player and the day: the parts of each game's badge that the engine drew, and of those that hold on some days only today's. */
+/**
+ * What the home page shows of the player and the day: the parts of each game's badge that the engine drew, and of those that hold on some days only
+ * today's; how many of today's are done; and the boards of today, which the build drew.
+ */
 import { draw } from "../board/view.js";
 import { localDate } from "./places.js";
 
 /** @typedef {import("../protocol.js").View} View */
+/** @typedef {Pick<import("../store/store.js").Store, "badge">} Store */
+/** @typedef {Pick<import("./files.js").Files, "load">} Files */
 
 const DATE = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
-/** @param {Pick<import("../store/store.js").Store, "badge">} store */
-export async function showHome(store) {
+const asJson = (/** @type {Response} */ answer) => answer.json();
+
+/** @param {Store} store @param {Files} files @param {string} base the address of the host script, beside which all files lie */
+export async function showHome(store, files, base) {
   for (const part of all("[data-date]")) part.textContent = DATE.format();
   showWhatHolds(document);
-  await Promise.all(all("[data-badge]").map((part) => fill(part, store)));
+  const boards = showBoards(files, base);
+  const kept = await Promise.all(all("[data-badge]").map((part) => fill(part, store)));
+  if (kept.includes(true)) welcomeBack();
+  const done = all("[data-done]").filter((row) => !row.hidden).length;
+  for (const part of all("[data-count]")) part.textContent = String(done);
+  await boards;
 }
 
-/** Draws a part of a badge that was kept; where there is none, what the build drew stays. @param {HTMLElement} part @param {Pick<import("../store/store.js").Store, "badge">} store */
+/** From now on the page is that of a player who was here before; the next one knows it before it is painted (guard.js). */
+export function welcomeBack() {
+  document.documentElement.dataset.known = "";
+  try {
+    localStorage.setItem("parlour-known", "yes");
+  } catch {
+    // A browser that keeps nothing welcomes them a moment longer.
+  }
+}
+
+/** Draws a part of a badge that was kept; where there is none, what the build drew stays. @param {HTMLElement} part @param {Store} store @returns {Promise<boolean>} whether a badge was kept */
 async function fill(part, store) {
   const { badge = "", slot } = part.dataset;
-  const found = (await store.badge(badge))?.slice(2).find((child) => Array.isArray(child) && child[1]["data-slot"] === slot);
-  if (!Array.isArray(found)) return;
-  draw(/** @type {View} */ (found), part);
-  // At once, so that no frame shows the row of another day.
-  showWhatHolds(part);
+  const kept = await store.badge(badge);
+  const found = kept?.slice(2).find((child) => Array.isArray(child) && child[1]["data-slot"] === slot);
+  if (Array.isArray(found)) {
+    draw(/** @type {View} */ (found), part);
+    // At once, so that no frame shows the row of another day.
+    showWhatHolds(part);
+  }
+  return kept !== null;
 }
 
 /** Shows what holds today and hides what does not. @param {ParentNode} within */
 function showWhatHolds(within) {
   const today = localDate();
   for (const part of all("[data-from]", within)) part.hidden = today < (part.dataset.from ?? "") || today > (part.dataset.until ?? "");
+}
+
+/** Draws the boards of today, each in its place, which shows the game's emblem where there is none. @param {Files} files @param {string} base */
+async function showBoards(files, base) {
+  const [place] = all("[data-boards]:not([hidden])");
+  if (!place) return;
+  const today = localDate();
+  const { href } = new URL((place.dataset.boards ?? "").replace("*", today), base);
+  const drawn = await files.load({ url: href }, asJson, String).catch((/** @type {Error} */ error) => (console.warn(`No boards: ${error.message}`), null));
+  // Where the day has changed meanwhile, what asks next draws its boards.
+  if (today !== localDate()) return;
+  for (const part of all("[data-board]")) draw(drawn?.[part.dataset.board ?? ""] ?? null, part);
 }
 
 /** @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */

@@ -20,6 +20,18 @@ export function chosen(part, stored) {
   return Object.fromEntries(choices(part).map((choice) => [choice.id, value(choice)]));
 }
 
+/** The same without what is about the page alone, as the engine is told it. @param {HTMLElement} part @param {Settings} stored @returns {Settings} */
+export function chosenForPlay(part, stored) {
+  const all = Object.entries(chosen(part, stored));
+  return Object.fromEntries(all.filter(([id]) => !part.querySelector(`[data-wishes] [data-choice="${id}"]`)));
+}
+
+/** How those begin that are remembered of all games together. */
+const HOUSE = "parlour.";
+
+/** What is remembered among the settings: what a game wants to be, and what is of all games together. @param {Settings} stored @param {string} game @returns {Settings} */
+export const remembered = (stored, game) => Object.fromEntries(Object.entries(stored).filter(([name]) => name.startsWith(`${game}.`) || name.startsWith(HOUSE)));
+
 /**
  * Shows the settings, and stores each as soon as it is changed, as long as the board is on its page.
  * @param {HTMLElement} part @param {import("../store/store.js").Store} store @param {AbortSignal} signal
@@ -28,8 +40,13 @@ export async function listenToSettings(part, store, signal) {
   const change = (/** @type {Event} */ { target }) => {
     if (target instanceof HTMLInputElement && target.name) store.setSettings({ [target.name]: valueOf(target) });
   };
-  store.addEventListener("settings", async () => fill(part, await store.settings()), { signal });
+  store.addEventListener("settings", () => showSettings(part, store), { signal });
   part.addEventListener("change", change, { signal });
+  await showSettings(part, store);
+}
+
+/** Shows what holds of the settings on the page. @param {HTMLElement} part @param {Pick<import("../store/store.js").Store, "settings">} store */
+export async function showSettings(part, store) {
   fill(part, await store.settings());
 }
 

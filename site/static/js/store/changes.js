@@ -50,7 +50,7 @@ export async function putChanged(records, name, key, body) {
  * @param {AnyRecords} records @param {import("./store.js").Turn} turn
  * @returns {Promise<{rev: number, later: Entry | null, isStored: boolean}>}
  */
-export async function keepTurn(records, { game, puzzle, rev, save, frame, result }) {
+export async function keepTurn(records, { game, puzzle, rev, save, frame, result, house = {}, badges = {} }) {
   const later = await laterThan(records, puzzle, rev);
   if (later) {
     await records.layAside("kept", "sessions", puzzle, { rev, save, frame, result });
@@ -61,6 +61,8 @@ export async function keepTurn(records, { game, puzzle, rev, save, frame, result
     result !== null && (await records.put("results", resultKey(result), result)),
     await putChanged(records, "open", game, puzzle),
   ];
+  for (const [name, text] of Object.entries(house)) await putChanged(records, "settings", name, text);
+  for (const [name, view] of Object.entries(badges)) await putChanged(records, "badges", name, view);
   return { rev: save ? rev + 1 : rev, later: null, isStored: stored.some(Boolean) };
 }
 

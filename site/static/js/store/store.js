@@ -17,7 +17,7 @@ import { ASIDE, Records } from "./records.js";
 /** @typedef {{puzzle: string, at: number, status: "playing" | "won" | "lost", score: number, moves: number, elapsed_ms: number, hints: number,
  *   assisted: boolean, relaxed?: boolean, stars?: number, facts?: Record<string, number>, improves?: boolean}} Result */
 /** @typedef {{rev: number, save: Save, frame: Frame | null}} Entry a session as it was left; without its frame where that can be drawn again */
-/** @typedef {{game: string, puzzle: string, rev: number, save: Save | null, frame: Frame | null, result: Result | null}} Turn
+/** @typedef {{game: string, puzzle: string, rev: number, save: Save | null, frame: Frame | null, result: Result | null, house?: Settings, badges?: Record<string, View>}} Turn
  *   `rev`: of the session that the turn follows, 0 where there is none */
 /** @typedef {Record<string, string>} Settings what was chosen, by the id of the setting; what was never chosen is not there */
 
@@ -130,7 +130,7 @@ export class Store extends EventTarget {
    * @param {Turn} turn @returns {Promise<{rev: number, later: Entry | null}>}
    */
   async keep(turn) {
-    const { rev, later, isStored } = await this.#change(["sessions", "frames", "results", "open"], (records) => keepTurn(records, turn));
+    const { rev, later, isStored } = await this.#change(["sessions", "frames", "results", "open", "settings", "badges"], (records) => keepTurn(records, turn));
     if (isStored) this.#channel?.postMessage({ puzzle: turn.puzzle, rev });
     this.#askToPersist();
     return { rev, later };

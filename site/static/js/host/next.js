@@ -1,0 +1,38 @@
+/** After a puzzle of the day: the next of today's that is open, in the card's place for it, and once all are done a text of the whole day to hand on. */
+
+/** Fills the place of every card that comes, as long as the board is on its page. @param {HTMLElement} root @param {AbortSignal} signal */
+export function listenToCards(root, signal) {
+  const isOurs = (/** @type {Node} */ node) => node instanceof Element && node.closest("[data-next]") !== null;
+  const observer = new MutationObserver((changes) => changes.some(({ target }) => !isOurs(target)) && showNext());
+  const card = root.querySelector('[data-part="card"]');
+  if (card) observer.observe(card, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => observer.disconnect());
+  showNext();
+}
+
+/** Fills the place that a card has for the way on; what stands in the page for each game was drawn by the engine or the build. */
+export function showNext() {
+  const [place, source] = ["[data-next]", "[data-nexts]"].map((selector) => document.querySelector(selector));
+  if (!place || !source) return;
+  const rows = [...source.querySelectorAll("[data-from]:not([hidden])")].filter((row) => row instanceof HTMLElement);
+  const open = rows.find((row) => row.localName === "a" && !("done" in row.dataset));
+  const found = open ?? (rows.length ? whole(source, rows) : null);
+  const done = rows.filter((row) => "done" in row.dataset).length;
+  place.replaceChildren(...(found ? [found.cloneNode(true), ...(open ? [count(done, rows.length)] : [])] : []));
+}
+
+/** The button that hands on how the whole day went, a line a game. @param {Element} source @param {HTMLElement[]} rows */
+function whole(source, rows) {
+  const button = source.querySelector("[data-whole]");
+  if (!(button instanceof HTMLElement)) return null;
+  const date = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format();
+  button.dataset.share = [`${button.dataset.whole}, ${date}`, ...rows.map((row) => row.dataset.line ?? "")].join("\n");
+  return button;
+}
+
+/** `3/5`. @param {number} done @param {number} all */
+function count(done, all) {
+  const told = document.createElement("small");
+  told.textContent = `${done}/${all}`;
+  return told;
+}

@@ -1,0 +1,47 @@
+// What follows a puzzle of the day: the next of today's, or the whole day to hand on.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { showNext } from "../../../site/static/js/host/next.js";
+import { paged } from "../page_kit.js";
+
+const row = (game, more = "") => `<a href="../${game}/#daily/x" data-from="x" data-until="x" data-line="${game}: ★★☆" ${more}>Next today: ${game}</a>`;
+
+/** A page whose card has the place, with these rows. */
+function showing(rows, card = '<p class="actions"><span data-next></span></p>') {
+  paged(`<section><div>${card}</div><div data-nexts hidden>${rows.join("")}<button data-whole="Parlour" data-place="../">All done</button></div></section>`);
+  showNext();
+  return document.querySelector("[data-next]");
+}
+
+test("the first of today's that is open is the way on, with how many are done", () => {
+  const place = showing([row("one", "data-done"), row("two", "hidden"), row("three"), row("four")]);
+  assert.deepEqual([...place.children].map(({ localName, textContent }) => [localName, textContent]), [["a", "Next today: three"], ["small", "1/3"]]);
+  assert.equal(place.firstElementChild.getAttribute("href"), "../three/#daily/x");
+});
+
+test("once all are done the whole day is handed on, a line a game", () => {
+  const place = showing([row("one", "data-done"), row("two", "data-done")]);
+  assert.deepEqual([...place.children].map(({ localName }) => localName), ["button"]);
+  const [first, ...lines] = place.firstElementChild.dataset.share.split("\n");
+  assert.match(first, /^Parlour, \w+day \d+ \w+$/);
+  assert.deepEqual(lines, ["one: ★★☆", "two: ★★☆"]);
+  assert.equal(document.querySelectorAll("[data-whole]").length, 2);
+});
+
+test("what stood there before goes, and nothing is left where no day holds", () => {
+  const place = showing([row("one")]);
+  document.querySelector("[data-nexts] a").dataset.done = "";
+  showNext();
+  assert.equal(place.querySelector("a"), null);
+  for (const each of document.querySelectorAll("[data-nexts] a")) each.hidden = true;
+  showNext();
+  assert.equal(place.childElementCount, 0);
+});
+
+test("a card without the place, or a page without rows, stays as it is", () => {
+  showing([row("one")], "<p>card</p>");
+  assert.equal(document.querySelector("div > p").textContent, "card");
+  paged("<span data-next>as it is</span>");
+  showNext();
+  assert.equal(document.querySelector("[data-next]").textContent, "as it is");
+});
