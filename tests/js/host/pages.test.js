@@ -139,6 +139,16 @@ test("a player who went on meanwhile stays where they are, and nothing is loaded
   assert.equal(asked[0].signal.aborted, true);
 });
 
+test("a player who went on while its sheets came stays where they are", async () => {
+  answers[NEXT] = html();
+  const turning = wished()();
+  await settled();
+  abort();
+  for (const link of sheets()) link.onload?.();
+  await turning;
+  assert.deepEqual([told, reloads, document.title], [[], 0, "One"]);
+});
+
 test("a page that has not come after eight seconds is left to the browser", async (context) => {
   const patience = context.mock.method(AbortSignal, "timeout", () => AbortSignal.abort());
   answers[NEXT] = new TypeError("given up");

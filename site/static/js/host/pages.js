@@ -36,6 +36,8 @@ async function turnTo(url, here, page, signal) {
   // The browser shows what there is instead: the login page of a train, or that nothing came; and a page built later brings its own scripts.
   if (!next || scripts(next, url) !== here.scripts) return location.reload();
   await addStyles(next, url, here.sheets);
+  // Whoever pressed Back while the sheets came has the page they went back to, and this one must not cover it.
+  if (signal.aborted) return;
   page.leave();
   document.title = next.title;
   document.body = next.body;
