@@ -7,7 +7,8 @@ const GLOBALS = ["document", "location", "history", "Element", "HTMLElement", "H
 
 /** A new page that holds this HTML. */
 export function paged(html, address = "http://localhost/samegame/") {
-  const window = new Window({ url: address });
+  // What a listener throws is the test's: a browser only writes it into its console.
+  const window = new Window({ url: address, settings: { errorCapture: "disabled" } });
   for (const name of GLOBALS) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
   window.document.body.append(...new window.DOMParser().parseFromString(html, "text/html").body.childNodes);
   return window;
