@@ -32,7 +32,9 @@ for (const [what, text] of Object.entries({ "is missing": undefined, "arrived in
     await bringHelp(place, LISTED, new Files());
     assert.equal(place.querySelector("p").textContent, `This couldn’t be loaded: the file samegame-help.txt ${what}.`);
     texts[LISTED.url] = HELP;
-    place.querySelector("button").click();
+    const again = place.querySelector("button");
+    assert.equal(again.type, "button", "it sends no form");
+    again.click();
     while (!place.querySelector("ol")) await new Promise(setImmediate);
     assert.deepEqual(shownIn(place), SHOWN);
     assert.deepEqual(asked.map(([, cache]) => cache), ["default", "reload"]);

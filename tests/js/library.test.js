@@ -58,6 +58,12 @@ for (const place of ["stages/0000", "stages/0004", "stages/00011", "stages/const
   });
 }
 
+test("a puzzle that is not here cannot be had, and a game of which nobody has said where its puzzles are is named", async () => {
+  const { library } = libraryOf();
+  await assert.rejects(library.puzzle("samegame.1/stages/0004"), (error) => error instanceof LoadError && error.message === "There’s no puzzle samegame.1/stages/0004 here.");
+  assert.throws(() => library.guide("other"), { message: "Nobody has said where the puzzles of other are." });
+});
+
 test("a long name is not repeated whole, and never cut within a character", async () => {
   const { why } = await libraryOf().library.find("samegame.1", `stages/${"😀".repeat(100)}`, never);
   assert.ok(why.isWellFormed?.() ?? true);

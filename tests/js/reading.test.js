@@ -42,9 +42,9 @@ for (const [how, bytes] of Object.entries(WRITTEN)) {
   });
 }
 
-test("the engine may take longer for a text than for a move", async () => {
-  const { reading, engine } = readingOf(READ);
-  await reading.bring("", STORY);
+test("the engine may take longer for a text than for a move, and that it reads is said meanwhile", async () => {
+  const { reading, engine, said } = readingOf(() => (assert.deepEqual(said, ["Reading…"]), READ));
+  assert.ok(await reading.bring("", STORY));
   assert.ok(engine.asked[0][2] > 30);
 });
 
@@ -76,6 +76,18 @@ test("a text that is removed is named, and is put back as it was", async () => {
   assert.deepEqual(reading.removed, []);
   await reading.putBack("tk");
   assert.equal(said.at(-1), "“Été” is back.");
+});
+
+test("a text is handed on whole, as a file that bears the letters and digits of its title; one that is gone is told so", async () => {
+  const whole = { title: "Été, 2nd day!", text: STORY };
+  const { reading, said } = readingOf({ ...READ, about: { title: whole.title }, whole });
+  await reading.bring("", STORY);
+  const { name, text } = await reading.file("tk");
+  assert.equal(name, "Été-2nd-day-.json");
+  assert.deepEqual(JSON.parse(text), whole);
+  assert.equal(said.at(-1), READ.say);
+  assert.equal(await reading.file("other"), null);
+  assert.equal(said.at(-1), "That text isn’t on this device any more.");
 });
 
 test("a text that was read anew needs no way back, and one that is gone is told so", async () => {

@@ -56,6 +56,7 @@ test("each kind of turn sounds and feels like no other, in one context that is w
   assert.equal(made[0].state, "running");
   assert.equal(new Set(spelled).size, KINDS.length);
   assert.equal(new Set(shaken.map(String)).size, KINDS.length);
+  for (const pattern of shaken) assert.ok(pattern.length && pattern.every((ms) => ms > 0));
 });
 
 test("tones begin now, are short, soft, and swell and fade so that nothing clicks", () => {
@@ -64,8 +65,9 @@ test("tones begin now, are short, soft, and swell and fade so that nothing click
   for (const kind of KINDS) sounds.play(kind);
   for (const { from, until, to } of made[0].tones) {
     assert.ok(from >= 5 && until > from && until - 5 <= 1);
-    const [[first], [loudest], [last, at]] = to.ramps;
-    assert.ok(first < 0.001 && last < 0.001 && loudest <= 0.2 && at === until);
+    const [[first, begun], [loudest, swelled], [last, at]] = to.ramps;
+    assert.ok(first < 0.001 && last < 0.001 && loudest <= 0.2);
+    assert.ok(begun === from && swelled > from && swelled < until && at === until);
   }
 });
 

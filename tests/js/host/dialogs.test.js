@@ -32,6 +32,14 @@ test("what belongs to a dialog comes into it while it is open, the board's befor
   assert.deepEqual([...document.querySelector("section").children].map(({ id }) => id), ["opens", "plain", "site", "board", "list"]);
 });
 
+test("a dialog without a place for what belongs to it opens all the same, and gives it back", () => {
+  one("article").remove();
+  openDialog("sheet");
+  assert.deepEqual(open(), ["sheet"]);
+  one("sheet").close();
+  assert.deepEqual(["site", "board"].map((id) => one(id).parentElement.localName), ["section", "section"]);
+});
+
 test("a dialog that is open is not opened again, and what is no dialog not at all", () => {
   openDialog("sheet");
   const before = one("article").childElementCount;

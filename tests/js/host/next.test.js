@@ -1,8 +1,8 @@
 // What follows a puzzle of the day: the next of today's, or the whole day to hand on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { showNext } from "../../../site/static/js/host/next.js";
-import { paged } from "../page_kit.js";
+import { listenToCards, showNext } from "../../../site/static/js/host/next.js";
+import { paged, settled } from "../page_kit.js";
 
 const row = (game, more = "") => `<a href="../${game}/#daily/x" data-from="x" data-until="x" data-line="${game}: ★★☆" ${more}>Next today: ${game}</a>`;
 
@@ -35,7 +35,66 @@ test("what stood there before goes, and nothing is left where no day holds", () 
   assert.equal(place.querySelector("a"), null);
   for (const each of document.querySelectorAll("[data-nexts] a")) each.hidden = true;
   showNext();
-  assert.equal(place.childElementCount, 0);
+  assert.equal(place.childNodes.length, 0);
+});
+
+test("where nothing hands the day on, nothing is offered once all are done", () => {
+  const place = showing([row("one", "data-done")]);
+  document.querySelector("[data-nexts] [data-whole]").remove();
+  showNext();
+  assert.equal(place.childNodes.length, 0);
+});
+
+const CARD = '<p class="actions"><span data-next></span></p>';
+
+/** A board that listens, with this in its card's place; `cards` puts something else there. */
+function listening(card = "") {
+  const window = paged(`<section><div data-part="card">${card}</div><div data-nexts hidden>${row("one")}</div></section>`);
+  globalThis.MutationObserver = window.MutationObserver;
+  const life = new AbortController();
+  listenToCards(document.querySelector("section"), life.signal);
+  const part = document.querySelector('[data-part="card"]');
+  const cards = (html) => part?.replaceChildren(...new window.DOMParser().parseFromString(html, "text/html").body.childNodes);
+  return { window, life, cards, part, shown: () => document.querySelector("[data-next]").textContent };
+}
+
+/** Waits until what a page observes was told. */
+const told = async (window) => (await window.happyDOM.waitUntilComplete(), await settled());
+
+test("the place of a card that stands, and of every one that comes, is filled, as long as the board is on its page", async () => {
+  const { window, life, cards, shown } = listening(CARD);
+  assert.equal(shown(), "Next today: one0/1");
+  cards(CARD);
+  assert.equal(shown(), "");
+  await told(window);
+  assert.equal(shown(), "Next today: one0/1");
+  life.abort();
+  cards(CARD);
+  await told(window);
+  assert.equal(shown(), "");
+});
+
+test("a card that comes in the moment that the one before was filled is filled too", async () => {
+  const { window, cards, shown } = listening(CARD);
+  showNext();
+  cards(CARD);
+  await told(window);
+  assert.equal(shown(), "Next today: one0/1");
+});
+
+test("what was filled is not filled again for that", async () => {
+  const { window, cards, part } = listening();
+  cards(CARD);
+  await told(window);
+  const filled = part.querySelector("a");
+  await told(window);
+  assert.equal(part.querySelector("a"), filled);
+});
+
+test("a page without a card has nothing to fill", () => {
+  const window = paged("<section></section>");
+  globalThis.MutationObserver = window.MutationObserver;
+  listenToCards(document.querySelector("section"), new AbortController().signal);
 });
 
 test("a card without the place, or a page without rows, stays as it is", () => {
