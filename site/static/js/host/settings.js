@@ -54,7 +54,8 @@ export async function showSettings(part, store) {
 function fill(part, stored) {
   const values = chosen(part, stored);
   for (const { id, inputs } of choices(part)) {
-    for (const input of inputs) input.checked = values[id] === (input.type === "radio" ? input.value : ON);
+    // The value of a box is "on".
+    for (const input of inputs) input.checked = values[id] === input.value;
   }
 }
 
