@@ -23,6 +23,7 @@ test("results that cannot be stored count too", async () => {
   globalThis.indexedDB = { open: () => { throw new DOMException("refused", "SecurityError"); } };
   const { store: mute } = opened();
   await mute.keep(turn({ puzzle: "samegame.1/classic/a", save: null, frame: null, result: result("samegame.1/classic/a", { score: 8 }) }));
-  assert.equal(await mute.best("samegame.1/classic/"), 8);
+  for (const start of ["samegame.1/classic/", "samegame.1/classic/a"]) assert.equal(await mute.best(start), 8);
+  assert.equal(await mute.best("samegame.1/classic/b"), null);
   assert.equal(await mute.best("samegame.1/stages/"), null);
 });
