@@ -165,6 +165,14 @@ test("when the word with the focus is gone, the one in its place has it", () => 
   assert.equal(at(), "BROWN");
 });
 
+test("when the last words are gone, the last that is left has the focus", () => {
+  const { view, cursor, press, at } = text();
+  assert.equal(press("ArrowDown", "ArrowDown", "End"), "DAY");
+  for (const word of [...view.children].slice(-2)) word.remove();
+  cursor.settle(true);
+  assert.equal(at(), "IT");
+});
+
 test("words of one line may differ in height", () => {
   const small = { left: 0, right: 10, top: 6, bottom: 16 };
   const large = { left: 20, right: 60, top: 0, bottom: 20 };
@@ -202,6 +210,14 @@ test("a focus that arrow keys have brought ahead of the answers stays, and goes 
   await told[0];
   cursor.settle(true);
   assert.equal(at(), "1,0");
+});
+
+test("where nothing can be stood on any more nothing takes the focus", () => {
+  const { view, cursor, at } = viewOf(cell(0, 0, 'data-arrives="x"') + cell(1, 0));
+  cursor.focus();
+  for (const one of view.children) one.disabled = true;
+  cursor.settle(true);
+  assert.equal(at(), "0,0");
 });
 
 function deferred() {

@@ -67,6 +67,16 @@ test("a drag that the browser takes over sends nothing and leaves no mark", () =
   assert.ok(!get("cell").hasAttribute("data-dropping"));
 });
 
+test("a tile that stands for another by the time it is let go sends nothing, and leaves no mark", () => {
+  const { get, sent, point } = boardOf((find) => [find("tile"), find("cell")]);
+  point("pointerdown", "tile", 10, 10);
+  point("pointermove", "tile", 60, 60);
+  get("tile").dataset.drag = "B";
+  point("pointerup", "tile", 60, 60);
+  assert.deepEqual(sent, []);
+  assert.ok(!get("cell").hasAttribute("data-dropping"));
+});
+
 test("a press that trembles is no drag, and its click goes through; the click of a drag does not", () => {
   const { get, sent, point, window } = boardOf((find) => [find("tile"), find("cell")]);
   let clicks = 0;

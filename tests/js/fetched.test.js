@@ -72,6 +72,19 @@ test("a browser that cannot unpack is told so by name, and reads what is not pac
   assert.deepEqual(await fetched(file("good.json"), { read }), JSON.parse(BODY));
 });
 
+test("why the browser refused a file is asked of the server itself, for its headers alone, and not for long", async (context) => {
+  const patience = context.mock.method(AbortSignal, "timeout");
+  const ways = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, how) => (ways.push(how), fetch(url, { ...how, cache: undefined }));
+  await refused("damaged", "cut.json", awaited(file("cut.json"), { read }));
+  globalThis.fetch = fetch;
+  const { method, cache, signal } = ways.at(-1);
+  assert.deepEqual([method, cache], ["HEAD", "no-store"]);
+  const [{ arguments: [ms], result }] = patience.mock.calls;
+  assert.ok(ms <= 5_000 && result === signal);
+});
+
 test("a file of a server that is not there is unreachable", () =>
   refused("unreachable", "x.json", fetched({ url: "http://127.0.0.1:9/x.json", integrity }, { read })));
 

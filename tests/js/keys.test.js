@@ -200,13 +200,15 @@ function write(text) {
   return field;
 }
 
-test("a text is sent by Enter, and the field is cleared when it was taken", async () => {
-  const { press, said } = boardOf(FIELD, { answer: turn({}, { save: {} }) });
-  const field = write(" apple ");
-  assert.ok(press("Enter", {}, field));
-  assert.deepEqual(said, ["send word:apple"]);
-  await settled();
-  assert.equal(field.value, "");
+test("a text is sent by Enter, and the field is cleared when it was taken, be it with a word or without one", async () => {
+  for (const answer of [turn({}, { save: {} }), turn({ say: "Found." }, { save: {} }), turn()]) {
+    const { press, said } = boardOf(FIELD, { answer });
+    const field = write(" apple ");
+    assert.ok(press("Enter", {}, field));
+    assert.deepEqual(said, ["send word:apple"]);
+    await settled();
+    assert.equal(field.value, "");
+  }
 });
 
 test("a text that was refused or dropped stays, and so does one that was changed meanwhile", async () => {
@@ -256,6 +258,14 @@ test("a button of the field's form sends it", async () => {
   document.getElementById("form").dispatchEvent(event);
   assert.ok(event.defaultPrevented);
   assert.deepEqual(said, ["send word:apple"]);
+});
+
+test("a form that has no such field is the browser's", () => {
+  const { window, said } = boardOf('<form id="form"><input><button>Go</button></form>');
+  const event = new window.Event("submit", { bubbles: true, cancelable: true });
+  document.getElementById("form").dispatchEvent(event);
+  assert.equal(event.defaultPrevented, false);
+  assert.deepEqual(said, []);
 });
 
 test("a board that has left its page hears nothing more", () => {
