@@ -24,7 +24,7 @@ function menuOf() {
 test("the engine is told the player's date and how far today's puzzle is begun", async () => {
   const { menu, saves, last } = menuOf();
   await menu.refresh("samegame.1/stages/0001", {});
-  assert.equal(last().today, TODAY);
+  assert.deepEqual([last().today, last().month], [TODAY, ""]);
   assert.deepEqual(last().begun, { [`samegame.1/daily/${TODAY}`]: 4, "samegame.1/stages/0001": 0 });
   saves[`samegame.1/daily/${TODAY}`].at = "many";
   await menu.refresh("samegame.1/stages/0001", {});

@@ -17,7 +17,7 @@ function flyer(top) {
   const element = document.createElement("p");
   element.setAttribute("data-flies", "one");
   element.getBoundingClientRect = () => ({ left: 0, top, width: 10, height: 10 });
-  element.animate = (frames) => flown.push(frames[0].transform);
+  element.animate = ([from, to], { duration }) => flown.push([from.transform, to.transform, duration]);
   return element;
 }
 
@@ -102,8 +102,8 @@ test("a board that leaves the page draws nothing more", () => {
 test("what has another place after it flies there, unless the player wants less motion", () => {
   moment.show(frame({ held: HELD, still_ms: STILL_MS }), 1_000);
   pass(STILL_MS);
-  assert.deepEqual(flown, ["translate(0px, -100px) scale(1)"]);
-  globalThis.matchMedia = () => ({ matches: true });
+  assert.deepEqual(flown, [["translate(0px, -100px) scale(1)", "none", 350]]);
+  globalThis.matchMedia = (query) => ({ matches: query === "(prefers-reduced-motion: reduce)" });
   moment.show(frame({ held: HELD, still_ms: STILL_MS }), Date.now());
   pass(STILL_MS);
   assert.equal(flown.length, 1);

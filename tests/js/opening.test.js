@@ -7,7 +7,9 @@ import { deferred, paged, settled } from "./page_kit.js";
 
 const FIRST = "some-game.1/stages/0001";
 
-let isSmall, found, begun, session, opening, shown, entries, finding, told;
+const GUIDE = "some-game.1/guide/guide";
+
+let isSmall, found, begun, session, opening, shown, previews, remembered, entries, finding, told;
 
 beforeEach(() => {
   paged('<button data-opens="puzzles"></button><dialog id="puzzles"><article></article></dialog>');
@@ -17,18 +19,18 @@ beforeEach(() => {
     this.open = true;
   };
   isSmall = true;
-  [found, begun, session, shown, entries, told] = [{}, [], new Session(""), [], {}, []];
+  [found, begun, session, shown, previews, remembered, entries, told] = [{}, [], new Session(""), [], [], [], {}, []];
   const library = {
-    guide: () => undefined,
+    guide: () => GUIDE,
     stores: () => true,
     days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
     title: async () => null,
     find: (prefix, place, made) => ((finding = made), (found[`${prefix}/${place}`] = deferred()).promise),
     puzzle: async () => ({}),
   };
-  const store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: async () => null, setOpen: () => {} };
+  const store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: async () => null, setOpen: (game, puzzle) => remembered.push(puzzle) };
   const page = {
-    screen: { puzzle: FIRST, isLook: false, title: "This one", preview: () => {}, comeForward: () => {}, draw: (frame) => shown.push(frame.seq), awaitBoard: (puzzle) => shown.push(puzzle) },
+    screen: { puzzle: FIRST, isLook: false, title: "This one", preview: (puzzle) => previews.push(puzzle), comeForward: () => {}, draw: (frame) => shown.push(frame.seq), awaitBoard: (puzzle) => shown.push(puzzle) },
     notices: { show: (kind, text) => told.push(text), clear: () => {} },
     session: () => session,
     begin: (next) => begun.push((session = next).puzzle),
@@ -42,9 +44,9 @@ async function visited(place) {
   history.replaceState(null, "", `#${place}`);
   const opened = opening.openFromAddress();
   await settled();
-  const id = `some-game.1/${place}`;
-  return async () => {
-    found[id].resolve({ named: id });
+  const id = `some-game.1/${place.split("!")[0]}`;
+  return async (answer = { named: id }) => {
+    found[id].resolve(answer);
     await opened;
   };
 }
@@ -53,6 +55,19 @@ test("the puzzle an address names is begun", async () => {
   const arrives = await visited("stages/0002");
   await arrives();
   assert.deepEqual(begun, ["some-game.1/stages/0002"]);
+});
+
+test("a puzzle that was left shows as it was left, another as it begins, and what stands on the page stays", async () => {
+  entries["some-game.1/stages/0003"] = { frame: { seq: 7, status: "playing" } };
+  for (const place of ["stages/0001", "stages/0003", "stages/0002", "stages/0001!12"]) await (await visited(place))();
+  assert.deepEqual([shown, previews], [[7], ["some-game.1/stages/0002", FIRST]]);
+});
+
+test("a puzzle that an address names is what comes back next time, but for the guide and for moves to look at", async () => {
+  for (const place of ["stages/0002", "guide/guide", "stages/0003!12"]) await (await visited(place))();
+  await (await visited("stages/0009"))({ named: null, why: "There’s no such puzzle." });
+  assert.deepEqual(begun, ["some-game.1/stages/0002", GUIDE, "some-game.1/stages/0003"]);
+  assert.deepEqual(remembered, ["some-game.1/stages/0002"]);
 });
 
 test("a puzzle that is found after the player went on to another is not opened", async () => {

@@ -36,7 +36,7 @@ test("a player who clicks on does not wait for the look ahead", async (context) 
   assert.deepEqual(asked, []);
 });
 
-test("nothing is foreseen where the player went on, the board is covered, or it was asked before", async (context) => {
+test("nothing is foreseen where the player went on, the board is covered, the engine has said nothing yet, or it was asked before", async (context) => {
   let isSeen = true;
   const { queue, outlook, asked, pass } = await outlookOf(context, () => isSeen);
   outlook.plan();
@@ -47,6 +47,8 @@ test("nothing is foreseen where the player went on, the board is covered, or it 
   queue.session = new Session("samegame.1/stages/0002");
   pass(FORESEE_AFTER_MS);
   queue.session.isOpen = true;
+  outlook.plan();
+  pass(FORESEE_AFTER_MS);
   queue.session.foresees = false;
   outlook.plan();
   pass(FORESEE_AFTER_MS);

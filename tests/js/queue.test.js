@@ -158,6 +158,15 @@ test("a look ahead that fails is told, and not asked for ever", async () => {
   assert.equal(queue.session.foresees, false);
 });
 
+test("after a turn the solver may be asked, after its answer no more; the clock changes nothing of that", async () => {
+  const { queue } = queueOf(engineOf());
+  queue.begin(new Session(PUZZLE));
+  for (const [op, may] of [["event", true], ["tick", true], ["prospect", false], ["tick", false], ["settings", true]]) {
+    await queue.add(op, {}, SHOWN, false);
+    assert.equal(queue.session.foresees, may, op);
+  }
+});
+
 test("a puzzle that the engine dies of twice cannot be opened, until the player tries again", async () => {
   const engine = engineOf(lost(), lost());
   const { queue, told } = queueOf(engine);
@@ -259,6 +268,19 @@ test("an answer that comes when the player has gone on does not open the puzzle 
   await settled();
   assert.deepEqual(told.filter(([name]) => name === "opened"), [["opened", 1]]);
   assert.equal(queue.session, next);
+});
+
+test("an opening that fails when the player has gone on is told to nobody, and keeps nobody from the next", async () => {
+  const slow = deferred();
+  const engine = engineOf(slow.promise);
+  const { queue, told } = queueOf(engine);
+  queue.begin(new Session(PUZZLE));
+  await settled();
+  queue.begin(new Session("samegame.1/stages/0002"));
+  slow.reject(new EngineError("bad-input", "This is no puzzle."));
+  await settled();
+  assert.deepEqual(told.map(([name]) => name), ["opened", "rested"]);
+  assert.deepEqual(engine.asked.map(([, { puzzle }]) => puzzle), [PUZZLE, "samegame.1/stages/0002"]);
 });
 
 test("a board that has left its page asks nothing more", async () => {

@@ -86,7 +86,8 @@ test("who went to another puzzle is not brought back by a tab that came before t
 
 test("a turn that comes when the player has gone on is kept, not drawn, heard or said", async () => {
   const slow = deferred();
-  const { board, of, root, text, tell } = await opened({ answers: { event: () => slow.promise } });
+  // The other is not open yet, so that nothing of its own is drawn over what should not be there.
+  const { board, of, root, text, tell } = await opened({ answers: { event: () => slow.promise, open: ({ puzzle }) => (puzzle === OTHER ? new Promise(() => {}) : turnOf()) } });
   board.send("a");
   await idle();
   await goTo({ tell }, "stages/0002");

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { OTHER, PUZZLE, Screen, board, button, frameOf, tabled } from "../screen_kit.js";
 
-
 let page, screen, pass;
 
 beforeEach((context) => {
@@ -74,6 +73,14 @@ test("the same puzzle's nodes stay, also those that the page came with; another 
   assert.equal(page.text("view"), "AB");
 });
 
+test("what the page came with goes where the first view is another element, or none", () => {
+  for (const [view, left] of [[undefined, "AB"], [null, ""]]) {
+    begin("<p>Loading</p>");
+    shows(view === undefined ? {} : { view });
+    assert.equal(page.text("view"), left);
+  }
+});
+
 test("a view that is hidden keeps its size alone: none of its keys can be pressed", () => {
   shows({ view: board(button("a", { "data-key": "Space" })), hidden: true });
   assert.ok("hidden" in page.part("view").dataset);
@@ -89,7 +96,7 @@ test("a key stands for the first element that has it and is not disabled", () =>
 });
 
 test("letters belong to a board that shows one, and to this page for good", () => {
-  shows();
+  shows({ view: board(button("a", { "data-key": "Enter" })) });
   assert.equal(screen.takesLetters, false);
   shows({ view: board(button("a", { "data-letter": "A" })) });
   assert.equal(screen.takesLetters, true);
@@ -108,12 +115,12 @@ test("a control that does nothing now says why, one that does its key, with Shif
   assert.deepEqual(told(), ["Take it back (Shift+U)", "false", "Shift+U"]);
 });
 
-test("controls of the clock are there where there is one", () => {
-  const pause = () => page.part("controls").querySelector("[data-timed]").hidden;
+test("controls of the clock are there where there is one, the others always", () => {
+  const hidden = () => [...page.part("controls").children].filter((one) => one.hidden).map(({ dataset }) => dataset.act);
   shows();
-  assert.equal(pause(), true);
+  assert.deepEqual(hidden(), ["pause"]);
   shows({ left_ms: 9_000 });
-  assert.equal(pause(), false);
+  assert.deepEqual(hidden(), []);
 });
 
 test("the clock counts from when the engine was asked, while something wakes it; what is still adds to it", () => {

@@ -178,6 +178,23 @@ test("a board that comes forward is focused, and scrolled to where not all of it
   }
 });
 
+test("a focus that the screen moves scrolls nothing by itself", () => {
+  shows();
+  find("button").focus();
+  const { prototype } = page.window.HTMLElement;
+  const { focus } = prototype;
+  const scrolls = [];
+  prototype.focus = function (options) {
+    scrolls.push(!options?.preventScroll);
+    focus.call(this, options);
+  };
+  shows({ view: COVER });
+  screen.comeForward();
+  shows();
+  screen.comeForward();
+  assert.deepEqual(scrolls, [false, false, false, false]);
+});
+
 test("the focus goes to what uncovers the board, where it is covered", () => {
   shows({ view: COVER });
   screen.focus();
@@ -197,9 +214,27 @@ test("a mouse lights the group it is over, until it leaves; a finger lights none
   assert.deepEqual(marked("data-lit"), []);
 });
 
+const grouped = (more) => board(button("a", { "data-group": "1" }), button("b", { "data-group": "1", ...more }), button("c", { "data-group": "2" }));
+
+/** Lets a focus be one that the player sees, which happy-dom knows nothing of. */
+function withSeenFocus() {
+  const view = page.part("view");
+  view.querySelector = ((real) => (selector) => real(selector.replace(":focus-visible", ":focus")))(view.querySelector.bind(view));
+}
+
+test("the keyboard lights the group that it is on, until it goes elsewhere", () => {
+  withSeenFocus();
+  shows({ view: grouped({}) });
+  for (const [event, lit] of [["a", ["a", "b"]], ["c", ["c"]]]) {
+    find(`[data-event="${event}"]`).focus();
+    assert.deepEqual(marked("data-lit"), lit);
+  }
+  document.getElementById("outside").focus();
+  assert.deepEqual(marked("data-lit"), []);
+});
+
 test("a group under the focus stays lit in what is drawn next", () => {
-  const grouped = (more) => board(button("a", { "data-group": "1" }), button("b", { "data-group": "1", ...more }), button("c", { "data-group": "2" }));
-  page.part("view").querySelector = ((real) => (selector) => real(selector.replace(":focus-visible", ":focus")))(page.part("view").querySelector.bind(page.part("view")));
+  withSeenFocus();
   shows({ view: grouped({}) });
   find("button").focus();
   shows({ view: grouped({ class: "new" }) });
