@@ -47,7 +47,7 @@ test("where nothing hands the day on, nothing is offered once all are done", () 
 
 const CARD = '<p class="actions"><span data-next></span></p>';
 
-/** A board that listens, with this in its card's place; `cards` puts something else there. */
+/** A page that listens, with this in its card's place; `cards` puts something else there. */
 function listening(card = "") {
   const window = paged(`<section><div data-part="card">${card}</div><div data-nexts hidden>${row("one")}</div></section>`);
   globalThis.MutationObserver = window.MutationObserver;
@@ -78,6 +78,15 @@ test("a card that comes in the moment that the one before was filled is filled t
   const { window, cards, shown } = listening(CARD);
   showNext();
   cards(CARD);
+  await told(window);
+  assert.equal(shown(), "Next today: one0/1");
+});
+
+test("a place that comes within a card is filled like one that comes with it", async () => {
+  const { window, part, shown } = listening('<p class="actions"></p>');
+  const place = document.createElement("span");
+  place.dataset.next = "";
+  part.firstElementChild.append(place);
   await told(window);
   assert.equal(shown(), "Next today: one0/1");
 });

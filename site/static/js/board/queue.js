@@ -188,7 +188,7 @@ export class Queue {
       try {
         return await this.#engine.ask(op, args, patience);
       } catch (error) {
-        const asset = error instanceof EngineError ? error.asset : null;
+        const { asset } = /** @type {Partial<EngineError>} */ (error);
         if (!asset || given.has(asset)) throw error;
         given.add(asset);
         await Promise.race([this.#assets.give(asset), session.ended]);
