@@ -73,7 +73,7 @@ def test_who_comes_by_a_link_to_a_puzzle_is_offered_the_guide_in_one_line_and_on
     player = Player(page, site, game)
     player.open(guide_of(player).then)
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
-    expect(player.part("guide")).to_contain_text("New here? One minute shows you how.")
+    expect(player.part("guide")).to_contain_text("New here? One minute.")
     assert violations_in_both(page) == []
     player.part("guide").get_by_role("button", name="Start").click()
     player.wait_ready(PLACE)

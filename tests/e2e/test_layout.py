@@ -1,4 +1,7 @@
-"""A board's page is one view: nothing of it lies outside the window, at any size and in any state, and nothing moves under the thumb."""
+"""A board's page is one view: nothing of it lies outside the window, at any size and in any state, and nothing moves under the thumb.
+
+Once it has ended the board may make room for the card, which moves it one time.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -29,6 +32,7 @@ MEASURE = """() => {
     page: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
     out: all(kept).filter(isOut).map(name),
     cut: all(`.under > *, .over${isDocument ? "" : ", .cloth"}`).filter(isCut).map(name),
+    status: document.querySelector("[data-game]").dataset.status,
     places: all("[data-part=view] .board, [data-part=controls] [data-act]").map((one) => `${one.dataset.act ?? "board"} ${box(one)}`),
     blocks: all(".classic .block:not(.gone)").map((one) => Math.min(one.offsetWidth, one.offsetHeight)),
     targets: all("[data-part=controls] [data-act]").map((one) => Math.min(one.offsetWidth, one.offsetHeight)),
@@ -84,7 +88,7 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
             faults += [f"{where}: cut off: {one}" for one in found["cut"]]
             faults += [f"{where}: blocks of {min(found['blocks'], default=24)} pixels"] * (min(found["blocks"], default=24) < 24)
             faults += [f"{where}: a control of {min(found['targets'], default=44)} pixels"] * (min(found["targets"], default=44) < 44)
-            before = places.setdefault((state.split(": ")[0], name), found["places"])
+            before = places.setdefault((state.split(": ")[0], name, found["status"]), found["places"])
             faults += [f"{where}: moved from {a} to {b}" for a, b in zip(before, found["places"], strict=False) if a != b][:2]
     assert not faults, "\n".join(faults)
 

@@ -80,7 +80,7 @@ def _with_the_null_game(monkeypatch):
 def test_who_is_new_is_offered_the_guide_in_one_line_until_the_first_move(place):
     ask, opened = newcomer(place)
     offer = to_html(opened["frame"]["guide"])
-    assert "New here? One minute shows you how." in offer
+    assert "New here? One minute." in offer
     assert f'data-go="#{GUIDED}/{GUIDED}"' in offer
     assert ask("event", event="take:1")["frame"]["guide"] is None
 

@@ -27,6 +27,19 @@ def test_each_challenge_tells_what_was_taken_what_was_best_and_all_words():
     assert "HATE, 4 points: no common word gives more." in lines(ended(begun(HATDEL), 3, 5))
 
 
+def test_a_tile_for_each_challenge_tells_its_word_and_whether_it_was_the_best():
+    state = ended(begun(HATDEL, HATDEL, AFART, HATDEL, seconds=(45, 42, 39, 36)), 3, 5, 0, 3, 5, 0, TIME_UP)
+    tiles = [node for node in walk(review(state)) if node[0] == "summary" and "story" in node[1].get("class", "")]
+    told = [(tile[1]["class"], "".join(tile[2][2:]), "".join(tile[3][2:])) for tile in tiles]
+    assert told == [
+        ("story best", "HATE", "4 points, the best"),
+        ("story", "ATE", "3 points"),
+        ("story best", "A rude word", "4 points, the best"),
+        ("story none", "–", "not reached"),
+    ]
+    assert [node[1]["name"] for node in walk(review(state)) if node[0] == "details" and "name" in node[1]] == ["challenge"] * 4
+
+
 def test_what_is_out_of_reach_comes_with_the_reason_and_what_is_not_shown_is_counted():
     told = lines(ended(begun(AFART), 0))
     assert "1 word out of reach" in told

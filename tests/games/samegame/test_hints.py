@@ -17,7 +17,7 @@ def test_each_rung_says_more():
         "Solvable in 2 moves. Look at the red blocks first.",
         "Look for a red group in columns 3 to 5.",
         "Take the red group of 3 at column 3, row 1.",
-        "Take the red group of 3 at column 3, row 1. This joins green blocks into a group of 4. 1 more move will clear the board.",
+        "Take the red group of 3 at column 3, row 1. This joins green blocks into a group of 4.",
     ]
 
 

@@ -126,7 +126,7 @@ def test_hints_tell_the_colour_the_place_the_move_and_why():
     assert said[1].say.startswith("Look for a ")
     assert said[2].say.startswith("Take the ")
     assert f"block:{move.block}" in said[2].marks == said[3].marks
-    assert said[3].say.endswith(" will clear the board.")
+    assert said[3].say.startswith(f"{said[2].say} This joins ")
     assert hint(start(Puzzle("RG/GR")), 1).say.startswith("No longer solvable")
 
 

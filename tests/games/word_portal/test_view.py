@@ -7,7 +7,7 @@ from parlour.core.html import to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect
 from parlour.games.word_portal.modes import ROUND, chosen, ending
-from parlour.games.word_portal.review import STARS, best_told, share, stars, trace
+from parlour.games.word_portal.review import STARS, best_told, next_star, share, stars, trace
 from parlour.games.word_portal.rules import Puzzle, Say, points, start, stored
 from parlour.games.word_portal.view import held, told, view
 from tests.games.word_portal.twins import BOARD
@@ -30,10 +30,10 @@ def by_event(state, ui):
     return {node[1]["data-event"]: node for node in walk(view(stored, state, ui)) if "data-event" in node[1]}
 
 
-def test_the_word_being_built_stands_above_the_board_with_its_points_so_far():
+def test_the_word_being_built_stands_above_the_board_and_is_praised_only_once_it_is_one():
     assert "Outer ring, inner ring, end on N." in shown(start(replace(PUZZLE, theme="", themed="")))
     assert "<strong>RAI</strong>" in shown(said(), Ui((1, 6, 7)))
-    assert f"{points('RAI')} points" in shown(said(), Ui((1, 6, 7)))
+    assert "point" not in shown(said(), Ui((1, 6, 7))).split("built")[1]
 
 
 def test_a_tile_is_told_by_its_letter_its_ring_its_place_and_its_number_in_the_word():
@@ -43,12 +43,14 @@ def test_a_tile_is_told_by_its_letter_its_ring_its_place_and_its_number_in_the_w
     assert tiles["tile:12"][1]["aria-label"] == "N, the middle, the last letter"
 
 
-def test_words_found_stand_by_length_with_the_share_of_the_best_round():
+def test_words_found_stand_by_length_with_what_the_next_star_takes():
     html = shown(said("RAIN", "DOMAIN"))
     assert "6 letters: 1 · 4 letters: 1" in html
     assert html.index("RAIN") < html.index("DOMAIN")
-    best = points("COMPLAIN") + points("DOMAIN") + points("BRAIN")
-    assert f"{share(64, best)}% of the best round" in html
+    assert '<span class="share">3 stars</span>' in html
+    aim = next_star(stored, said("RAIN"))
+    assert aim.endswith(" points.")
+    assert f'<span class="share">{aim}</span>' in shown(said("RAIN"))
     assert "2 of 3 words" in html
     assert "Weather: 1 of 1. The N comes last." in html
 

@@ -145,9 +145,10 @@ def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(session, later))
     ways += [sharing] if sharing else []
-    if not ways and "rescue" in again:
-        ways.append(again["rescue"])
-    ways += [again[action] for action in ("undo", "restart") if action in again and (action != "undo" or status == "lost")]
+    # Back to where it could be won is worth more than one move back; where another game is as good as this one, neither leads on.
+    backs = ("undo",) if _new_game(session) else ("rescue", "undo")
+    ways += [again[action] for action in backs if action in again and status == "lost"][:1]
+    ways += [again["restart"]] if "restart" in again else []
     return _filled(ways)
 
 

@@ -102,7 +102,7 @@ def offer() -> Node:
     """The offer, in one line."""
     start: Node = ["button", {"type": "button", "class": "primary", "data-go": f"#{GUIDED}/{GUIDED}", "key": "start"}, "Start"]
     known: Node = ["button", {"type": "button", "data-act": "known", "key": "known"}, "I know it"]
-    return ["div", {"class": "guide offer"}, ["p", {"key": "offer"}, "New here? One minute shows you how."], start, known]
+    return ["div", {"class": "guide offer"}, ["p", {"key": "offer"}, "New here? One minute."], start, known]
 
 
 def panel(session: Session) -> Node | None:

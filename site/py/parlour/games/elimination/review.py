@@ -43,7 +43,7 @@ def trace(state: State) -> str:
 
 
 def review(state: State) -> Node:
-    """Challenge by challenge."""
+    """A tile for each challenge, with the word that was taken; each opens its story, one at a time."""
     takings = [*state.taken, *[None] * (len(state.puzzle.challenges) - len(state.taken))]
     items = [_challenge(at, here, taken) for at, (here, taken) in enumerate(zip(state.puzzle.challenges, takings, strict=True))]
     return ["div", {"class": "elimination review", "role": "group", "aria-label": "Review"}, ["ol", {"class": "challenges"}, *items]]
@@ -82,12 +82,22 @@ def feat(state: State) -> str:
 
 def _challenge(at: int, here: Challenge, taken: Taken | None) -> Node:
     parts = [
+        _tile(here, taken),
         ["h2", {}, f"Challenge {at + 1}"],
         _letters(here, taken),
         ["p", {"class": "result"}, _result(here, taken)],
         *_held(here),
     ]
-    return ["li", {"key": f"review{at}"}, *parts]
+    return ["li", {"key": f"review{at}"}, ["details", {"name": "challenge"}, *parts]]
+
+
+def _tile(here: Challenge, taken: Taken | None) -> Node:
+    """The word on its tile, with its points; a word that no common one beats stands on gold, and is called the best."""
+    if taken is None:
+        return ["summary", {"class": "story none"}, ["strong", {}, "–"], ["small", {}, "not reached"]]
+    is_best = taken.points >= best_points(here)
+    told = f"{words(taken.points, 'point')}{', the best' * is_best}"
+    return ["summary", {"class": f"story{' best' * is_best}"}, ["strong", {}, _name(here, taken)], ["small", {}, told]]
 
 
 def _letters(here: Challenge, taken: Taken | None) -> Node:

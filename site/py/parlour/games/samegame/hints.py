@@ -76,7 +76,8 @@ def _why(state: State, move: Remove, members: tuple[Placed, ...]) -> Hint:
     reasons = [f"This joins {joined}."] if joined else []
     reasons += [f"{words(losing, 'other move')} would leave you stuck."] if losing else []
     reasons += [f"{words(left, 'more move')} will clear the board." if left else "That clears the board."]
-    return Hint(" ".join([told.say, *reasons]), told.marks)
+    # One reason, so that all of it is read at a glance.
+    return Hint(f"{told.say} {reasons[0]}", told.marks)
 
 
 def _joins(before: State, after: State) -> str:

@@ -8,9 +8,9 @@ from collections import Counter
 from parlour.core.assets import AssetMissing
 from parlour.core.html import Node, words
 from parlour.games.word_portal.building import BACK, CANCEL, CLEAR, RELEASE, TAKE, Ui, can_follow, spelled, tiles_of_word
-from parlour.games.word_portal.review import flight, review, share
-from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, SIDE, Answers, Known, State, points, score, status
-from parlour.games.word_portal.solver import all_words, best_score, by_length, left, prefixes
+from parlour.games.word_portal.review import STARS, flight, next_star, review
+from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, SIDE, Answers, Known, State, points, status
+from parlour.games.word_portal.solver import all_words, by_length, common_score, left, prefixes
 
 BELOW = SIDE
 """The row, counted from 0, of the buttons below the board."""
@@ -38,13 +38,13 @@ def answers_at_hand(known: Known, state: State) -> Answers | None:
 
 
 def _progress(known: Known, state: State) -> Node:
-    """How far the round is, and its share of the best there is."""
+    """How far the round is, and what the next star takes."""
     told, answers = f"{len(state.found)} of {words(state.puzzle.count, 'word')}", answers_at_hand(known, state)
     if answers and len(all_words(answers)) < state.puzzle.count:
         told += f", but this board has only {len(all_words(answers))}"
-    best = best_score(answers, state.puzzle.count) if answers else 0
-    shown: list[Node] = [["span", {"class": "share"}, f"{share(score(state), best)}% of the best round"]] if best else []
-    return ["p", {"class": "progress", "key": "progress"}, ["span", {}, told], *shown]
+    counts = answers is not None and common_score(answers, state.puzzle.count) > 0
+    aim = (next_star(known, state) or words(len(STARS), "star")) if counts else ""
+    return ["p", {"class": "progress", "key": "progress"}, ["span", {}, told], *([["span", {"class": "share"}, aim]] if aim else [])]
 
 
 def _aim(state: State) -> str:
@@ -56,11 +56,11 @@ def _aim(state: State) -> str:
 
 
 def _word(state: State, ui: Ui) -> Node:
-    """The word that is built, with its points so far."""
+    """The word that is built; its points are told once it is one, so that nothing is praised that is none."""
     text = spelled(state.puzzle.letters, ui.tiles)
     if not text:
         return ["p", {"class": "built empty", "key": "built"}, _aim(state)]
-    return ["p", {"class": "built", "key": "built"}, ["strong", {}, text], ["span", {"class": "points"}, words(points(text), "point")]]
+    return ["p", {"class": "built", "key": "built"}, ["strong", {}, text]]
 
 
 def _board(known: Known, state: State, ui: Ui) -> Node:
