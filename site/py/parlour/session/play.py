@@ -78,12 +78,12 @@ def sound(before: Session, after: Session) -> Sound:
 
 
 def ending_said(session: Session) -> str:
-    """What is read out where a go has ended, or was won; nothing while it is played."""
+    """What is read out where a go has ended, or was won; nothing while it is played. Who was led by a guide is not measured."""
     goal = session.mode.goal
     if goal is None or session.standing.status == "playing":
         return ""
     ending = goal.ending(session.state, session.at)
-    return f"{ending.say} {ending.best}".rstrip()
+    return ending.say if session.guide is not None else f"{ending.say} {ending.best}".rstrip()
 
 
 def ticked(session: Session) -> Session:
