@@ -12,7 +12,7 @@ from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at,
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo or restart."
 LOOKING = "This is someone else’s game. Press “Play it yourself” to make moves."
-SEEN = "From here on, what you improve counts as helped."
+SEEN = "From here on, improving brings no more stars."
 TOO_LONG = f"That’s {MAX_LOG:,} moves, the most there can be. Undo or restart."
 
 
