@@ -135,7 +135,7 @@ def test_a_ladder_shows_what_is_locked_and_why():
     assert [node[-1] for node in nodes if node[0] == "a"] == ["Continue: 2", "1", "2"]
     locked = [node for node in nodes if "data-tells" in node[1]]
     assert [(node[0], node[-1], node[1]["aria-label"], node[1]["data-tells"]) for node in locked] == [
-        ("button", f"{n}", f"One {n}, locked", f"One {n} is locked. It opens when you finish the one before.") for n in (3, 4)
+        ("button", f"{n}", f"One {n}, locked", f"One {n} is locked. It opens after the one before.") for n in (3, 4)
     ]
 
 

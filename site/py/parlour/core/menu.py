@@ -29,7 +29,7 @@ CHAPTERS = ("Easy", "Medium", "Hard", "Expert", "Wild")
 SINCE = "parlour.since"
 """Under this name the date of the first visit is remembered, of all games together: no day before it was missed."""
 
-LOCKED = "It opens when you finish the one before."
+LOCKED = "It opens after the one before."
 
 Block = tuple[str, Sequence[str]]
 """Keys under one heading of the menu."""
