@@ -111,7 +111,7 @@ mutants: $(SETUP) ## plant about 600 faults in the rules and tell which no test 
 mutants-scripts: $(SETUP) ## plant an eighth of all faults in the page's scripts and tell which no test finds (WEEK= WEEKS= MINUTES= ONLY=board/; docs/mutants-of-scripts.md)
 	$(RUN) -m tests.mutants.scripts --jobs $(JOBS) $(WEEK:%=--week %) $(WEEKS:%=--weeks %) $(MINUTES:%=--minutes %) $(ONLY:%=--only %)
 
-golden: $(SETUP) ## write the committed playthroughs in tests/golden/ again (review the difference)
+golden: $(SETUP) ## write the committed playthroughs and the list of all sentences in tests/golden/ again (review the difference)
 	$(RUN) -m tests.test_golden
 
 screenshots: site ## picture every state of every game at every size, light and dark, into screenshots/ (ONLY="samegame/classic")

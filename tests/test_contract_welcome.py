@@ -62,6 +62,19 @@ def test_a_guided_puzzle_plays_through_by_its_own_steps_to_its_end(game):
 
 
 @every_game
+def test_no_per_cent_of_anything_ends_a_guided_puzzle(game):
+    """Neither on the board and the card nor read out: who has just learnt the rules is not measured."""
+    end = guided(game)
+    for step in game.guide.steps:
+        end = pressed(end, step.event)
+    drawn = frame(end)
+    texts = [str(text) for part in ("view", "card") for node in walk(drawn[part]) for text in [*node[1].values(), *node[2:]]]
+    again = acted(acted(end, "undo"), "redo")
+    assert [text for text in [*texts, drawn["say"], again.say] if "%" in text or "per cent" in text] == []
+    assert "%" not in str(drawn["prospect"])
+
+
+@every_game
 def test_a_guided_puzzle_takes_nothing_but_what_its_step_asks_for(game):
     session, stages = guided(game), course(equipped(game.guide.mode), game.guide)
     for step, stage in zip(game.guide.steps, stages[1:], strict=True):

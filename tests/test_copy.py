@@ -4,9 +4,9 @@ Sentences are taken from where they are written (Python's sources, scripts, temp
 that is shipped, with all that is said in them.
 """
 
-import ast
 import re
 from dataclasses import replace
+from difflib import unified_diff
 from functools import cache
 from itertools import pairwise
 
@@ -20,11 +20,10 @@ from parlour.games import CATALOGUE
 from parlour.session.controls import ACTIONS, acted
 from parlour.session.frame import frame
 from parlour.session.play import pressed
-from parlour_build.layout import Layout
 from tests.goes import go
+from tests.sentences import FILE, LAYOUT, listed, sentences, sources
 from tests.supplies import CASES
 
-LAYOUT = Layout()
 SHIPPED = [case for case in CASES if case.game.id in CATALOGUE]
 LINE = 60
 """Characters of a line under the board."""
@@ -56,54 +55,59 @@ def faults(sentences):
 # Where sentences are written.
 
 
-def written_in_python(path):
-    """The texts of a module, its docstrings left out; what is put into a text is a 7."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    joined = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
-    inside = {id(part) for node in joined for part in node.values}
-    whole = ["".join(part.value if isinstance(part, ast.Constant) else "7" for part in node.values) for node in joined]
-    plain = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in silent | inside]
-    return [text for text in [*whole, *plain] if isinstance(text, str) and " " in text]
+@pytest.mark.parametrize("path", [pytest.param(path, id=f"{path.parent.name}/{path.name}") for path in sources()])
+def test_no_source_holds_a_sentence_in_another_voice(path):
+    assert faults(sentences(path)) == []
 
 
-def written_in_script(path):
-    """The texts of a script, its comments left out; what is put into a text is a 7."""
-    code = re.sub(r"/\*[\s\S]*?\*/|^\s*//.*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    texts = re.findall(r'"([^"\n]*)"', code) + re.findall(r"`([^`]*)`", code)
-    return [re.sub(r"\$\{[^}]*\}", "7", text) for text in texts if " " in text]
-
-
-def written_in_template(path):
-    """The texts of a template: between its tags, in attributes that are read, and those that are given to its macros."""
-    page = path.read_text(encoding="utf-8")
-    given = [text for code in re.findall(r"\{\{.*?\}\}", page) for text in re.findall(r'"([^"]*)"', code) if " " in text]
-    bare = re.sub(r"\{\{.*?\}\}|\{%.*?%\}", "7", page)
-    read = re.findall(r'(?:title|aria-label|content)="([^"]*)"', bare)
-    return [text.strip() for text in [*re.split(r"<[^>]*>", bare), *read, *given] if " " in text.strip()]
-
-
-def sources():
-    """Every file that holds sentences for players, and how they are found in it."""
-    python = [path for path in sorted((LAYOUT.python / "parlour").rglob("*.py")) if "supply" not in path.parts]
-    scripts = sorted((LAYOUT.static / "js").rglob("*.js"))
-    templates = sorted(LAYOUT.templates.glob("*.html"))
-    found = [*((path, written_in_python) for path in python), *((path, written_in_script) for path in scripts)]
-    return [*found, *((path, written_in_template) for path in templates)]
-
-
-@pytest.mark.parametrize(("path", "written"), [pytest.param(*each, id=f"{each[0].parent.name}/{each[0].name}") for each in sources()])
-def test_no_source_holds_a_sentence_in_another_voice(path, written):
-    assert faults(written(path)) == []
+def test_all_sentences_are_listed_as_they_are_written():
+    """For a person to read: who changes one writes the list again with `make golden`, and reads the difference."""
+    committed, said = FILE.read_text(encoding="utf-8").splitlines(), listed().splitlines()
+    changed = "\n".join(unified_diff(committed, said, "tests/golden/sentences.txt", "the sources", n=0, lineterm=""))
+    assert not changed, f"The list is not what the sources say: write it again with `make golden` and read the difference.\n{changed}"
 
 
 def test_sentences_are_found_where_they_are_written():
-    python, static = LAYOUT.python / "parlour", LAYOUT.static / "js"
-    assert "Went back 7, to where you could still win." in written_in_python(python / "session" / "aid.py")
-    assert "Your saved game couldn’t be used and was set aside (7) Starting again." in written_in_python(python / "worker.py")
-    assert "Link copied." in written_in_script(static / "board" / "copy.js")
-    assert "The engine couldn’t start: 7. Your moves are kept." in written_in_script(static / "engine" / "engine.js")
-    assert any("There’s nothing to undo." in text for path in LAYOUT.templates.glob("*.html") for text in written_in_template(path))
+    python, static, templates = LAYOUT.python / "parlour", LAYOUT.static / "js", LAYOUT.templates
+    assert "Went back {n} moves, to where you could still win." in sentences(python / "session" / "aid.py")
+    assert "Your saved game couldn’t be used and was set aside ({fault}) Starting again." in sentences(python / "worker.py")
+    assert "{n} more dailies" in " ".join(sentences(python / "games" / "losswords" / "rooms.py"))
+    assert "Link copied." in sentences(static / "board" / "copy.js")
+    assert "{count} {move|moves} waiting for the engine" in sentences(static / "board" / "screen.js")
+    assert "The engine couldn’t start: {why}. Your moves are kept." in sentences(static / "engine" / "engine.js")
+    assert {"There’s nothing to undo.", "Undo", "How to play {title}"} <= {*sentences(templates / "game.html")}
+
+
+@pytest.mark.parametrize(
+    ("written", "source", "said"),
+    [
+        (
+            "x.py",
+            'def f(n: "A type") -> "A type":\n    """What it does."""\n    return f"It has {words(n, \'word\')}, {a.b} and {c()[0]}."',
+            ["It has {n} words, {b} and {c}."],
+        ),
+        (
+            "x.py",
+            'view = ["p", {"class": "big red", "title": "A title", "data-x": "a b"}, "Read this" if n == "a b" else "Or this"]',
+            ["A title", "Read this", "Or this"],
+        ),
+        ("x.py", 'raise ValueError("For makers only.")\nraise BadInput("the field", f"it’s {_bad}.")\nraise IllegalMove("No.")', ["it’s {bad}."]),
+        ("x.py", 'a = "one two".split()\nb = re.compile("a pattern")\nc = "Vita"\nd = "name"\nkind = "a class"', ["Vita"]),
+        (
+            "x.js",
+            '/* "A comment." */\nf("a, button");\nthrow new Error("For makers.");\nsay(`${n} ${n === 1 ? "move" : "moves"} left`, "Enter", "Wait…");',
+            ["{n} {move|moves} left", "Wait…"],
+        ),
+        (
+            "x.html",
+            '{% set a = "b c" %}<p class="a b" title="Look here">Hello,\n  {{ you.name }}</p>{{ control("undo", "Undo", "M9 5v14") }}',
+            ["Look here", "Hello, {name}", "Undo"],
+        ),
+    ],
+)
+def test_sentences_are_told_from_what_no_player_meets(tmp_path, written, source, said):
+    (tmp_path / written).write_text(source, encoding="utf-8")
+    assert [*sentences(tmp_path / written)] == said
 
 
 @pytest.mark.parametrize(

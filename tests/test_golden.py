@@ -1,4 +1,7 @@
-"""One committed playthrough for each mode of a shipped game; `make golden` writes them again, and the difference is for a person to read."""
+"""One committed playthrough for each mode of a shipped game; `make golden` writes them again, and the difference is for a person to read.
+
+With them it writes the list of all sentences, which tests/test_copy.py holds against their sources.
+"""
 
 from pathlib import Path
 
@@ -7,6 +10,7 @@ import pytest
 from parlour.core.replay import playthrough
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
+from tests.sentences import FILE, listed
 from tests.supplies import CASES
 
 FOLDER = Path(__file__).parent / "golden"
@@ -52,7 +56,8 @@ def test_every_playthrough_belongs_to_a_mode():
 
 
 def write():
-    """Write all playthroughs."""
+    """Write all playthroughs, and all sentences."""
+    FILE.write_text(listed(), encoding="utf-8")
     for case in firsts():
         path_of(case).parent.mkdir(parents=True, exist_ok=True)
         path_of(case).write_text(golden(case), encoding="utf-8")

@@ -33,9 +33,9 @@ class Part:
 CHANGED = "What play does not use was left out; the source is that of the npm package pyodide, and what leaves it out is part of Parlour’s own."
 
 PARTS = {
-    "@fontsource-variable/atkinson-hyperlegible-next": Part("Atkinson Hyperlegible Next", "the face of texts, cut to the letters in use"),
-    "@fontsource-variable/fraunces": Part("Fraunces", "the face of titles, tiles and books, cut to the letters in use"),
-    "idb": Part("idb", "keeps saved games in the browser's database"),
+    "@fontsource-variable/atkinson-hyperlegible-next": Part("Atkinson Hyperlegible Next", "the typeface of texts, cut to the letters in use"),
+    "@fontsource-variable/fraunces": Part("Fraunces", "the typeface of titles, tiles and books, cut to the letters in use"),
+    "idb": Part("idb", "keeps saved games in the browser’s database"),
     "preact": Part("Preact", "draws the boards"),
     "pyodide": Part("Pyodide", f"CPython for WebAssembly: runs the rules of the games in the browser. {CHANGED}", text_of="axe-core"),
 }

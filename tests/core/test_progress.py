@@ -135,7 +135,7 @@ def test_a_ladder_shows_what_is_locked_and_why():
     assert [node[-1] for node in nodes if node[0] == "a"] == ["Continue: 2", "1", "2"]
     locked = [node for node in nodes if "data-tells" in node[1]]
     assert [(node[0], node[-1], node[1]["aria-label"], node[1]["data-tells"]) for node in locked] == [
-        ("button", f"{n}", f"One {n}, locked", f"One {n} is locked. It opens when the one before has ended.") for n in (3, 4)
+        ("button", f"{n}", f"One {n}, locked", f"One {n} is locked. It opens after the one before.") for n in (3, 4)
     ]
 
 
@@ -170,9 +170,9 @@ def test_chapters_are_as_even_as_can_be_and_named_by_how_hard_they_are():
     def named(count):
         return [(label, len(block)) for label, block in chapters(tuple(f"{number:03}" for number in range(1, count + 1)))]
 
-    assert named(375) == [("Gentle, 1–75", 75), ("Easy, 76–150", 75), ("Medium, 151–225", 75), ("Hard, 226–300", 75), ("Fiendish, 301–375", 75)]
-    assert named(30) == [("Gentle, 1–10", 10), ("Medium, 11–20", 10), ("Fiendish, 21–30", 10)]
-    assert named(21) == [("Easy, 1–11", 11), ("Hard, 12–21", 10)]
+    assert named(375) == [("Easy, 1–75", 75), ("Medium, 76–150", 75), ("Hard, 151–225", 75), ("Expert, 226–300", 75), ("Wild, 301–375", 75)]
+    assert named(30) == [("Easy, 1–10", 10), ("Hard, 11–20", 10), ("Wild, 21–30", 10)]
+    assert named(21) == [("Medium, 1–11", 11), ("Expert, 12–21", 10)]
     assert named(3) == [("All, 1–3", 3)]
 
 
@@ -226,10 +226,10 @@ def test_of_an_endless_set_each_band_leads_to_its_next_unsolved_puzzle():
     ("times", "told"),
     [
         ([], None),
-        ([59_999], "1 game ended, 1 won, less than a minute of play."),
-        ([60_000, 120_000], "2 games ended, 2 won, 3 minutes of play."),
-        ([3_600_000], "1 game ended, 1 won, 1 hour of play."),
-        ([7_260_000], "1 game ended, 1 won, 2 hours 1 minute of play."),
+        ([59_999], "1 game played, 1 won, less than a minute in all."),
+        ([60_000, 120_000], "2 games played, 2 won, 3 minutes in all."),
+        ([3_600_000], "1 game played, 1 won, 1 hour in all."),
+        ([7_260_000], "1 game played, 1 won, 2 hours 1 minute in all."),
     ],
 )
 def test_the_menu_ends_with_what_all_play_adds_up_to(times, told):

@@ -20,7 +20,7 @@ class Rungs:
         self.player, self.page = player, player.page
         self.page.goto(f"{player.site}{player.game.id}/#ladder/mine")
         player.wait_ready("ladder/mine")
-        self.area = player.view.get_by_label("Result lines, or an exported ladder")
+        self.area = player.view.get_by_label("Paste result lines here")
 
     def names(self, name):
         """Says whose results come next."""

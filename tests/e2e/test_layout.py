@@ -199,5 +199,5 @@ def test_a_locked_level_says_why(phone, site):
     player = Player(phone, site, "elimination")
     player.open("levels/01")
     player.menu("levels").get_by_role("button", name="Level 2, locked").tap(force=True)
-    expect(player.part("answer")).to_have_text("Level 2 is locked. It opens when the one before has ended.")
+    expect(player.part("answer")).to_have_text("Level 2 is locked. It opens after the one before.")
     expect(player.part("menu")).to_be_visible()

@@ -85,7 +85,7 @@ def test_how_pages_look_holds_at_once_on_all_of_them_and_before_the_next_is_pain
     player.open("stages/0001")
     page.keyboard.press("Shift+S")
     page.get_by_label("Dark", exact=True).check()
-    page.get_by_label("Larger still").check()
+    page.get_by_label("Largest").check()
     root = page.locator("html")
     expect(root).to_have_attribute("data-theme", "dark")
     expect(root).to_have_attribute("data-size", "largest")

@@ -131,7 +131,7 @@ def test_a_board_is_built_shared_opened_beaten_and_its_line_verified(player, new
     for made, word in enumerate(ROUND, start=1):
         type_word(friend, word, made)
     friend.status("won")
-    line = copied(friend, friend.view.get_by_role("button", name="Share your result line"))
+    line = copied(friend, friend.view.get_by_role("button", name="Share result line"))
     assert LINE.search(line)
     expect(friend.view.get_by_role("link", name="Open the ladder")).to_have_attribute("href", "#ladder/mine")
 

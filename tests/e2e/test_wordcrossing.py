@@ -185,23 +185,23 @@ def test_a_chain_goes_to_the_ladder_by_its_line_and_no_other_one_does(new_contex
     player = Player(new_context(viewport={"width": 390, "height": 844}, permissions=COPYING).new_page(), site, "wordcrossing")
     player.open(DAY)
     win_by_typing(player)
-    text = copied(player, folded(player).get_by_role("button", name="Result line"))
+    text = copied(player, folded(player).get_by_role("button", name="Share result line"))
     line = LINE.search(text)[0]
     assert f"#{DAY}" in text
 
     ladder = Rungs(player)
     ladder.names("Ann")
     ladder.adds(line.replace(DAY, "daily/2026-11-06"))
-    player.says("This result doesn’t hold: a letter of it was changed")
+    player.says("This result doesn’t count: a letter has changed")
     ladder.adds(line_of(CONTEST, "daily/2026-11-06", *line.split(" ")[1:3]))
-    player.says("This result doesn’t hold: 6 November 2026 has another board.")
+    player.says("This result doesn’t count: 6 November 2026 has another board.")
     ladder.adds(text)
     player.moves(1)
     ladder.names("Ben")
     ladder.adds(line)
     player.moves(2)
     expect(player.view.get_by_role("row", name="1 Ann")).to_be_visible()
-    export = copied(player, player.view.get_by_role("button", name="Export"))
+    export = copied(player, player.view.get_by_role("button", name="Share all"))
     ladder.stays("Ben")
 
     friend = Player(new_context().new_page(), site, "wordcrossing")

@@ -46,7 +46,7 @@ def test_nothing_is_taken_back_by_one_key():
     for action in ("undo", "redo", "restart"):
         after = acted(session, action)
         assert (after.state, after.at) == (session.state, 2)
-        assert after.say == "Nothing is undone here: what you added stays until you take it off."
+        assert after.say == "There’s no undo here: what you add stays until you take it off."
 
 
 def test_a_look_at_it_is_stepped_through():
@@ -59,7 +59,7 @@ def test_a_result_that_holds_no_longer_is_named_in_its_place_and_the_others_stay
     stored = encode(saved(gathered(Add("Ann", LINE), Add("Ben", f"{OTHER}\nCleo: {LINE}"), Forget(2))))
     without = tuple(word for word in WORDS if word != "OPTION")
     session = resumed(ladder(without), stored)
-    why = "Word 3 doesn’t hold: OPTION isn’t in the word list."
+    why = "Word 3 doesn’t count: OPTION isn’t in the word list."
     assert [(entry.name, entry.lapse) for entry in session.state.entries] == [("Ann", ""), ("Ben", why)]
     assert session.state.entries[1].line == OTHER
     assert [entry.name for entry in session.state.off] == ["Cleo"]

@@ -53,7 +53,7 @@ def test_a_won_game_that_is_open_goes_on_and_says_how_it_stands():
 def test_what_is_improved_once_answers_were_shown_counts_as_helped_and_nothing_else_does():
     first = done(begun(), "say:ABLE")
     shown = done(first, "peek")
-    assert shown.say == "From here on, what you improve counts as helped."
+    assert shown.say == "From here on, improving brings no more stars."
     assert "Solution shown" not in to_html(frame(shown)["card"])
     assert outcome(first, shown) is None
     better = done(shown, "say:ACROSSING")

@@ -380,7 +380,7 @@ def test_a_mode_without_help_and_without_a_goal_says_so_and_never_ends():
     assert (session.state.count, session.standing.status, frame(session)["score"], frame(session)["card"]) == (10, "playing", 0, None)
     assert can(session) == ("undo", "restart")
     said = {action: acted(session, action).say for action in ("hint", "solve", "rescue")}
-    assert said == {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "Nothing can be lost here."}
+    assert said == {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "There’s nothing to rescue here."}
     assert assessed(session).prospect is None
     with pytest.raises(ValueError, match="no goal"):
         result(session)

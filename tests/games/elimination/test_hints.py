@@ -29,7 +29,7 @@ def test_a_word_that_is_not_shown_is_no_prospect_and_no_hint():
     assert prospect(state).say == "1 word can still be made."
     dead = dropped(state, 2)
     assert prospect(dead).alive is False
-    assert hint(dead, 4).say == prospect(dead).say == "Nothing fit to print is left in these letters. Bring some back."
+    assert hint(dead, 4).say == prospect(dead).say == "Only rude words are left in these letters. Bring some back."
     assert hint(begun(challenge("ABCDE", hidden="ABC ABD")), 1).marks == ()
 
 
@@ -60,5 +60,5 @@ def test_the_2x_letter_is_told_and_a_rare_word_is_hinted_at_where_no_common_one_
 
 def test_the_end_is_told():
     over = play(begun(HATDEL, seconds=(45,)), Drop(TIME_UP))
-    assert (prospect(over).alive, prospect(over).say) == (False, "The time is up.")
-    assert prospect(dropped(begun(HATDEL), 3, 5)).say == "All is played."
+    assert (prospect(over).alive, prospect(over).say) == (False, "Time’s up.")
+    assert prospect(dropped(begun(HATDEL), 3, 5)).say == "All words found."

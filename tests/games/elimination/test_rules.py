@@ -39,7 +39,7 @@ def test_hatdel_gives_hate_for_four_points_and_ate_for_three():
 def test_a_word_is_taken_the_moment_it_appears_and_the_next_challenge_begins():
     state = dropped(begun(HATDEL, HATDEL), 5, 3)
     assert (state.index, state.out, status(state), score(state)) == (1, (), "playing", 4)
-    with pytest.raises(IllegalMove, match="All is played here"):
+    with pytest.raises(IllegalMove, match="This round is over"):
         play(dropped(state, 5, 3), Drop(0))
 
 
@@ -69,7 +69,7 @@ def test_refusals_are_sentences():
     for tile, sentence in refused.items():
         with pytest.raises(IllegalMove, match=sentence):
             play(state, Drop(tile))
-    with pytest.raises(IllegalMove, match="Three letters is the least a word has"):
+    with pytest.raises(IllegalMove, match="A word has at least three letters"):
         dropped(state, 1, 2)
     with pytest.raises(IllegalMove, match="All letters are there"):
         play(begun(HATDEL), Drop(RESTORE))

@@ -40,7 +40,7 @@ def test_a_cleared_board_brings_the_bonus_and_the_next_board_with_the_score_kept
     last = Run("a", 3, rules.State(rules.Puzzle("RRRR"), ((0,), (1,), (2,), (3,)), score=100))
     after = play(last, rules.Remove(0))
     assert after == Run("a", 4, rules.State(puzzle("a", 4), rules.start(puzzle("a", 4)).columns, score=100 + 4 + BONUS))
-    assert told(last, after) == "Board clear: 1004 points, 1000 of them the bonus. Here’s board 4."
+    assert told(last, after) == "Board clear: 1004 points, 1000 as a bonus. Here’s board 4."
     assert text(after) == f"4 {puzzle('a', 4).cells}"
     assert CLASSIC.clock is None
     assert CLASSIC.screen.scene(last) != CLASSIC.screen.scene(after)

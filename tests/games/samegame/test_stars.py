@@ -59,4 +59,4 @@ def test_the_stars_come_where_the_rules_for_the_player_say(share_reached, given,
     monkeypatch.setattr("parlour.games.samegame.stars.most", lambda puzzle: 100)
     clear = cleared("RRR", [Remove(0)])
     assert stars(replace(clear, score=share_reached)) == given
-    assert "60% of its best for two, 90% for three" in " ".join(GAME.more)
+    assert "60% of the best for two, 90% for three" in " ".join(GAME.more)

@@ -69,7 +69,7 @@ def test_it_shows_a_state_that_can_be_cleared_and_else_the_start_of_its_puzzle()
     whole = start(Puzzle("RRGG/BBGG"))
     part = play(whole, Remove(0))
     assert answers(part)[0] == part
-    assert "from the position you stand at" in str(view(part, MEASURED))
+    assert "from where you are" in str(view(part, MEASURED))
     clear = play(play(part, Remove(2)), Remove(4))
     assert clear.columns == ()
     assert answers(clear)[0] == whole
@@ -105,12 +105,12 @@ def test_the_measures_on_top_are_the_solvers():
     found, laid, scattered = measures(counts, 0), phases(state, line), pops(state)
     shown = texts(next(node for node in walk(view(state, replace(MEASURED, solution=1))) if node[0] == "dl"))
     for expected in (
-        f"Random success rate {found['rsr']:.3f}",
+        f"Chance of random play {found['rsr']:.3f}",
         f"{counts.solutions:,} of {counts.paths:,} ways to play",
-        f"Path depth {found['path_depth_mean']:.2f}",
-        f"{counts.depth_min} to {counts.depth_max}, sd {found['path_depth_sd']:.2f}",
-        f"PoP at the beginning {laid[0].pop:.2f}",
-        f"Sum of PoPs {sum(phase.pop for phase in laid):.2f}",
+        f"Moves on average {found['path_depth_mean']:.2f}",
+        f"{counts.depth_min} to {counts.depth_max}, spread {found['path_depth_sd']:.2f}",
+        f"Scatter at the start {laid[0].pop:.2f}",
+        f"Scatter of all steps {sum(phase.pop for phase in laid):.2f}",
         f"of all {scattered['sum_pop_min']:.2f} to {scattered['sum_pop_max']:.2f}, mean {scattered['sum_pop_mean']:.2f}",
     ):
         assert expected in shown
@@ -122,8 +122,8 @@ def test_each_step_is_told_in_words():
     assert caption(state.puzzle, first) == "Step 1: 3 red blocks at (3, 1), (4, 1), (5, 1)."
     assert caption(state.puzzle, second) == "Step 2: 4 green blocks at (1, 1), (2, 1), (6, 1), (7, 1)."
     said = texts(view(state, MEASURED))
-    assert "Still scattered: step 2, green, in 2 parts, perimeter 10.00. PoP 10.00." in said
-    assert "Nothing is scattered any more. PoP 0.00." in texts(view(state, replace(MEASURED, step=1)))
+    assert "Still scattered: step 2, green, in 2 parts, 10.00 round. Scatter 10.00." in said
+    assert "Nothing is scattered any more." in texts(view(state, replace(MEASURED, step=1)))
     assert "The only shortest solution." in said
 
 
@@ -142,8 +142,8 @@ def test_of_a_board_too_large_to_search_a_line_that_was_found_is_laid_out():
     base, lines = answers(state)
     assert (base, len(lines)) == (state, 1)
     shown = texts(view(state, MEASURED))
-    assert "Random success rate" not in shown
-    assert "Sum of PoPs" in shown
+    assert "Chance of random play" not in shown
+    assert "Scatter of all steps" in shown
 
 
 def test_any_of_many_solutions_can_be_chosen_in_two_presses():

@@ -52,7 +52,7 @@ def test_a_pressed_tile_of_the_word_is_taken_back_with_all_after_it():
 def test_an_outer_tile_after_an_inner_one_moves_the_word_outside_where_it_can():
     # The R pressed inside stands outside too; then the P may follow.
     assert after("tile:17", "tile:5").tiles == (1, 5)
-    assert refusal("tile:6", "tile:5") == "Letter 2, P: after the inner ring none from the outer."
+    assert refusal("tile:6", "tile:5") == "Letter 2, P: there’s no way back to the outer ring."
 
 
 def test_typed_letters_take_outer_tiles_first_and_enter_takes_the_word():
@@ -66,7 +66,7 @@ def test_typed_letters_take_outer_tiles_first_and_enter_takes_the_word():
 def test_a_letter_that_the_board_lacks_is_refused_by_its_number():
     assert refusal("letter:T", "letter:Z") == "Letter 2, Z: it isn’t on this board."
     assert refusal("letter:P", "letter:P") == "Letter 2, P: the rings have only 1."
-    assert refusal("letter:A", "letter:T") == "Letter 2, T: after the inner ring none from the outer."
+    assert refusal("letter:A", "letter:T") == "Letter 2, T: there’s no way back to the outer ring."
 
 
 def test_every_text_that_can_be_laid_can_be_typed():
@@ -113,7 +113,7 @@ def test_a_trace_never_goes_out_again_and_says_so():
     ui = after("trace:1", "trace:6")
     meant = interpret(stored, STATE, ui, "trace:5")
     assert meant.ui.tiles == (1, 6)
-    assert meant.say == "Letter 3, P: the outer ring comes before the inner."
+    assert meant.say == "Letter 3, P: there’s no way back to the outer ring."
 
 
 def test_a_trace_that_is_no_word_says_why_and_can_be_drawn_anew():

@@ -73,24 +73,24 @@ def test_a_line_edited_by_one_letter_is_refused(at):
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        (forged(("BRAIN", "BRAIN", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t hold: You have BRAIN already."),
-        (forged(("BRAIN", "ZEBRA", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t hold: Letter 1, Z: it isn’t on this board."),
-        (forged(("BRAIN", "GRAIN", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t hold: GRAIN isn’t in the word list."),
-        (forged(("STAIN", *FOUND[1:])), "Word 1 doesn’t hold: Let’s keep it polite. Try another word."),
+        (forged(("BRAIN", "BRAIN", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t count: You have BRAIN already."),
+        (forged(("BRAIN", "ZEBRA", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t count: Letter 1, Z: it isn’t on this board."),
+        (forged(("BRAIN", "GRAIN", "MAIN", "RAIN", "TRAIN")), "Word 2 doesn’t count: GRAIN isn’t in the word list."),
+        (forged(("STAIN", *FOUND[1:])), "Word 1 doesn’t count: Let’s keep it polite. Try another word."),
         (forged(FOUND[:4]), "A round of this board has 5 words, and this result has 4."),
         (forged((*FOUND, "OPTION")), "A round of this board has 5 words, and this result has 6."),
-        (forged(FOUND, version=2), "This result is of word-portal version 2, and here is word-portal version 1."),
-        (forged(FOUND, board=BOARD[1:]), "This result doesn’t hold: a board has 25 letters from A to Z, not 24 characters."),
-        (forged(FOUND, board=f"{BOARD}X"), "This result doesn’t hold: a board has 25 letters from A to Z, not 26 characters."),
-        (forged(FOUND, place="nonsense/xyz"), "This result doesn’t hold: there’s no puzzle nonsense/xyz here."),
-        (forged(FOUND[:1], count=1), "This result doesn’t hold: a round has 5 words or more, not 1."),
-        (forged(FOUND, place="own/ZZZ"), "This result doesn’t hold: there’s no puzzle own/ZZZ here."),
-        (forged(FOUND, place="levels/12"), "This result doesn’t hold: Level 12 has another board."),
-        (forged(FOUND, place="levels/07", board=OTHER), "This result doesn’t hold: Level 7 has another board."),
-        (forged((*FOUND, "OPTION"), count=6), "This result doesn’t hold: Level 7 has another board."),
-        (forged(FOUND, place="levels/99"), "This result doesn’t hold: there’s no puzzle levels/99 here."),
-        (forged(FOUND, place=f"own/{OTHER}.5"), "This result doesn’t hold: its place spells another board."),
-        (forged(FOUND, count=99), "This result doesn’t hold: a round has up to 15 words, not 99."),
+        (forged(FOUND, version=2), "This result is from word-portal version 2, and this ladder is for word-portal version 1."),
+        (forged(FOUND, board=BOARD[1:]), "This result doesn’t count: a board has 25 letters from A to Z, not 24 characters."),
+        (forged(FOUND, board=f"{BOARD}X"), "This result doesn’t count: a board has 25 letters from A to Z, not 26 characters."),
+        (forged(FOUND, place="nonsense/xyz"), "This result doesn’t count: there’s no puzzle nonsense/xyz here."),
+        (forged(FOUND[:1], count=1), "This result doesn’t count: a round has 5 words or more, not 1."),
+        (forged(FOUND, place="own/ZZZ"), "This result doesn’t count: there’s no puzzle own/ZZZ here."),
+        (forged(FOUND, place="levels/12"), "This result doesn’t count: Level 12 has another board."),
+        (forged(FOUND, place="levels/07", board=OTHER), "This result doesn’t count: Level 7 has another board."),
+        (forged((*FOUND, "OPTION"), count=6), "This result doesn’t count: Level 7 has another board."),
+        (forged(FOUND, place="levels/99"), "This result doesn’t count: there’s no puzzle levels/99 here."),
+        (forged(FOUND, place=f"own/{OTHER}.5"), "This result doesn’t count: its link has another board."),
+        (forged(FOUND, count=99), "This result doesn’t count: a round has up to 15 words, not 99."),
     ],
 )
 def test_a_line_that_does_not_hold_is_refused_with_its_reason_however_well_it_is_signed(line, why):
@@ -99,11 +99,14 @@ def test_a_line_that_does_not_hold_is_refused_with_its_reason_however_well_it_is
 
 def test_an_essay_is_refused_before_it_is_read():
     assert refused("a" * 1_000_000) == f"That’s too much text: the ladder reads up to {MAX_TEXT} letters at a time."
-    assert refused("Dear friend") == "There’s no result in this text: a letter of it was changed on the way, or a part is missing."
+    assert refused("Dear friend") == "There’s no result line in this text: a letter has changed on the way, or a part is missing."
 
 
 def test_a_damaged_line_beside_a_good_one_is_named_and_nothing_is_added():
-    assert refused(f"{LINE}\nBen: {LINE[:-1]}") == f"“Ben: {LINE[:25]}…” is no result: a letter of it was changed on the way, or a part is missing."
+    assert (
+        refused(f"{LINE}\nBen: {LINE[:-1]}")
+        == f"“Ben: {LINE[:25]}…” isn’t a whole result line: a letter has changed on the way, or a part is missing."
+    )
 
 
 def test_a_full_ladder_is_exported_and_comes_back():

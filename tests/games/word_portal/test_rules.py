@@ -74,8 +74,8 @@ def test_every_letter_has_a_value_and_points_are_length_times_values():
     [
         ("RAZN", "Letter 3, Z: it isn’t on this board."),
         ("RAID", "Letter 4, D: a word ends with the N in the middle."),
-        ("ATRAIN", "Letter 2, T: after the inner ring none from the outer."),
-        ("ERIN", "Letter 1, E: after the inner ring none from the outer."),
+        ("ATRAIN", "Letter 2, T: there’s no way back to the outer ring."),
+        ("ERIN", "Letter 1, E: there’s no way back to the outer ring."),
         ("NAN", "Letter 1, N: it’s only in the middle, for the end."),
         ("PPAN", "Letter 2, P: the rings have only 1."),
         ("IN", "A word has 3 to 12 letters, and IN has 2."),

@@ -32,14 +32,14 @@ def laid(session, *moves):
 def test_a_chain_laid_after_the_best_was_shown_is_helped():
     own = laid(fresh(), EAR)
     shown = done(own, "show:par")
-    assert (own.standing.status, shown.own, shown.say) == ("won", 1, "From here on, what you improve counts as helped.")
+    assert (own.standing.status, shown.own, shown.say) == ("won", 1, "From here on, improving brings no more stars.")
     assert not outcome(fresh(), own).assisted
     back = done(shown, "show:mine", "cell:0,0", "lift")
     better = laid(back, TEAR)
     assert (back.at, better.at) == (2, 3)
     helped = outcome(back, better)
     assert (helped.improves, helped.assisted, helped.facts) == (True, True, {"letters": 4, "words": 1})
-    assert ["Result line" in to_html(card(session)) for session in (own, shown, back, better)] == [True, True, True, False]
+    assert ["Share result line" in to_html(card(session)) for session in (own, shown, back, better)] == [True, True, True, False]
 
 
 def test_screens_that_show_no_answer_leave_an_improvement_one_s_own():

@@ -149,7 +149,7 @@ def test_an_answer_that_is_not_the_best_says_so():
     par, record = Best(4, 1, "a00TEAR", True), Best(5, 1, "a00SEAR", True)
     level = puzzle("S..G. ##### #####", "TEARS", easy=(par,), full=(record,))
     said = to_html(view(start(level), Ui(revealed=True, shown="record")))
-    assert "The best: SEAR, 4 letters in 1 word, of those we show. 5 letters in 1 word are possible." in said
+    assert "The best: SEAR, 4 letters in 1 word. A better one has words too rude to show: 5 letters in 1 word." in said
 
 
 def test_clicks_begin_with_a_clean_board():

@@ -22,14 +22,14 @@ from parlour.core.tabs import tabbed
 CHAPTER = 10
 """The fewest puzzles of a chapter, unless the set has fewer."""
 
-CHAPTERS = ("Gentle", "Easy", "Medium", "Hard", "Fiendish")
+CHAPTERS = ("Easy", "Medium", "Hard", "Expert", "Wild")
 """What chapters are called: sets come from easy to hard, so that a place in the order is a difficulty."""
 
 
 SINCE = "parlour.since"
 """Under this name the date of the first visit is remembered, of all games together: no day before it was missed."""
 
-LOCKED = "It opens when the one before has ended."
+LOCKED = "It opens after the one before."
 
 Block = tuple[str, Sequence[str]]
 """Keys under one heading of the menu."""
@@ -130,7 +130,7 @@ def _totals(progress: Progress) -> list[Node]:
     """What all play of the game adds up to."""
     if not progress.plays:
         return []
-    told = f"{words(progress.plays, 'game')} ended, {progress.wins} won, {_duration(progress.elapsed_ms)} of play."
+    told = f"{words(progress.plays, 'game')} played, {progress.wins} won, {_duration(progress.elapsed_ms)} in all."
     return [["p", {"key": "totals", "class": "totals"}, told]]
 
 

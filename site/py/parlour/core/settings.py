@@ -54,10 +54,10 @@ EXCEPT_DAILIES = {"not-daily": "always", "stuck-not-daily": "stuck"}
 
 LOOKS = (
     Setting("theme", "Light or dark", (Choice("system", "As on this device"), Choice("light", "Light"), Choice("dark", "Dark")), "system"),
-    Setting("size", "Size of text", (Choice("usual", "Usual"), Choice("large", "Large"), Choice("largest", "Larger still")), "usual"),
+    Setting("size", "Text size", (Choice("usual", "Usual"), Choice("large", "Large"), Choice("largest", "Largest")), "usual"),
     Setting("motion", "Motion", (Choice("system", "As on this device"), Choice("less", "As little as possible")), "system"),
     Setting("hand", "Controls", (Choice("right", "For the right hand"), Choice("left", "For the left hand")), "right"),
-    Setting("patterns", "Colours that differ in brightness too", SWITCH, "off", "For eyes that see colours alike, and for grey screens."),
+    Setting("patterns", "Tell colours apart by brightness too", SWITCH, "off", "For colour-blind eyes, and for grey screens."),
 )
 """How all pages look, whatever the game: the page holds to these by itself, and Python reads none of them."""
 

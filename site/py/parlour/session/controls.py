@@ -47,16 +47,16 @@ REFUSALS: dict[Action, str] = {
 LEFT_OUT = {
     "hint": "There are no hints here.",
     "solve": "There’s no solution to show here.",
-    "rescue": "Nothing can be lost here.",
+    "rescue": "There’s nothing to rescue here.",
     "stars": "No stars are given here.",
     "known": "You know this game already.",
 }
 """Why a control that the mode knows nothing of does nothing."""
 
-FIXED = "What’s done stays done here. A mistake costs only what it says."
+FIXED = "There’s no going back here: what’s done stays done."
 
 TAKES_BACK: tuple[Action, ...] = ("undo", "redo", "restart")
-GATHERED = "Nothing is undone here: what you added stays until you take it off."
+GATHERED = "There’s no undo here: what you add stays until you take it off."
 
 
 def acted(session: Session, action: Action) -> Session:

@@ -176,7 +176,7 @@ def _result_line(session: Session) -> list[Node]:
     place = f"{name.set}/{name.key}"
     line = contest.handed(session.state, place)
     attrs = {"type": "button", "key": "line", "data-share": line or "", "data-place": f"#{place}"}
-    return [["button", attrs, "Result line"]] if line else []
+    return [["button", attrs, "Share result line"]] if line else []
 
 
 def _new_game(session: Session) -> list[Node]:

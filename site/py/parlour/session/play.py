@@ -12,7 +12,7 @@ from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at,
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo or restart."
 LOOKING = "This is someone else’s game. Press “Play it yourself” to make moves."
-SEEN = "From here on, what you improve counts as helped."
+SEEN = "From here on, improving brings no more stars."
 TOO_LONG = f"That’s {MAX_LOG:,} moves, the most there can be. Undo or restart."
 
 
@@ -78,12 +78,12 @@ def sound(before: Session, after: Session) -> Sound:
 
 
 def ending_said(session: Session) -> str:
-    """What is read out where a go has ended, or was won; nothing while it is played."""
+    """What is read out where a go has ended, or was won; nothing while it is played. Who was led by a guide is not measured."""
     goal = session.mode.goal
     if goal is None or session.standing.status == "playing":
         return ""
     ending = goal.ending(session.state, session.at)
-    return f"{ending.say} {ending.best}".rstrip()
+    return ending.say if session.guide is not None else f"{ending.say} {ending.best}".rstrip()
 
 
 def ticked(session: Session) -> Session:

@@ -39,7 +39,7 @@ def resumed(fresh: Session, data: object) -> Session:
     if (save.puzzle, save.game, save.version) != (fresh.puzzle, fresh.game.id, fresh.game.version):
         raise BadInput("save.puzzle", f"it was made for {save.puzzle[:60]} and not for {fresh.puzzle}.")
     if not 0 <= save.at <= len(save.log) <= MAX_LOG:
-        raise BadInput("save.at", f"move {save.at} of {len(save.log)} cannot be in force.")
+        raise BadInput("save.at", f"it stands at move {save.at} of {len(save.log)}.")
     if save.own is not None and not 0 <= save.own <= len(save.log):
         raise BadInput("save.own", f"{save.own} of {len(save.log)} moves cannot be the player’s own.")
     if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in save.log)]) < 0:

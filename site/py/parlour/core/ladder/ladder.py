@@ -99,7 +99,7 @@ def play(contest: Contest, assets: Assets, ladder: Ladder, step: Step) -> Ladder
         return _added(ladder, read(contest, assets, step))
     if isinstance(step, Arrange):
         if step.order not in ORDERS or step.order == ladder.order:
-            raise IllegalMove("They stand newest first, or by their places.")
+            raise IllegalMove("The order is newest first, or by puzzle.")
         return replace(ladder, order=step.order)
     return _forgotten(ladder, step.number) if isinstance(step, Forget) else _restored(ladder, step.back)
 
@@ -124,9 +124,9 @@ def read(contest: Contest, assets: Assets, step: Add) -> list[Entry]:
     lines = _lines(contest, step)
     damaged = next((line for line in lines if not LINE.search(line)), None)
     if damaged is not None:
-        raise IllegalMove(f"“{damaged.strip()[:30]}…” is no result: {CHANGED}")
+        raise IllegalMove(f"“{damaged.strip()[:30]}…” isn’t a whole result line: {CHANGED}")
     if not lines:
-        raise IllegalMove(f"There’s no result in this text: {CHANGED}")
+        raise IllegalMove(f"There’s no result line in this text: {CHANGED}")
     return [entry_of(contest, assets, _name(step.name, line), line) for line in lines]
 
 

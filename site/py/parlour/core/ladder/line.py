@@ -16,8 +16,8 @@ LINE = re.compile(
 )
 """What reads like a line, of any game; what it says is checked after."""
 
-CHANGED = "a letter of it was changed on the way, or a part is missing."
-FALSE = "This result doesn’t hold:"
+CHANGED = "a letter has changed on the way, or a part is missing."
+FALSE = "This result doesn’t count:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +55,10 @@ def entry_of(contest: Contest, assets: Assets, name: str, text: str) -> Entry:
     """The result that a line tells, played again by the rules; raises IllegalMove with the first reason why it does not hold."""
     match = LINE.search(text)
     if match is None:
-        raise IllegalMove(f"This is no result: {CHANGED}")
+        raise IllegalMove(f"This isn’t a result line: {CHANGED}")
     game, version, place, board, play, check = match.groups()
     if (game, int(version)) != (contest.game, contest.version):
-        raise IllegalMove(f"This result is of {game[:20]} version {int(version)}, and here is {contest.game} version {contest.version}.")
+        raise IllegalMove(f"This result is from {game[:20]} version {int(version)}, and this ladder is for {contest.game} version {contest.version}.")
     if fingerprint(match[0].rpartition(" ")[0]) != check:
         raise IllegalMove(f"{FALSE} {CHANGED}")
     puzzle = _puzzle(contest, place, board)
@@ -84,7 +84,7 @@ def _check_place(contest: Contest, assets: Assets, place: str, board: str) -> No
     if same is None:
         raise IllegalMove(f"{FALSE} there’s no puzzle {place[:40]} here.")
     if not same:
-        told = "its place spells" if set_id in contest.made else f"{contest.titled(place)} has"
+        told = "its link has" if set_id in contest.made else f"{contest.titled(place)} has"
         raise IllegalMove(f"{FALSE} {told} another board.")
 
 

@@ -9,7 +9,7 @@ from parlour.core.html import Node, words
 from parlour.core.ladder.ladder import MAX_NAME, MAX_TEXT, ORDERS, Add, Arrange, Forget, Ladder, Restore, Rung, Step, exported, named, rungs
 from parlour.core.ladder.line import Entry
 
-NOTHING = "Win a puzzle, share its result line, and paste it here with your friends’."
+NOTHING = "A result line is text that proves a win. Share yours when you win, and paste your friends’ here."
 LABELS = {"newest": "Newest first", "place": "By puzzle"}
 HERE = "#ladder/mine"
 
@@ -26,7 +26,7 @@ def interpret(ladder: Ladder, ui: Ui, event: str) -> Step | Change[Ui] | None:
     name, _, value = event.partition(":")
     if name == "name":
         kept = named(value)
-        return Change(Ui(kept), f"Results you paste now are {kept}’s." if kept else "A name has letters or digits.")
+        return Change(Ui(kept), f"Results you paste now are {kept}’s." if kept else "A name needs letters or digits.")
     if name == "lines":
         return Add(ui.name, value)
     if name in ("forget", "restore") and value.isascii() and value.isdigit() and len(value) <= 4:
@@ -62,12 +62,12 @@ def _name(ui: Ui) -> Node:
 def _paste() -> Node:
     area: Node = ["textarea", {"key": "lines", "id": "lines", "data-send": "lines", "maxlength": MAX_TEXT}, ""]
     add: Node = ["button", {"key": "add", "type": "submit", "class": "way"}, "Add to the ladder"]
-    return ["form", {"key": "paste", "class": "paste"}, ["label", {"for": "lines"}, "Result lines, or an exported ladder"], area, add]
+    return ["form", {"key": "paste", "class": "paste"}, ["label", {"for": "lines"}, "Paste result lines here"], area, add]
 
 
 def _orders(ladder: Ladder) -> Node:
     buttons = [_order(order, ladder.order) for order in ORDERS]
-    export: list[Node] = [_copy("export", exported(ladder), "Export")] if exported(ladder) else []
+    export: list[Node] = [_copy("export", exported(ladder), "Share all")] if exported(ladder) else []
     return ["div", {"key": "orders", "class": "ways", "role": "group", "aria-label": "Order of the puzzles"}, *buttons, *export]
 
 
@@ -128,4 +128,4 @@ def told(before: Ladder, after: Ladder) -> str:
         return "Taken off the ladder. You can put it back below."
     if len(after.off) < len(before.off):
         return "Back on the ladder."
-    return f"{words(more, 'result')} checked word by word, and added." if more else f"{LABELS[after.order]}."
+    return f"{words(more, 'result')} checked and added." if more else f"{LABELS[after.order]}."

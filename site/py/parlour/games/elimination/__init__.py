@@ -16,9 +16,9 @@ GAME = Game(
     more=(
         "Drop letters one by one. The moment those left spell a word it is taken, and the next challenge begins.",
         "Each letter of the word is a point; a word with the 2X letter counts double. Look for long words, and mind the short ones on the way.",
-        "Press a dropped letter to bring it back, unless a word would have come before it. A word that is taken stays taken.",
-        "From level 3 each challenge has its time. When it runs out the level ends, and the next opens all the same. Nothing else has a clock.",
-        "Stars are given for your share of what common words give; rarer words earn more. When all is played you see every word there was.",
+        "Press a dropped letter to bring it back. If a word would have come sooner with it, bring all of them back. A word taken stays taken.",
+        "From level 3 each challenge has its own clock. When it runs out the level ends, and the next opens all the same. Nothing else is timed.",
+        "Stars measure your points against the best by common words; rarer words can beat it. At the end you see every word there was.",
     ),
     sets=(
         PuzzleSet(
@@ -27,7 +27,7 @@ GAME = Game(
             "Level",
             CHALLENGES,
             "ladder",
-            line="Ten words a level; the third brings the clock.",
+            line="Ten words a level. From level 3 there’s a clock.",
             gentle="03",
             untimed=("01", "02"),
         ),

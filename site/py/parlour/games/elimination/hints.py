@@ -8,13 +8,13 @@ from parlour.games.elimination.view import event_of
 
 HINT_LEVELS = 4
 DEAD = "No word is left in these letters. Bring some back."
-UNSPOKEN = "Nothing fit to print is left in these letters. Bring some back."
+UNSPOKEN = "Only rude words are left in these letters. Bring some back."
 
 
 def prospect(state: State) -> Prospect:
     """Whether a word that may be shown can still be left of the letters that are there, and how many."""
     if status(state) != "playing":
-        return Prospect(True, "All is played.") if status(state) == "won" else Prospect(False, "The time is up.")
+        return Prospect(True, "All words found.") if status(state) == "won" else Prospect(False, "Time’s up.")
     count = _count(state)
     return Prospect(True, f"{words(count, 'word')} can still be made.") if count else Prospect(False, _dead(state))
 

@@ -138,7 +138,7 @@ def _held(here: Challenge) -> list[Node]:
         *([_listed(common[:OPEN])] if common else []),
         *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
         *([_folded("rare", words(len(rare), "rarer word"), [_listed(rare)])] if rare else []),
-        *([_folded("beyond", f"{words(len(reasons), 'word')} out of reach", [["p", {}, said] for said in reasons])] if reasons else []),
+        *([_folded("beyond", f"{words(len(reasons), 'word')} out of reach: see why", [["p", {}, said] for said in reasons])] if reasons else []),
         *([["p", {"class": "hidden"}, f"{words(hidden, 'rude word')} not shown here."]] if hidden else []),
     ]
 

@@ -170,7 +170,7 @@ def legal(state: State) -> Iterator[Drop]:
 def play(state: State, move: Drop) -> State:
     """The state after a move: the moment the letters left spell an accepted word it is taken, and the next challenge begins."""
     if status(state) != "playing":
-        raise IllegalMove("All is played here. Start again, or go on to the next.")
+        raise IllegalMove("This round is over. Restart, or go on to the next.")
     if move.tile in SPECIAL:
         return SPECIAL[move.tile](state)
     remaining = left(state)
@@ -179,7 +179,7 @@ def play(state: State, move: Drop) -> State:
     if move.tile not in remaining:
         raise IllegalMove(f"There is no such letter; this challenge has {len(challenge(state).letters)}.")
     if len(remaining) <= MIN_WORD:
-        raise IllegalMove("Three letters is the least a word has. Bring one back first.")
+        raise IllegalMove("A word has at least three letters. Bring one back first.")
     return _settled(replace(state, out=tuple(sorted((*state.out, move.tile)))))
 
 
@@ -219,7 +219,7 @@ def _spelled_without(letters: str, out: frozenset[int]) -> str:
 
 def _returned(state: State, tile: int) -> State:
     if tile not in returnable(state):
-        raise IllegalMove("A word would have come before that. Bring all letters back.")
+        raise IllegalMove("With that letter a word would have come sooner. Bring all back.")
     return _settled(replace(state, out=_without(state.out, tile)))
 
 

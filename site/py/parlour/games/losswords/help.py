@@ -17,5 +17,5 @@ def picture(way: str, level: str) -> Node:
 LINES = (
     Line("Something is wrong with this page. Put it right.", lambda: picture("w", "4")),
     Line("There are six kinds of damage. Each page says its own.", lambda: picture("s", "3")),
-    Line("A mistake costs ink. Ink makes stars, and levels.", lambda: picture("b", "3")),
+    Line("Pages earn ink for stars and levels. Mistakes cost it.", lambda: picture("b", "3")),
 )

@@ -26,7 +26,7 @@ def hint(state: State, level: int) -> Hint:
 def turning(state: State) -> Three:
     """What is said where nothing is damaged."""
     if state.terms is None:
-        return "This is the title page.", "Each page says at its top what is to be done on it.", "Press Start reading, and the first page opens."
+        return "This is the title page.", "Each page says at its top what to do.", "Press Start reading, and the first page opens."
     return "This page is as in the book.", "There are more pages.", "Turn the page, since nothing is left to do here."
 
 
@@ -122,4 +122,4 @@ SAID: Mapping[str, Callable[[State, Move], Three]] = {
 def prospect(state: State) -> Prospect:
     """Whether the chapter can still bring ink: only a mistake where none is allowed ends that."""
     lost = state.terms is not None and is_ruined(state.slipped, state.terms.twist)
-    return Prospect(not lost, "A mistake has cost you all ink." if lost else "The chapter can still bring ink.")
+    return Prospect(not lost, "A mistake has cost all your ink." if lost else "The chapter can still bring ink.")

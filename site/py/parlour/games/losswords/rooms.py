@@ -1,4 +1,4 @@
-"""The rooms: the library, by shelf, author or progress, and the vita."""
+"""The rooms: the library, by shelf, author or progress, and the statistics."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -15,7 +15,7 @@ from parlour.games.losswords.terms import plain_terms
 from parlour.games.losswords.ways import LETTERS, WAYS, Damage, WayId, damage
 
 BEGUN = "The chapter has begun."
-NOT_BEGUN = "Begin the chapter first."
+NOT_BEGUN = "Press Start reading first."
 WHOLE = "This page is whole. Turn it."
 NOT_WHOLE = "This page isn’t whole yet."
 OVER = "The chapter is read."
@@ -157,7 +157,7 @@ def begun(state: State, terms: Begin) -> State:
         raise IllegalMove(f"{fault}.")
     own = state.chapter.terms
     if own is not None and replace(own, reader=terms.reader) != terms:
-        raise IllegalMove("This chapter is played on its own terms.")
+        raise IllegalMove("This chapter can’t be played like that.")
     return opened(replace(state, terms=terms))
 
 
@@ -180,7 +180,7 @@ def turned(state: State, move: Turn) -> State:
 def out_of_time(state: State) -> State:
     """The page whole, and without ink, since its time is up."""
     if state.whole or limit_ms(state) is None:
-        raise IllegalMove("No time is up.")
+        raise IllegalMove("Time isn’t up yet.")
     return replace(state, whole=True, late=True, ink=(*state.ink, 0), lates=state.lates + 1)
 
 

@@ -76,7 +76,7 @@ def play(state: Setup, move: Turned) -> Setup:
     """The setup after a knob was turned."""
     _, least, most = KNOBS.get(move.knob, ("", 0, 1))
     if move.knob not in (*KNOBS, *SWITCHES) or not least <= move.value <= most or value(state, move.knob) == move.value:
-        raise IllegalMove("That knob doesn’t turn there.")
+        raise IllegalMove("It goes no further that way.")
     match move.knob:
         case "level":
             return replace(state, level=move.value)
@@ -100,7 +100,7 @@ def share(state: Setup) -> str:
     """How often a chapter has a twist at all."""
     band = often(state.level)
     if state.times:
-        return f"Read again: {band.replay}% have a twist, and surely the one after {band.cap} without." if band.cap else "Read again: no twists."
+        return f"Read again: {band.replay}% have a twist; after {band.cap} without, the next surely has." if band.cap else "Read again: no twists."
     if state.boss:
         return "The last of a volume: always a twist."
     counted = [f"{words(count, 'twist')} in {chance}% of volumes" for count, chance in enumerate(band.volume, 1) if chance]
@@ -126,7 +126,7 @@ def view(state: Setup, ui: Nothing) -> Node:
         {"class": "board losswords simulator", "role": "group", "aria-label": "Simulator"},
         ["div", {"class": "knobs", "key": "knobs"}, *knobs, *switches],
         plot(levels(state)),
-        ["p", {"key": "levels"}, f"Page by page: {', '.join(map(str, levels(state)))}."],
+        ["p", {"key": "levels"}, f"Difficulty page by page: {', '.join(map(str, levels(state)))}."],
         ["p", {"key": "ways"}, f"Kinds of puzzle: {ways}."],
         ["p", {"key": "share"}, share(state)],
         ["table", {"key": "twists"}, head, ["tbody", {}, *rows]],
@@ -164,7 +164,7 @@ def interpret(state: Setup, ui: Nothing, event: str) -> Turned | Change[Nothing]
 
 def told(before: Setup, after: Setup) -> str:
     """What a turned knob shows."""
-    return f"Level {after.level}: from {min(levels(after))} to {max(levels(after))}."
+    return f"Level {after.level}: difficulty from {min(levels(after))} to {max(levels(after))}."
 
 
 def made(key: str) -> Start:

@@ -54,7 +54,7 @@ def told(before: Run, after: Run) -> str:
     """What a move took, what it was worth and what it left."""
     points = words(after.board.score - before.board.score, "point")
     if after.number > before.number:
-        return f"Board clear: {points}, {BONUS} of them the bonus. Here’s board {after.number}."
+        return f"Board clear: {points}, {BONUS} as a bonus. Here’s board {after.number}."
     return f"{taken(after.board)} for {points}. {remaining(after)}"
 
 

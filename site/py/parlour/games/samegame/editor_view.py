@@ -35,7 +35,7 @@ def interpret(painting: Painting, ui: Ui, event: str) -> Stroke | Change[Ui] | N
     """
     name, _, value = event.partition(":")
     if name == "brush" and len(value) == 1 and value in BRUSHES:
-        return Change(Ui(value), f"{_name(value)} is in hand.")
+        return Change(Ui(value), f"Chosen: {_name(value)}.")
     if event == "fill":
         return SOLVABLE
     first, _, second = value.partition("x" if name == "size" else ",")

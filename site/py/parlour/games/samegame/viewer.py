@@ -88,7 +88,7 @@ def view(state: State, viewing: Viewing) -> Node:
     """The viewer in place of the board: a solution played, or measured."""
     base, lines = answers(state)
     frame = {"class": f"samegame viewer{' measured' if viewing.measured else ''}", "role": "region", "aria-label": "Answer viewer"}
-    title = "Measures" if viewing.measured else "Answer viewer"
+    title = "In numbers" if viewing.measured else "Answer viewer"
     top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, title], *_turn(viewing, lines), _closing()]
     if not lines:
         return ["div", frame, top, ["p", {"key": "none"}, "No solution is known here."]]
@@ -106,20 +106,20 @@ def _turn(viewing: Viewing, lines: Sequence[Line]) -> list[Node]:
     """The way to the measures, or back from them."""
     if not lines:
         return []
-    return [button("viewer:board", "Play it")] if viewing.measured else [button("viewer:measures", "Measures")]
+    return [button("viewer:board", "Play it")] if viewing.measured else [button("viewer:measures", "In numbers")]
 
 
 def _measured(base: State, lines: Sequence[Line], viewing: Viewing) -> list[Node]:
     shown = laid_out(base, lines[viewing.solution])
-    whence = "" if base.columns == start(base.puzzle).columns else " from the position you stand at"
+    whence = "" if base.columns == start(base.puzzle).columns else " from where you are"
     aim: Node = ["p", {"key": "aim", "class": "aim"}, f"A solution{whence} in {words(len(shown), 'step')}. {LEGEND}"]
     return [_measures(base, shown), _stage(base, shown, viewing.step), _all(base, shown, viewing.step), aim]
 
 
 LEGEND = (
     "The number on a block is the step that takes it. Its (column, row) is where it began, counted from 1 at the top left. "
-    "Blocks of one step that touch are a part, and ◎ is its centre. The line round all parts of a step is their hull. "
-    "PoP, the perimeter of polyrectangle, adds up the lengths of the hulls of all steps still to come."
+    "Blocks of one step that touch are a part, and ◎ is its centre. A line runs round all parts of a step. "
+    "Scatter adds up these lines for all steps still to come; papers call it PoP, the perimeter of polyrectangle."
 )
 
 
@@ -128,8 +128,8 @@ def _measures(base: State, shown: Sequence[Phase]) -> Node:
     counts = counts_of(base)
     rows = [] if counts is None else _counted(measures(counts, 0))
     spread = _over_all(base)
-    rows.append(("PoP at the beginning", f"{shown[0].pop:.2f}", spread.get("pop_start", "")))
-    rows.append(("Sum of PoPs", f"{sum(phase.pop for phase in shown):.2f}", spread.get("sum_pop", "")))
+    rows.append(("Scatter at the start", f"{shown[0].pop:.2f}", spread.get("pop_start", "")))
+    rows.append(("Scatter of all steps", f"{sum(phase.pop for phase in shown):.2f}", spread.get("sum_pop", "")))
     items = [
         ["div", {"key": name}, ["dt", {}, name], ["dd", {}, value, *([["small", {}, f" {more}"]] if more else [])]] for name, value, more in rows
     ]
@@ -137,10 +137,10 @@ def _measures(base: State, shown: Sequence[Phase]) -> Node:
 
 
 def _counted(found: dict[str, float]) -> list[tuple[str, str, str]]:
-    depth = f"{found['path_depth_min']} to {found['path_depth_max']}, sd {found['path_depth_sd']:.2f}"
+    depth = f"{found['path_depth_min']} to {found['path_depth_max']}, spread {found['path_depth_sd']:.2f}"
     return [
-        ("Random success rate", f"{found['rsr']:.3f}", f"{found['solutions']:,} of {found['paths']:,} ways to play"),
-        ("Path depth", f"{found['path_depth_mean']:.2f}", depth),
+        ("Chance of random play", f"{found['rsr']:.3f}", f"{found['solutions']:,} of {found['paths']:,} ways to play"),
+        ("Moves on average", f"{found['path_depth_mean']:.2f}", depth),
     ]
 
 
@@ -218,7 +218,7 @@ def _thumb(puzzle: Puzzle, phase: Phase, number: int, is_shown: bool) -> Node:
         "aria-label": caption(puzzle, phase),
     }
     attrs |= {"aria-current": "step"} if is_shown else {}
-    return ["li", {"key": event}, diagram(puzzle, phase), ["button", attrs, f"Step {number + 1}"], ["small", {}, f"PoP {phase.pop:.2f}"]]
+    return ["li", {"key": event}, diagram(puzzle, phase), ["button", attrs, f"Step {number + 1}"], ["small", {}, f"scatter {phase.pop:.2f}"]]
 
 
 def caption(puzzle: Puzzle, phase: Phase) -> str:
@@ -236,8 +236,8 @@ def _began(shown: Shown) -> tuple[int, int]:
 def _scattered(puzzle: Puzzle, phase: Phase) -> list[str]:
     """How the blocks of later steps still lie apart, and the sum of it."""
     apart = [spread for spread in phase.spreads if len(spread.parts) > 1]
-    told = [f"step {spread.step + 1}, {_colour(puzzle, spread)}, in {len(spread.parts)} parts, perimeter {spread.perimeter:.2f}" for spread in apart]
-    return [f"Still scattered: {'; '.join(told)}. PoP {phase.pop:.2f}."] if told else ["Nothing is scattered any more. PoP 0.00."]
+    told = [f"step {spread.step + 1}, {_colour(puzzle, spread)}, in {len(spread.parts)} parts, {spread.perimeter:.2f} round" for spread in apart]
+    return [f"Still scattered: {'; '.join(told)}. Scatter {phase.pop:.2f}."] if told else ["Nothing is scattered any more."]
 
 
 def _colour(puzzle: Puzzle, spread: Spread) -> str:

@@ -161,7 +161,7 @@ def _traced(state: State, ui: Ui, cell: int) -> Change[Ui]:
 
 def breach_told(state: State, tiles: tuple[int, ...], cell: int) -> str:
     """Why a tile cannot be drawn to: an outer one, once the word is in the inner ring."""
-    return f"Letter {len(tiles) + 1}, {state.puzzle.letters[cell]}: the outer ring comes before the inner."
+    return f"Letter {len(tiles) + 1}, {state.puzzle.letters[cell]}: there’s no way back to the outer ring."
 
 
 def _released(known: Known, state: State, ui: Ui) -> Say | Change[Ui]:

@@ -12,7 +12,7 @@ HINT_LEVELS = 5
 ENDING = 2
 """Letters of an ending that a hint tells: a word is thought of backwards, from the middle."""
 
-UNKNOWN, NONE = "Your first word brings the word list.", "No word is left on this board. Undo, or try another board."
+UNKNOWN, NONE = "Your first word loads the word list.", "No word is left on this board. Undo, or try another board."
 
 
 def prospect(known: Known, state: State) -> Prospect:

@@ -50,7 +50,7 @@ def played(assets: Assets, puzzle: Puzzle, text: str) -> Score:
         try:
             state = play(lambda _: answers, state, Say(word))
         except IllegalMove as refusal:
-            raise IllegalMove(f"Word {number} doesn’t hold: {refusal}") from None
+            raise IllegalMove(f"Word {number} doesn’t count: {refusal}") from None
     return Score((score(state),), (str(score(state)), max(words, key=points)))
 
 

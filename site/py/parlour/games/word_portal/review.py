@@ -113,4 +113,4 @@ def _line(state: State) -> Node:
         return ["p", {"key": "line"}]
     share_it = {"type": "button", "class": "way", "key": "share", "data-share": line_of(state), "data-place": f"#{state.puzzle.place}"}
     ladder: Node = ["a", {"class": "way", "key": "ladder", "href": "#ladder/mine"}, "Open the ladder"]
-    return ["p", {"key": "line", "class": "ways"}, ["button", share_it, "Share your result line"], ladder]
+    return ["p", {"key": "line", "class": "ways"}, ["button", share_it, "Share result line"], ladder]

@@ -221,7 +221,7 @@ def breach(letters: str, text: str) -> str:
         return f"{where}: {only}."
     if text[: at + 1].count(letter) > there:
         return f"{where}: the rings have only {there}."
-    return f"{where}: after the inner ring none from the outer."
+    return f"{where}: there’s no way back to the outer ring."
 
 
 def status(state: State) -> Status:

@@ -9,7 +9,7 @@ from parlour.games.wordcrossing.help import LINES
 from parlour.games.wordcrossing.line import CONTEST
 from parlour.games.wordcrossing.modes import BUILDER, CROSSING, LADDER
 
-WEEK = ("gentle", "gentle", "steady", "steady", "steady", "a little harder", "a little harder")
+WEEK = ("a gentle one",) * 2 + ("a steady one",) * 3 + ("a harder one",) * 2
 """Days are a little harder at the weekend."""
 
 GAME = Game(
@@ -23,12 +23,12 @@ GAME = Game(
         "Words run left to right or top to bottom. Where letters touch in a row or column they must be a word of the list, of three letters or more.",
         "A chain is a row of words: the first covers the start, the last the goal, each crosses the next, and no others touch.",
         "Words may run past a crossing, past the start and past the goal.",
-        "A letter of the chain scores 10, at a crossing once; each word costs 1. So most letters win, then fewest words. Other words score nothing.",
+        "A letter of the chain scores 10, a shared one once; each word costs 1. So most letters win, then fewest words. Other words score nothing.",
         "Type at the cursor: Space turns it, Backspace takes back a letter, Enter places the word. Or press letters, or drag them onto the board.",
         "Reaching the goal wins. Go on improving: lift words or single letters, and try again. Your best chain is kept.",
-        "Par is the best chain by everyday words, found by a solver. Reach the goal for one star, 85% of par for two, par for three.",
+        "Par is the best chain of everyday words, found by a solver. Reach the goal for one star, 85% of par for two, par for three.",
         "The builder makes levels of your own. Anyone with the link can play them.",
-        "A chain gives a result line. Paste friends’ lines into the ladder: each is laid again, then ranked by letters, then fewest words.",
+        "A chain gives a result line, text that proves it. Paste friends’ lines into the ladder: each is checked, then ranked.",
     ),
     sets=(
         PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next."),
@@ -36,7 +36,9 @@ GAME = Game(
         PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, "endless", line="One more crossing, small or large."),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.plan, fresh="level", line="Build a level and send it to a friend."),
         PuzzleSet("own", "Your levels", "Your level", CROSSING, "made", offered=False, made=own.level),
-        PuzzleSet("ladder", "Ladder", "Ladder", LADDER, "made", made=sheet, place="mine", fresh="Open the ladder", line="Chains of friends, ranked."),
+        PuzzleSet(
+            "ladder", "Ladder", "Ladder", LADDER, "made", made=sheet, place="mine", fresh="Open the ladder", line="Your friends’ chains, ranked."
+        ),
     ),
     settings=(FORESIGHT,),
     guide=GUIDE,

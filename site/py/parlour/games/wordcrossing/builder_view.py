@@ -36,7 +36,7 @@ def interpret(site: Site, ui: Ui, event: str) -> Stroke | Change[Ui] | None:
     name, _, value = event.partition(":")
     kinds = {kind: sign for sign, kind in NAMES.items()}
     if name == "kind" and value in kinds:
-        return Change(Ui(kinds[value]), f"{value.capitalize()} is in hand.")
+        return Change(Ui(kinds[value]), f"Chosen: {value.capitalize()}.")
     if name in ("give", "drop") and value in ALPHABET:
         return Give(value) if name == "give" else Drop(value)
     first, _, second = value.partition("x" if name == "size" else ",")

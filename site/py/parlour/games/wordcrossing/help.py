@@ -20,5 +20,5 @@ def after(*places: Place) -> State:
 LINES = (
     Line("Lay words across or down from the green start.", lambda: view(after(HOME), Ui(at=3))),
     Line("Each word crosses the one before; letters there count once.", lambda: view(after(HOME), Ui(at=13, down=True, loose=((8, "A"), (13, "T"))))),
-    Line("Reach the goal with many letters, then with few words.", lambda: view(after(HOME, EAT, ETA), Ui(at=14))),
+    Line("Reach the goal: most letters win, then fewest words.", lambda: view(after(HOME, EAT, ETA), Ui(at=14))),
 )

@@ -32,10 +32,10 @@ def laid(text: str) -> Chain:
     try:
         moves = NOTATION.read(text)
     except BadInput as fault:
-        raise IllegalMove(f"This result doesn’t hold: {fault.sentence}") from None
+        raise IllegalMove(f"This result doesn’t count: {fault.sentence}") from None
     places = tuple(move for move in moves if isinstance(move, Place))
     if len(places) != len(moves):
-        raise IllegalMove("This result doesn’t hold: it lifts words, and a result only lays them.")
+        raise IllegalMove("This result doesn’t count: it lifts words, and a result only lays them.")
     return places
 
 
@@ -46,9 +46,9 @@ def played(assets: Assets, level: Puzzle, text: str) -> Score:
         try:
             state = play(state, place, words)
         except IllegalMove as refusal:
-            raise IllegalMove(f"Word {number} doesn’t hold: {refusal}") from None
+            raise IllegalMove(f"Word {number} doesn’t count: {refusal}") from None
     if not state.best:
-        raise IllegalMove("This result doesn’t hold: its words don’t lead from start to goal.")
+        raise IllegalMove("This result doesn’t count: its words don’t lead from start to goal.")
     return Score(merit(state.best), (str(letters_of(state.best)), str(len(state.best))))
 
 

@@ -240,7 +240,7 @@ def _answers(state: State, ui: Ui) -> list[Node]:
     if not ui.revealed or not known:
         return []
     event = f"show:{known}"
-    told: Node = ["p", {}, "After that, what you improve counts as helped."]
+    told: Node = ["p", {}, "After that, improving brings no more stars."]
     show: Node = ["button", {"key": event, "type": "button", "class": "way", "data-event": event}, "Show it"]
     return [["details", {"class": "answers", "key": "answers"}, ["summary", {}, "Show the best?"], told, show]]
 
@@ -287,7 +287,7 @@ def _said(state: State, name: str, shown: Chain) -> Node:
     called, record = _called(state, name), state.puzzle.record
     told = f"{called[0].upper()}{called[1:]}: {spoken([word.word for word in shown])}, {words(letters_of(shown), 'letter')}."
     if name == "record" and record and merit(shown) < (record.letters, -record.words):
-        told = f"{told[:-1]} in {words(len(shown), 'word')}, of those we show. {size(record.letters, record.words)} are possible."
+        told = f"{told[:-1]} in {words(len(shown), 'word')}. A better one has words too rude to show: {size(record.letters, record.words)}."
     return ["p", {"class": "said", "role": "status", "key": "said"}, told]
 
 
