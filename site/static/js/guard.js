@@ -3,6 +3,8 @@
  * runs before that one; the page has a sentence ready, which shows by itself after a while where even this script did not come.
  */
 (() => {
+  // Whether the address asks for another puzzle than the guided one that the page came with, so that no room is kept for its steps (table.css).
+  if (/^#(?!guide)./.test(location.hash)) document.documentElement.dataset.asked = "";
   // Whether they were here before (host/home.js), and how they want all pages to look (host/looks.js), before this one is painted.
   try {
     if (localStorage.getItem("parlour-known")) document.documentElement.dataset.known = "";
