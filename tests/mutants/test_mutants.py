@@ -9,7 +9,7 @@ from tests.mutants import decks, survivors
 from tests.mutants.__main__ import counted, drawing, main, report
 from tests.mutants.faults import Mutant, mutants
 from tests.mutants.hunt import Trial, is_mutated
-from tests.mutants.reach import PATIENCE, Reach, in_order
+from tests.mutants.reach import LONGEST, OF_TABLES, PATIENCE, Reach, in_order
 from tests.mutants.score import TARGET, Score, scores
 
 SOURCE = '''"""A module; nothing in "here" counts."""
@@ -244,6 +244,21 @@ def test_a_line_is_tried_by_the_tests_that_reach_it_or_its_statement_and_one_tha
     # What one test sets up may serve all of its file.
     assert tests(1) == tests(4) == ["t.py::one", "t.py::two", "t.py::three"]
     assert tests(12) == []
+
+
+def test_what_no_test_reaches_alone_or_in_time_is_tried_by_those_of_its_folder_and_tables_by_their_laws_too():
+    held = {1: [""], 2: ["t.py::slow|run"]}
+    beside, elsewhere = {1: ["", "t.py::one|run"]}, {1: ["t.py::two|run"]}
+    law = f"{OF_TABLES[0]}::law"
+    seconds = {"t.py::one": 1.0, "t.py::two": 2.0, "t.py::slow": LONGEST + 1, law: 3.0}
+    reach = Reach(seconds, {"a/table.py": held, "a/rules.py": beside, "b/rules.py": elsewhere})
+
+    def tests(file, number):
+        return list(reach.tests(Mutant(file, "", "", 0, number, 0, 0, ""), "A = 1\nB = 2\n"))
+
+    assert tests("a/table.py", 1) == ["t.py::one", law]
+    assert tests("a/table.py", 2) == ["t.py::one"]
+    assert tests("b/rules.py", 1) == ["t.py::two"]
 
 
 @pytest.mark.parametrize(

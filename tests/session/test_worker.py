@@ -121,6 +121,7 @@ def test_turns_check_their_arguments(host):
     assert host.ask("event")["field"] == "args.event"
     assert host.ask("menu", game=GAME.id, index=INDEX | {"sets": []}, results=[], today="2026-12-01")["field"] == "args.index"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="soon")["field"] == "day"
+    assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="2026-12-01", month="2026-13")["field"] == "args.month"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[{}], today="2026-12-01")["field"].startswith("args.results[0]")
 
 
