@@ -165,6 +165,14 @@ def test_a_word_shut_in_further_down_names_all_that_is_met():
     assert (why.first, reason(deeper, word, why)) == ((), "On every way to ABC you make ABCZ, ABCY or ABCX first.")
 
 
+def test_the_words_on_all_ways_to_a_far_one_are_found_though_the_ways_are_very_many():
+    # Of nine letters before the last word, each may go last: 362,880 ways, that lead over no more than 512 sets of tiles.
+    between = "DEFGHIJKL"
+    shut = challenge(f"ABC{between}", "ABC", " ".join(f"ABC{letter}" for letter in between))
+    (word, why), *_ = unreachable(shut).items()
+    assert (word.text, {met.text for met in why.met}) == ("ABC", {f"ABC{letter}" for letter in between})
+
+
 def test_every_way_towards_an_unreachable_word_ends_in_a_word_of_its_barrier():
     count = 0
     for each in random_challenges("barrier", 300):
