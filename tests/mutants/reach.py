@@ -90,7 +90,7 @@ def kept_reach(kept: Path, files: Iterable[str]) -> Reach:
     data.read()
     folders = {Path(file).parent.as_posix() for file in files}
     measured = [(Path(name), name) for name in data.measured_files()]
-    names = {f"{folder}/{path.name}": name for folder in folders for path, name in measured if path.parent.as_posix().endswith(f"/{folder}")}
+    names = {f"{folder}/{path.name}": name for folder in folders for path, name in measured if f"/{path.parent.as_posix()}".endswith(f"/{folder}")}
     return Reach(json.loads((kept / "seconds.json").read_text()), {file: data.contexts_by_lineno(name) for file, name in names.items()})
 
 
