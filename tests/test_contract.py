@@ -1,13 +1,15 @@
 """Laws every mode of every game keeps, over every preset; no game is named here."""
 
 import json
+import re
 from dataclasses import fields, is_dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise, product
 from typing import get_args
 
 import pytest
 
+from parlour.core.assets import AssetMissing
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import Change
@@ -136,6 +138,25 @@ def test_a_legal_move_can_be_played_and_another_is_refused_in_a_sentence(case, s
         mode.play(state, foreign_move(legal[0]))
 
 
+@every_case
+@seeded
+def test_a_move_of_another_moment_is_played_or_refused_in_a_sentence(case, seed):
+    mode, states = case.mode, played(case, seed)[2]
+    some = states[:: 1 + len(states) // 6]
+    met = {move for state in some for move in islice(mode.legal(state), LIMIT // 3)}
+    for state, move in product(some, met):
+        after, refusal = tried(mode, state, move)
+        assert re.fullmatch(r"[A-Z].*\.", refusal) if after is None else after != state
+
+
+def tried(mode, state, move):
+    """The state after a move, or why it is refused."""
+    try:
+        return mode.play(state, move), ""
+    except IllegalMove as refusal:
+        return None, str(refusal)
+
+
 def foreign_move(move):
     """A move of the right type that no board allows: every whole number in it is out of reach, every text unknown."""
     strange = {int: 9_999, str: "?"}
@@ -260,6 +281,23 @@ def test_hints_climb_and_mark_what_is_on_the_screen(case, seed):
     assert all(mark in shown for hint in hints for mark in hint.marks)
 
 
+@pytest.mark.parametrize("case", [case for case in CASES if case.mode.equipped], ids=lambda case: case.name)
+@seeded
+def test_what_is_known_of_a_position_before_the_data_come_is_known_with_them(case, seed):
+    bare = next(mode for mode in case.game.modes if mode.id == case.mode.id)
+    levels = range(1, bare.aid.hint_levels + 1) if bare.aid else ()
+    asked = [lambda mode, state, level=level: mode.aid.hint(state, level) for level in levels]
+    asked += [lambda mode, state: mode.aid.prospect(state)] if bare.aid else []
+    asked += [lambda mode, state: mode.solve(state)] if bare.solve else []
+    for state, ask in product(played(case, seed)[2][:4], asked):
+        try:
+            told = ask(bare, state)
+        except AssetMissing:
+            continue
+        # Without them less may be known, but nothing else.
+        assert told == ask(case.mode, state) or getattr(told, "alive", True) is None
+
+
 @every_case
 @seeded
 def test_what_is_held_for_a_moment_may_be_shown_and_offers_nothing(case, seed):
@@ -291,8 +329,12 @@ def test_an_ending_tells_facts_by_which_results_compare(case, seed):
     assert len(merit(told.facts, goal.better)) == len(goal.better)
     assert ending.say.endswith(".")
     assert ending.stars in (None, 0, 1, 2, 3)
-    assert ending.headline in to_html(frame(session)["card"])
-    assert all(fact.told in to_html(frame(session)["card"]) for fact in ending.facts)
+    assert told.stars == (ending.stars or 0)
+    card = frame(session)["card"]
+    assert ending.headline in to_html(card)
+    (counted,) = [node[-1] for node in walk(card) if node[1].get("class") == "how"]
+    assert all(fact.told in counted for fact in ending.facts)
+    assert counted.endswith(".")
 
 
 @every_case
@@ -342,6 +384,8 @@ def test_keys_of_sets_that_are_made_spell_puzzles_of_their_mode_or_are_refused(c
         for key in case.supply.keys:
             puzzle, refusal = made_by(known, key)
             assert refusal.endswith(".") if puzzle is None else decode(case.mode.puzzle_type, encode(puzzle)) == puzzle
+    # What stands in a set that is kept is the player's own, and spelled by no key.
+    assert all(known.kept or any(made_by(known, key)[0] for key in case.supply.keys) for known in sets)
 
 
 def made_by(known, key):

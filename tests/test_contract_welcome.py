@@ -34,6 +34,12 @@ def test_a_set_that_is_offered_explains_itself_in_one_line(game):
         assert not known.offered or (known.line.endswith(".") and len(known.line) <= 60), known.id
 
 
+@every_game
+def test_who_wants_to_know_all_is_told_in_sentences(game):
+    assert game.more
+    assert all(paragraph.endswith(".") for paragraph in game.more)
+
+
 def guided(game):
     """The guided puzzle of a game as it is opened."""
     name = puzzle_id(game, GUIDED, GUIDED)
@@ -44,7 +50,9 @@ def guided(game):
 def test_a_guided_puzzle_plays_through_by_its_own_steps_to_its_end(game):
     session, steps = guided(game), game.guide.steps
     assert 3 <= len(steps) <= 5
-    for number, step in enumerate(steps, start=1):
+    stages = course(session.mode, game.guide)
+    for number, (step, stage) in enumerate(zip(steps, stages, strict=False), start=1):
+        assert (session.state, session.ui, session.at) == (stage.state, stage.ui, stage.moves)
         assert step.say.endswith(".")
         assert step.say.count(". ") == 0
         drawn = frame(session)

@@ -96,6 +96,18 @@ def test_what_is_done_is_marked_so_that_home_can_count_it(played, is_done):
     assert "data-done" not in begun[1]
 
 
+def test_a_row_bears_the_state_of_its_day_for_the_styles():
+    ours = puzzle_id(GAME, "days", TODAY)
+    played = [
+        ([], {}, ""),
+        ([], {"begun": {ours: 1}}, " begun"),
+        ([result(f"days/{TODAY}")], {}, " solved"),
+        ([result(f"days/{TODAY}", "lost")], {}, " tried"),
+    ]
+    for results, visit, state in played:
+        assert [found[1]["class"] for found in shown(*results, **visit)["today"]] == [f"of-today{state}"]
+
+
 def test_what_is_kept_holds_on_the_days_beside_too_and_no_longer():
     played = [result(f"days/2026-11-{day}") for day in (19, 20)]
     assert row(*played, on="2026-11-21") == ("./some-game/#days/2026-11-21", f"{AT_HOME}Play")

@@ -20,8 +20,9 @@ def test_days_agree_with_the_calendar(year, month, data):
 
 @pytest.mark.parametrize("day", ["", "2026-2-1", "2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "20261201", "2026-12-01x", "٢٠٢٦-12-01"])
 def test_what_is_no_day_is_told(day):
-    with pytest.raises(BadInput):
+    with pytest.raises(BadInput, match=r"\.$") as refusal:
         day_number(day)
+    assert refusal.value.field == "day"
 
 
 def test_a_day_has_a_title():

@@ -1,6 +1,6 @@
 import pytest
 
-from parlour.core.html import checked, to_html, walk, words
+from parlour.core.html import checked, counted, to_html, walk, words
 
 
 def test_text_is_escaped_and_keys_are_not_written():
@@ -23,11 +23,18 @@ def test_false_is_left_out_and_numbers_are_written():
         ["a", {"href": "https://elsewhere.example/"}],
         ["a", {"href": "//elsewhere.example/"}],
         ["p", {"class": None}],
+        ["p", {}, ["button", {}, "Press"]],
+        ["button", {"type": "reset"}, "Press"],
     ],
 )
 def test_what_is_not_listed_cannot_be_shown(node):
     with pytest.raises(ValueError, match=r"A view may|neither"):
         checked(node)
+
+
+def test_what_may_be_shown_is_shown_as_it_is():
+    for node in (["button", {"type": "button"}, "Press"], ["button", {"type": "submit"}, "Send"], ["a", {"href": "../samegame/"}, "There"]):
+        assert checked(node) is node
 
 
 def test_walk_is_in_document_order():
@@ -36,6 +43,11 @@ def test_walk_is_in_document_order():
 
 def test_counts_have_their_noun():
     assert [words(1, "move"), words(2, "move"), words(0, "is", "are")] == ["1 move", "2 moves", "0 are"]
+
+
+def test_a_count_before_a_noun_has_the_article_that_is_heard():
+    assert [count for count in range(1, 130) if counted(count, "move") == f"an {count}-move"] == [8, 11, 18, *range(80, 90)]
+    assert all(counted(count, "move") in (f"a {count}-move", f"an {count}-move") for count in (*range(1, 130), 800, 8_000))
 
 
 def test_what_can_hold_nothing_has_no_end():

@@ -192,6 +192,21 @@ def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
         assert ("Dailies start" in to_html(menu(game, index, progress, Visit(None, day)))) == waits
 
 
+@pytest.mark.parametrize("kind", ["free", "ladder", "endless"])
+def test_a_set_counts_what_was_solved_of_it_and_nothing_else(kind):
+    game, index = sets_of(kind, ("a-1", "a-2", "a-3", "a-4"))
+    played = [
+        ("some", "a-1", {}),
+        ("some", "a-2", {}),
+        ("some", "a-3", {"status": "lost"}),
+        ("some", "a-4", {"assisted": True}),
+        ("other", "a-3", {}),
+    ]
+    progress = progress_of([replace(ended("x", **more), puzzle=puzzle_id(game, set_id, key)) for set_id, key, more in played])
+    nodes = walk(menu(game, index, progress, Visit(None, "2026-12-01")))
+    assert [node[-1] for node in nodes if node[1].get("class") == "solved-count"] == ["2 of 4 solved"]
+
+
 def test_sets_that_are_made_by_their_key_are_offered_anew():
     game, index = sets_of("free", ("1", "2"))
     game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", MODE, "made")))

@@ -20,10 +20,13 @@ TESTS = (
     "tests/session",
     "tests/games",
     "tests/test_contract.py",
+    "tests/test_contract_tables.py",
     "tests/test_contract_welcome.py",
     "tests/test_golden.py",
     "tests/test_protocol.py",
 )
+# Laws of what modules hold. They run no line of these, so the map knows nothing of them: they are tried on whatever an import runs.
+OF_TABLES = ("tests/test_contract_tables.py", "tests/test_contract_welcome.py")
 ROOTS = ("site/py", "build", "precompute")
 # No mutant is tried for longer than its tests need for this many seconds without a fault.
 PATIENCE = 60.0
@@ -57,14 +60,22 @@ class Reach:
     def __init__(self, seconds: Mapping[str, float], lines: Mapping[str, Mapping[int, Sequence[str]]]) -> None:
         self.seconds = {test: each for test, each in seconds.items() if each <= LONGEST}
         self._lines = lines
+        self._of_tables = {test for test in self.seconds if test.split("::")[0] in OF_TABLES}
 
     def tests(self, mutant: Mutant, source: str) -> Sequence[str]:
-        """The tests to try on a mutant, in order: those that reach its line; for what is run by an import, those that reach its module."""
+        """The tests to try on a mutant, in order: those that reach its line; for what is run by an import, those that reach its module.
+
+        Of a module that is a table alone nothing is ever reached, and all that reach a line may be too slow: then it is those that reach what
+        stands beside it.
+        """
         lines = self._lines.get(mutant.file, {})
         contexts = next((found for span in spans(source, mutant.number) if (found := _contexts(lines, span))), [])
-        if not any(contexts):
-            contexts = _contexts(lines, lines) if contexts else []
-        return in_order(self._named(contexts), self.seconds)
+        if not contexts:
+            return []
+        beside = (each for file, each in self._lines.items() if Path(file).parent == Path(mutant.file).parent)
+        wider = (contexts, _contexts(lines, lines), (context for each in beside for context in _contexts(each, each)))
+        tests = next(filter(None, map(self._named, wider)), set())
+        return in_order(tests if any(contexts) else tests | self._of_tables, self.seconds)
 
     def _named(self, contexts: Iterable[str]) -> set[str]:
         """The tests of contexts; what a test sets up may be there for all tests of its file."""
@@ -74,10 +85,12 @@ class Reach:
 
 
 def kept_reach(kept: Path, files: Iterable[str]) -> Reach:
-    """What `mapped` kept, of some files alone."""
+    """What `mapped` kept, of some files and those beside them."""
     data = CoverageData(str(kept / "coverage"))
     data.read()
-    names = {file: next((name for name in data.measured_files() if Path(name).as_posix().endswith(file)), file) for file in files}
+    folders = {Path(file).parent.as_posix() for file in files}
+    measured = [(Path(name), name) for name in data.measured_files()]
+    names = {f"{folder}/{path.name}": name for folder in folders for path, name in measured if f"/{path.parent.as_posix()}".endswith(f"/{folder}")}
     return Reach(json.loads((kept / "seconds.json").read_text()), {file: data.contexts_by_lineno(name) for file, name in names.items()})
 
 

@@ -1,15 +1,17 @@
 """What a mutant is, which a week draws, what the score says, and the list of those that are known to live."""
 
+import json
 from collections import Counter
 from dataclasses import replace
 
 import pytest
+from coverage import CoverageData
 
 from tests.mutants import decks, survivors
 from tests.mutants.__main__ import counted, drawing, main, report
 from tests.mutants.faults import Mutant, mutants
 from tests.mutants.hunt import Trial, is_mutated
-from tests.mutants.reach import PATIENCE, Reach, in_order
+from tests.mutants.reach import LONGEST, OF_TABLES, PATIENCE, Reach, in_order, kept_reach
 from tests.mutants.score import TARGET, Score, scores
 
 SOURCE = '''"""A module; nothing in "here" counts."""
@@ -244,6 +246,37 @@ def test_a_line_is_tried_by_the_tests_that_reach_it_or_its_statement_and_one_tha
     # What one test sets up may serve all of its file.
     assert tests(1) == tests(4) == ["t.py::one", "t.py::two", "t.py::three"]
     assert tests(12) == []
+
+
+@pytest.mark.parametrize("root", ["", "/somewhere/else/"])
+def test_what_was_kept_of_a_run_is_known_of_a_file_and_of_those_beside_it(tmp_path, root):
+    data = CoverageData(str(tmp_path / "coverage"))
+    for name, test in (("a/table.py", ""), ("a/rules.py", "t.py::one|run"), ("b/a/rules.py", "t.py::two|run"), ("aa/rules.py", "t.py::two|run")):
+        data.set_context(test)
+        data.add_lines({f"{root}site/{name}": [1]})
+    data.write()
+    (tmp_path / "seconds.json").write_text(json.dumps({"t.py::one": 1.0, "t.py::two": 1.0}))
+    reach = kept_reach(tmp_path, ["site/a/table.py"])
+    assert [list(reach.tests(Mutant(f"site/{name}.py", "", "", 0, 1, 0, 0, ""), "A = 1\n")) for name in ("a/table", "a/rules", "b/a/rules")] == [
+        ["t.py::one"],
+        ["t.py::one"],
+        [],
+    ]
+
+
+def test_what_no_test_reaches_alone_or_in_time_is_tried_by_those_of_its_folder_and_tables_by_their_laws_too():
+    held = {1: [""], 2: ["t.py::slow|run"]}
+    beside, elsewhere = {1: ["", "t.py::one|run"]}, {1: ["t.py::two|run"]}
+    law = f"{OF_TABLES[0]}::law"
+    seconds = {"t.py::one": 1.0, "t.py::two": 2.0, "t.py::slow": LONGEST + 1, law: 3.0}
+    reach = Reach(seconds, {"a/table.py": held, "a/rules.py": beside, "b/rules.py": elsewhere})
+
+    def tests(file, number):
+        return list(reach.tests(Mutant(file, "", "", 0, number, 0, 0, ""), "A = 1\nB = 2\n"))
+
+    assert tests("a/table.py", 1) == ["t.py::one", law]
+    assert tests("a/table.py", 2) == ["t.py::one"]
+    assert tests("b/rules.py", 1) == ["t.py::two"]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,5 @@
 import json
+import re
 
 import pytest
 
@@ -121,7 +122,17 @@ def test_turns_check_their_arguments(host):
     assert host.ask("event")["field"] == "args.event"
     assert host.ask("menu", game=GAME.id, index=INDEX | {"sets": []}, results=[], today="2026-12-01")["field"] == "args.index"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="soon")["field"] == "day"
+    assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="2026-12-01", month="2026-13")["field"] == "args.month"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[{}], today="2026-12-01")["field"].startswith("args.results[0]")
+
+
+def test_what_can_be_asked_is_told_to_who_asks_for_something_else(host):
+    refused = host.ask("fly")
+    assert (refused["error"], refused["field"]) == ("bad-input", "op")
+    host.open()
+    asked = set(re.findall(r"[a-z]+", refused["text"].partition("; there are ")[2]))
+    assert {"open", "menu", "event", "tick"} <= asked
+    assert not any(host.ask(op).get("field") == "op" for op in asked)
 
 
 def test_a_bug_is_an_answer_too(host, monkeypatch):

@@ -5,6 +5,7 @@ import pytest
 
 from parlour.core.replay import replayed
 from parlour.core.rng import Rng
+from parlour.games.elimination import solver
 from parlour.games.elimination.modes import CHALLENGES
 from parlour.games.elimination.review import reason
 from parlour.games.elimination.rules import RESTORE, Drop, left, legal, play, score, spelled, status
@@ -163,6 +164,17 @@ def test_a_word_shut_in_further_down_names_all_that_is_met():
     deeper = challenge("ABCXYZ", "ABC", "ABCX ABCY ABCZ")
     (word, why), *_ = unreachable(deeper).items()
     assert (why.first, reason(deeper, word, why)) == ((), "On every way to ABC you make ABCZ, ABCY or ABCX first.")
+
+
+def test_each_set_of_tiles_on_the_ways_to_a_far_word_is_looked_at_once(monkeypatch):
+    looked, towards = [], solver._towards
+    monkeypatch.setattr(solver, "_towards", lambda each, mask, word: looked.append(mask) or towards(each, mask, word))
+    # Any of seven letters may go last before the word, and ends in another: 5,040 ways lead over 120 sets of two letters or more.
+    between = "DEFGHIJ"
+    shut = challenge(f"ABC{between}", "ABC", " ".join(f"ABC{letter}" for letter in between))
+    ((word, why),) = unreachable(shut).items()
+    assert (word.text, {met.text for met in why.met}) == ("ABC", {f"ABC{letter}" for letter in between})
+    assert len(looked) == len(set(looked)) == 2**7 - 1 - 7
 
 
 def test_every_way_towards_an_unreachable_word_ends_in_a_word_of_its_barrier():

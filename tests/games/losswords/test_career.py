@@ -73,6 +73,13 @@ def test_a_chapter_that_was_stored_as_improved_is_counted_once():
     assert (career.chapters, career.twists, career.ink) == (1, 1, first.score)
 
 
+def test_what_is_not_told_of_a_chapter_counts_for_nothing():
+    made = ("won", 140, 20, 60_000, 0, False)
+    told = [Result(f"losswords.1/library/alice-1-0{at}", at, *made, facts=facts) for at, facts in enumerate(({}, {"mistakes": 2}, {"pages": 5}), 1)]
+    career = folded(Player(tuple(told), {}, "2026-12-01", 9))
+    assert (career.chapters, career.mistakes, career.page_ink, career.twists, career.perfect) == (3, 2, 0, 0, 2)
+
+
 def words_of(node):
     """All that a view says."""
     return node if isinstance(node, str) else " ".join(words_of(child) for child in node[2:])

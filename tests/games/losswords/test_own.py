@@ -1,6 +1,7 @@
 """A text of the reader's own: cleaning, cutting, bad input, and the file that hands it on."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from parlour.core.lexicon import Lexicon
 from parlour.games.losswords.anagrams import page_of
 from parlour.games.losswords.chapter import Begin
 from parlour.games.losswords.cutting import ends_sentence, pages_of, words_of
-from parlour.games.losswords.own import Own, depth, imported, made, read, told
+from parlour.games.losswords.own import Own, depth, imported, is_sound_page, made, read, told
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.sectioning import MOST_CHAPTERS
@@ -226,6 +227,12 @@ def handed_on(**changes):
 def test_a_file_that_was_cut_or_changed_is_refused(text):
     with pytest.raises(BadInput, match="this file was cut or changed"):
         read(ASSETS, "", text)
+
+
+def test_a_page_from_a_file_may_keep_any_of_its_words_and_nothing_else():
+    page = read(ASSETS, "My story", PLAIN).puzzles[0].pages[0]
+    count = len(page.words)
+    assert [at for at in range(-3, count + 3) if is_sound_page(replace(page, kept=(at,)))] == list(range(count))
 
 
 def test_a_file_that_was_not_changed_is_no_other():

@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.campaign import Listed
+from parlour.core.html import checked
 from parlour.games.losswords.career import DAILIES_PER_RARE, Career, Read
 from parlour.games.losswords.economy import needed
 from parlour.games.losswords.rooms import UNTIL_NEXT, library, lock, texts, vita, volumes_of
-from parlour.games.losswords.works import WORKS, work_of
+from parlour.games.losswords.works import WORKS, chapter_name, work_of
 
 KEYS = tuple(f"{work}-{volume}-{number:02d}" for work in WORKS for volume in range(1, WORKS[work].volumes + 1) for number in range(1, 11))
 HELD = volumes_of(KEYS)
@@ -24,7 +25,7 @@ def career(*keys, dailies=0, ink=140, **parts):
 
 
 def room(reader, current=None):
-    return library(reader, Listed("library", KEYS, TITLES, current))
+    return checked(library(reader, Listed("library", KEYS, TITLES, current)))
 
 
 def nodes(node, kind):
@@ -193,7 +194,7 @@ ABOUT = {
 
 
 def test_own_texts_are_brought_listed_saved_and_removed():
-    found = texts(Career(materials={"bb": ABOUT, "aa": {"title": "Before"}}))
+    found = checked(texts(Career(materials={"bb": ABOUT, "aa": {"title": "Before"}})))
     assert [node[1]["key"] for node in nodes(found, "details")] == ["aa", "bb"]
     held = nodes(found, "details")[1]
     assert [node[1]["href"] for node in nodes(held, "a")] == ["#own/bb-01", "#own/bb-02"]
@@ -203,6 +204,12 @@ def test_own_texts_are_brought_listed_saved_and_removed():
     assert any(node[1].get("data-text") for node in nodes(found, "textarea"))
     assert any(node[1].get("data-file") for node in nodes(found, "input"))
     assert any(node[1].get("data-read") for node in nodes(found, "button"))
+
+
+def test_of_a_text_of_which_nothing_is_told_nothing_is_made_up():
+    found = texts(Career(materials={"aa": {"chapters": [{}]}}))
+    assert [text(node) for node in nodes(found, "a")] == [""]
+    assert [text(node) for node in nodes(found, "small")] == ["0 pages: "]
 
 
 def test_without_a_text_of_one_s_own_there_is_only_a_place_to_bring_one():
@@ -230,3 +237,13 @@ def test_the_vita_of_who_has_read_nothing_divides_by_nothing():
 @pytest.mark.parametrize(("ink", "level"), [(0, 1), (needed(7), 7), (needed(60), 35)])
 def test_the_vita_leads_to_the_simulator_at_the_reader_s_level_up_to_its_last(ink, level):
     assert [node[1]["data-go"] for node in nodes(vita(Career(ink=ink)), "button")] == [f"#simulator/{level}"]
+
+
+@pytest.mark.parametrize("work", WORKS)
+def test_a_chapter_is_called_by_its_work_its_volume_and_its_number(work):
+    assert chapter_name(f"{work}-2-07") == f"{WORKS[work].short} 2.7"
+
+
+@pytest.mark.parametrize("key", ["07", "nobody-2-07"])
+def test_a_chapter_of_no_work_is_called_by_its_number(key):
+    assert chapter_name(key) == "Chapter 7"

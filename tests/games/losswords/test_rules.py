@@ -3,7 +3,9 @@
 import pytest
 
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.html import walk
 from parlour.core.replay import replayed
+from parlour.games.losswords import simulator
 from parlour.games.losswords.anagrams import page_of
 from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.economy import bonus_of
@@ -11,11 +13,31 @@ from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.page import Page, core, dressed, line_of, name, parts
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
 from parlour.games.losswords.review import plain_ink, standing, stars, trace
-from parlour.games.losswords.rules import Swap, Touch, Turn, damaged, lap, left, legal, limit_ms, play, scene, shown, start, total, way
+from parlour.games.losswords.rules import (
+    Swap,
+    Touch,
+    Turn,
+    damaged,
+    lap,
+    left,
+    legal,
+    limit_ms,
+    number,
+    page,
+    play,
+    scene,
+    shown,
+    start,
+    things,
+    total,
+    way,
+)
+from parlour.games.losswords.simulator import MOST_LEVEL
 from parlour.games.losswords.solver import solve
+from parlour.games.losswords.spoken import remaining
 from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.view import Ui, clicks, sheet
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.ways import GAP, WAYS, Damage
 
 
 def begun(terms, pages=2):
@@ -47,6 +69,49 @@ def test_another_word_takes_points_and_capitals():
     assert dressed("“Was,", "saw") == "“Saw,"
     assert dressed("NO!", "on") == "ON!"
     assert name("“Was,") == "was"
+
+
+def test_before_the_beginning_every_page_is_as_in_the_book_and_there_is_nothing_to_do():
+    state = start(primer(TEXTS[:2]))
+    assert damaged(state) == Damage(state.chapter.pages[0].words)
+    assert (number(state), things(state), left(state), total(state)) == (0, 0, 0, 0)
+
+
+def views(node, name):
+    """All nodes of a class in a view."""
+    return [each for each in walk(node) if each[1].get("class") == name]
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_a_word_with_gaps_is_told_letter_by_letter_for_the_ear_the_gaps_asked_for_by_another_name(seed):
+    state = begun(terms(ways="ss", levels="66", seed=seed))
+    while not state.whole:
+        here, words = damaged(state), page(state).words
+        gapped = [views(node, "aloud")[0][2].split(" ") for node in views(sheet(state, Ui()), "gapped")]
+        wanted = [at for at, word in enumerate(shown(state)) if GAP in word]
+        assert [len(told) for told in gapped] == [len(words[at]) for at in wanted]
+        missing = here.wanted[len(state.done) :]
+        for told, at in zip(gapped, wanted, strict=True):
+            for heard, letter in zip(told, words[at], strict=True):
+                is_gone = letter.casefold() in missing
+                assert heard == (("blank" if letter.casefold() == missing[0] else "gap") if is_gone else letter)
+        state = play(state, solve(state)[0])
+
+
+@pytest.mark.parametrize("letter", [way.letter for way in WAYS.values()])
+def test_a_page_names_the_word_that_is_hunted_and_no_other_page_names_any(letter):
+    state = begun(terms(ways=letter * 2, levels="33"))
+    said = remaining(state)
+    assert said.endswith(".")
+    assert ("Find " in said) == (way(state) == "hunt")
+    assert way(state) != "hunt" or f"“{damaged(state).wanted[0]}”" in said
+
+
+@pytest.mark.parametrize("level", [0, -1, MOST_LEVEL + 1])
+def test_the_simulator_refuses_a_level_that_there_is_not_and_names_the_field(level):
+    with pytest.raises(BadInput, match=r"\.$") as caught:
+        simulator.Start(level)
+    assert caught.value.field == "level"
 
 
 def test_a_chapter_is_begun_read_page_by_page_and_over():

@@ -135,7 +135,8 @@ def test_a_volume_has_as_many_twists_as_its_level_says_all_in_the_middle(ink, sh
     assert {len(each) for each in found} == set(shares)
     for count, share in shares.items():
         assert sum(len(each) == count for each in found) / 2_000 == pytest.approx(share, abs=0.04)
-    assert {number for each in found for number in each} <= set(range(2, 10))
+    # Any of them may be one, but for the first chapter and the last.
+    assert {number for each in found for number in each} == (set(range(2, 10)) if max(shares) else set())
 
 
 def test_at_first_reading_a_chapter_has_a_twist_where_its_own_volume_says_so_and_the_last_always():

@@ -104,12 +104,13 @@ def test_the_measures_on_top_are_the_solvers():
     counts, line = counts_of(state), shortest_solutions(state)[1]
     found, laid, scattered = measures(counts, 0), phases(state, line), pops(state)
     shown = texts(next(node for node in walk(view(state, replace(MEASURED, solution=1))) if node[0] == "dl"))
+    assert scattered["pop_start_min"] == scattered["pop_start_max"]
     for expected in (
         f"Chance of random play {found['rsr']:.3f}",
         f"{counts.solutions:,} of {counts.paths:,} ways to play",
         f"Moves on average {found['path_depth_mean']:.2f}",
         f"{counts.depth_min} to {counts.depth_max}, spread {found['path_depth_sd']:.2f}",
-        f"Scatter at the start {laid[0].pop:.2f}",
+        f"Scatter at the start {laid[0].pop:.2f}  in each the same",
         f"Scatter of all steps {sum(phase.pop for phase in laid):.2f}",
         f"of all {scattered['sum_pop_min']:.2f} to {scattered['sum_pop_max']:.2f}, mean {scattered['sum_pop_mean']:.2f}",
     ):

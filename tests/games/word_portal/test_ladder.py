@@ -164,6 +164,12 @@ def test_steps_are_spelled_for_an_address_and_read_again():
     assert MODE.notation.read(MODE.notation.write(steps)) == steps
 
 
+def test_what_was_taken_off_is_told_by_name_and_puzzle_or_by_name_alone_where_its_line_cannot_be_read():
+    shown = to_html(MODE.screen.view(Ladder((), off=(entry("Ann"), Entry("Ben", LINE[:20]))), MODE.screen.new_ui()))
+    assert "<p>Ann, Level 7</p>" in shown
+    assert "<p>Ben</p>" in shown
+
+
 def test_a_line_says_nothing_of_the_name():
     assert "Ann" not in entry("Ann").line
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from parlour.core.fingerprint import fingerprint
-from parlour.core.html import to_html, walk
+from parlour.core.html import checked, to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect
 from parlour.games.word_portal.modes import ROUND, chosen, ending
@@ -69,7 +69,7 @@ def test_the_board_breathes_only_if_asked():
 
 def test_the_grid_counts_the_words_that_are_left():
     assert "Words left" not in shown(said())
-    table = [[child[2] for child in row[2:]] for row in walk(view(stored, said("RAIN"), Ui(grid=True))) if row[0] == "tr"]
+    table = [[child[2] for child in row[2:]] for row in walk(checked(view(stored, said("RAIN"), Ui(grid=True)))) if row[0] == "tr"]
     assert table == [
         ["Letters", "B", "C", "D", "M", "P", "T"],
         ["4", "·", "·", "·", "1", "1", "·"],

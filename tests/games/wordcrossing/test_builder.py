@@ -5,6 +5,7 @@ import pytest
 from parlour.core.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import Change
+from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.core.naming import MAX_KEY
 from parlour.games.wordcrossing import builder, builder_view, own
@@ -73,6 +74,12 @@ def test_strokes_change_the_level_and_bad_ones_are_refused():
     assert refusal(site("S... ...G ...."), Resize(3, 3)) == "The start or the goal would be cut off. Move it first."
     assert refusal(site("S.. ... ..G", "A" * 26), Give("B")) == "26 letters is the most."
     assert refusal(here, Drop("")) == refusal(here, Drop("Z")) == "There is no such letter to take away."
+
+
+def test_a_level_without_letters_says_so_where_they_will_stand():
+    bare, one = (to_html(builder_view.view(site("S.. ... ..G", letters), builder_view.Ui())) for letters in ("", "A"))
+    assert ("No letters yet." in bare, "No letters yet." in one) == (True, False)
+    assert ("Take away A" in bare, "Take away A" in one) == (False, True)
 
 
 def test_start_and_goal_are_moved_and_never_there_twice():

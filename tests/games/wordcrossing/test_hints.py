@@ -107,6 +107,11 @@ def test_no_way_is_told_to_a_best_that_may_not_be_shown_once_the_next_best_is_re
     assert hints.hint(after(level, across(0, 0, "TEAR")), 4, BARE).say == "A chain of 5 letters in 1 word is possible. There’s no more to tell of it."
 
 
+def test_where_nothing_better_is_known_a_hint_says_how_good_it_is():
+    own = after(puzzle("S.... ####. ####. ####. ####G", "TEARSWEARX"), TEARS, SWEAR)
+    assert [hints.hint(own, level, BARE).say for level in range(1, 5)] == ["Nothing better than 9 letters in 2 words is known."] * 4
+
+
 def test_the_search_ends_at_its_bound():
     level = puzzle("S....... ........ ........ ........ ........ .....G.. ........ ........", "TEARSWEARATE")
     with pytest.raises(Exhausted):

@@ -4,10 +4,10 @@ import pytest
 
 from parlour.core.errors import BadInput
 from parlour.core.game import PLAYING, WON, WON_AND_OPEN
-from parlour.games.wordcrossing.puzzle import MAX_POOL, Best, Puzzle
-from parlour.games.wordcrossing.rules import Lift, Take, letters_of, points, pool, score, standing, start, text
+from parlour.games.wordcrossing.puzzle import MAX_POOL, Best, Place, Puzzle
+from parlour.games.wordcrossing.rules import Lift, Take, legal, letters_of, points, pool, score, standing, start, text
 
-from .boards import across, after, down, puzzle, refusal
+from .boards import WORDS, across, after, down, puzzle, refusal
 
 
 def test_figure_1_joins_start_to_goal_and_pays_the_shared_letter_once():
@@ -68,6 +68,44 @@ def test_words_and_single_letters_are_lifted_and_what_stays_must_be_words():
     assert refusal(state, Take(1, 0)) == "ARS, row 1, isn’t in the word list."
     assert refusal(state, Lift(1, 0, False)) == "No word begins there."
     assert refusal(state, Take(1, 1)) == "No letter stands there."
+
+
+SQUARE = ("ABC", "DEF", "GHI", "ADG", "BEH", "CFI")
+"""Words that fill a board of three by three, across and down."""
+
+FULL = [across(0, 0, "ABC"), down(0, 0, "ADG"), across(0, 2, "GHI"), down(2, 0, "CFI"), across(0, 1, "DEF")]
+
+
+@pytest.mark.parametrize(
+    ("level", "laid", "words"),
+    [
+        (puzzle("S.. ... ..G", "ABCDEFGHI"), FULL[:3], SQUARE),
+        (puzzle("S.. ... ..G", "ABCDEFGHI"), FULL, SQUARE),
+        (puzzle("S.... ..... #...G", "TEARSEATART"), [across(0, 0, "TEARS"), down(2, 0, "ART")], WORDS),
+    ],
+)
+def test_legal_is_whatever_can_be_played_and_nothing_else(level, laid, words):
+    state = after(level, *laid, words=words)
+    starts = [(x, y, is_down) for y in range(state.here.height) for x in range(state.here.width) for is_down in (False, True)]
+    moves = [Place(*each, word) for each in starts for word in words] + [Lift(*each) for each in starts]
+    moves += [Take(x, y) for x, y, is_down in starts if is_down]
+    found = list(legal(state, words, words))
+    assert len(set(found)) == len(found)
+    assert set(found) == {move for move in moves if not refusal(state, move, words)}
+    assert any(isinstance(move, Take) for move in found)
+
+
+def test_a_word_is_not_lifted_where_others_need_all_of_its_letters():
+    full = after(puzzle("S.. ... ..G", "ABCDEFGHI"), *FULL, words=SQUARE)
+    assert refusal(full, Lift(0, 1, False), SQUARE).endswith(" Lift those first.")
+
+
+@pytest.mark.parametrize("named", ["an A", "a B", "an F", "an M", "a T", "a U", "an X", "a Z"])
+def test_a_letter_in_the_way_is_named_with_its_article(named):
+    letter, other = named[-1], "E"
+    words = (letter * 3, other * 3)
+    state = after(puzzle("S.. ... ..G", "".join(words)), across(0, 0, words[0]), words=words)
+    assert refusal(state, down(1, 0, words[1]), words) == f"EEE doesn’t fit: there’s {named} at column 2, row 1."
 
 
 def test_what_lies_beyond_an_edge_is_no_cell_of_the_row_below():

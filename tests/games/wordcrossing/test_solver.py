@@ -1,6 +1,10 @@
 """The solver: its front is what brute force finds by the rules alone, its chains are legal, and its bound holds."""
 
+from collections import Counter
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from parlour.core.errors import BadInput
 from parlour.core.rng import Rng
@@ -124,3 +128,8 @@ def test_a_pool_covers_what_it_has_and_nothing_else(letters):
         assert pool.covers(pool.counted(word)) == (word.count("A") <= letters.count("A")) or len(word) > 31
     assert pool.within(["AAA", "ZZZ", "EEE"]) == [word for word in ("AAA", "EEE") if letters.count(word[0]) >= 3]
     assert pool.without(1) == [pool.all - one for letter, one in pool.ones.items()]
+
+
+@given(st.text("AEST", min_size=1, max_size=8), st.lists(st.text("AESTX", min_size=1, max_size=6)))
+def test_a_word_is_within_a_pool_that_has_each_of_its_letters_as_often(letters, words):
+    assert Pool("".join(sorted(letters))).within(words) == [word for word in words if not Counter(word) - Counter(letters)]

@@ -15,6 +15,7 @@ ATTRIBUTES = SVG_ATTRIBUTES | frozenset(
     "checked class colspan datetime disabled for hidden href id inputmode key lang max maxlength min name open placeholder readonly role "
     "rowspan scope selected step tabindex title type value".split()
 )
+BUTTONS = ("button", "submit")
 VOID_TAGS = frozenset({"col", "hr", "input"})
 
 
@@ -28,6 +29,8 @@ def checked(node: Node) -> Node:
             raise ValueError(f"A view may not hold the attribute {name!r}.")
         if not isinstance(value, (str, bool, int)):
             raise ValueError(f"The attribute {name!r} is neither text, a whole number nor true or false.")
+    if tag == "button" and attrs.get("type") not in BUTTONS:
+        raise ValueError("A view may hold no button that does not say whether it submits a form: any other does.")
     if not attrs.get("href", "#").startswith(("#", "./", "../")):
         raise ValueError(f"A view may link only inside the site, not to {attrs['href']!r}.")
     for child in node[2:]:

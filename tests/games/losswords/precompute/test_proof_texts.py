@@ -104,6 +104,14 @@ def book(monkeypatch, *lines):
     monkeypatch.setattr(proof_texts, "raw", lambda _: measured(lines))
 
 
+@pytest.mark.parametrize(("work", "encoding", "typed"), [("alice", "latin-1", "Café {}"), ("sonnets", "utf-8", '  "Café {}",')])
+def test_a_book_is_read_in_the_letters_that_its_file_is_written_in(tmp_path, work, encoding, typed):
+    path = tmp_path / proof_texts.FILES[work]
+    path.parent.mkdir(parents=True)
+    path.write_bytes(typed.format("œuvre" if encoding == "utf-8" else "à la carte").encode(encoding))
+    assert proof_texts.raw(work, tmp_path).letters == ("caféœuvre" if encoding == "utf-8" else "caféàlacarte")
+
+
 def not_there(work, *pages):
     """The pages that are not in the book."""
     return [fault.split()[1] for fault in text_faults(work, pages) if "is not what" in fault]

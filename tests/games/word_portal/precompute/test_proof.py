@@ -3,15 +3,24 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import permutations
+from types import SimpleNamespace
 
 import pytest
 
+from parlour.core.assets import Assets
+from parlour.core.daily import of_weekday
+from parlour.core.html import to_html
+from parlour.core.lexicon import Lexicon
+from parlour.games.word_portal import GAME
+from parlour.games.word_portal.builder import Building
+from parlour.games.word_portal.modes import builder_mode
 from parlour.games.word_portal.rules import fits
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.word_portal import proof, recipe
 from parlour_precompute.prove import command
 from parlour_precompute.run.pool import Workers
-from tests.games.word_portal.twins import boards, ways
+from tests.games.word_portal.twins import BOARD, boards, ways
 
 LINES = {name: (BUNDLES / "word-portal" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines() for name in proof.CHECKERS}
 
@@ -65,6 +74,27 @@ def swapped(letters, one, other):
 )
 def test_each_fault_of_a_board_is_found(parts, fault):
     assert any(fault in sentence for sentence in alone("levels", changed(LINES["levels"][0], **parts)))
+
+
+@pytest.mark.parametrize(
+    ("words", "long", "big", "is_full"),
+    [(200, 1, 11, True), (199, 1, 11, False), (200, 0, 11, False), (200, 1, 10, False), (240, 1, 12, True)],
+)
+def test_the_builder_s_bar_of_a_full_board_is_that_of_the_proof(words, long, big, is_full):
+    """The maker's text: 200 words, one of nine letters or more, more than ten of 100 points and more."""
+    small = [f"{first}{second}N" for first, second in permutations("TRSOMPLCDBGHFKVW", 2)][: words - long - big]
+    listed = sorted([*small, *["TRSOLAIEN"][:long], *[f"{''.join(row)}AN" for row in permutations("FKVW")][:big]])
+    screen = builder_mode(Assets({"lexicon": Lexicon(tuple(listed), frozenset())})).screen
+    shown = to_html(screen.view(Building(BOARD, 5), screen.new_ui()))
+    assert f"<strong>{words} words</strong>" in shown
+    assert f"{big} words of 100 points or more" in shown
+    assert ("<strong>Full board</strong>: kept" in shown) == is_full
+    assert (list(proof._bar_faults([SimpleNamespace(text=text) for text in listed])) == []) == is_full
+
+
+@pytest.mark.parametrize("day", [f"2026-12-{date:02}" for date in range(7, 14)])
+def test_a_day_has_as_many_words_as_the_game_says_of_its_weekday(day):
+    assert of_weekday(GAME.set_of("daily").week, day) == f"{proof.day_count(day)} words"
 
 
 def test_a_letter_out_of_its_ring_is_found_by_the_counts():

@@ -119,6 +119,9 @@ def test_a_record_may_be_drawn_by_the_next_best_chain_and_by_none_that_is_worse(
     assert list(proof.chain_faults(Puzzle(grid, letters, (par,), (par, record)))) == []
     better = Best(6, 2, "a00THEd20EAT", proved=True)
     assert any("not 6 in 2" in fault for fault in proof.chain_faults(Puzzle(grid, letters, (par,), (better, Best(7, 3, "", proved=True)))))
+    # What is drawn is worth less than what is said, never more.
+    worse = Best(5, 3, "a00THEd20EAT", proved=True)
+    assert any("not 5 in 3" in fault for fault in proof.chain_faults(Puzzle(grid, letters, (par,), (par, worse))))
     more = Best(5, 1, "a00THEd20EAT", proved=True)
     assert any("not 6 in 2" in fault for fault in proof.chain_faults(Puzzle(grid, letters, (more,), (record,))))
 
@@ -222,6 +225,12 @@ def test_a_level_that_is_easier_by_the_least_that_is_measured_is_out_of_order():
     assert order(1.5, 1.5, 1.51) == []
     assert order(1.5, 1.49, 1.51) == ["002"]
     assert order(1.5, 1.6, 1.59) == ["003"]
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_levels_without_measures_are_looked_at_too(name):
+    entries = [Entry(at, record["key"], record["puzzle"], {}) for at, record in enumerate(map(json.loads, LINES[name]), 1)]
+    assert list(proof.CHECKERS[name].together(entries)) == []
 
 
 def test_a_band_of_infinite_begins_anew():

@@ -161,7 +161,7 @@ def makes_pages(row: list[Word]) -> bool:
 def chapters(row: list[Word], *, verse: bool) -> Iterator[list[str]]:
     """The pages of the chapters of a section, which are of about one length; what makes no page at its end is left out."""
     for share in range(max(1, round(len(row) / (PAGES * BEST))), 0, -1):
-        window = text_of(row if share == 1 else row[: len(row) // share + SLACK])
+        window = text_of(row[: len(row) // share + SLACK])
         pages = pages_of(window, verse=verse, whole=share == 1) or pages_of(window, whole=share == 1)
         if not pages:
             return
