@@ -13,19 +13,6 @@ const SHOWN = { puzzle: PUZZLE, isLook: false };
 const press = (queue, event, scene = 0) => queue.add("event", { event, scene }, SHOWN);
 const ops = ({ asked }) => asked.map(([op, { event }]) => event ?? op);
 
-test("what is pressed before the puzzle is open waits, and is then done in order", async () => {
-  const engine = engineOf();
-  const { queue, told } = queueOf(engine);
-  press(queue, "a");
-  press(queue, "b");
-  queue.begin(new Session(PUZZLE));
-  assert.deepEqual(queue.waiting, ["a", "b"]);
-  await settled();
-  assert.deepEqual(ops(engine), ["open", "a", "b"]);
-  assert.deepEqual(told.map(([name]) => name), ["opened", "answered", "answered", "rested"]);
-  assert.deepEqual(queue.waiting, []);
-});
-
 test("one thing is asked at a time", async () => {
   const first = deferred();
   const engine = engineOf(turn(), first.promise);

@@ -2,7 +2,7 @@
 import { Queue } from "../../site/static/js/board/queue.js";
 
 /** A queue on an engine, and all it told its page. */
-export function queueOf(engine, { give = async () => {} } = {}) {
+export function queueOf(engine, { give = async () => {}, changed = () => {} } = {}) {
   const told = [];
   const tell = (name) => (...what) => void told.push([name, ...what]);
   const life = new AbortController();
@@ -13,7 +13,7 @@ export function queueOf(engine, { give = async () => {} } = {}) {
     refused: (session, sentence) => tell("refused")(sentence),
     failed: (error, again) => told.push(["failed", error.message, again]),
     noted: tell("noted"),
-    changed: () => {},
+    changed,
     rested: tell("rested"),
     signal: life.signal,
   };

@@ -35,6 +35,7 @@ beforeEach((context) => {
   Object.defineProperty(window.HTMLLinkElement.prototype, "integrity", checked);
   globalThis.DOMParser = window.DOMParser;
   globalThis.navigation = new EventTarget();
+  globalThis.matchMedia = () => ({ matches: false });
   [told, reloads, answers, asked] = [[], 0, {}, []];
   context.mock.method(window.location, "reload", () => void (reloads += 1));
   globalThis.fetch = async (url, { signal }) => {
@@ -147,6 +148,49 @@ test("a player who went on while its sheets came stays where they are", async ()
   for (const link of sheets()) link.onload?.();
   await turning;
   assert.deepEqual([told, reloads, document.title], [[], 0, "One"]);
+});
+
+/** A browser that moves from page to page, as one that has no time for it: the movement is left out, the change made later. */
+function moving({ still = false } = {}) {
+  const moves = [];
+  globalThis.matchMedia = (query) => ({ matches: still && query === "(prefers-reduced-motion: reduce)" });
+  document.startViewTransition = (change) => {
+    moves.push(document.title);
+    const ready = Promise.reject(new Error("The movement was left out."));
+    return { ready, updateCallbackDone: settled().then(change) };
+  };
+  return moves;
+}
+
+test("where the browser moves from page to page it does so, and the page has changed when it is told", async () => {
+  const moves = moving();
+  answers[NEXT] = html();
+  await turned();
+  assert.deepEqual([moves, document.title, told], [["One"], "Two", ["leave One", "arrive Two"]]);
+});
+
+test("who wishes for little motion gets the page at once", async () => {
+  answers[NEXT] = html();
+  const moves = moving({ still: true });
+  await turned();
+  document.documentElement.dataset.motion = "less";
+  moving();
+  answers[NEXT] = html({ title: "Three" });
+  await turned();
+  delete document.documentElement.dataset.motion;
+  assert.deepEqual([moves, document.title], [[], "Three"]);
+});
+
+test("a player who went back before the movement began stays where they are", async () => {
+  moving();
+  answers[NEXT] = html();
+  const turning = wished()();
+  await settled();
+  for (const link of sheets()) link.onload?.();
+  await Promise.resolve();
+  abort();
+  await turning;
+  assert.deepEqual([told, document.title], [[], "One"]);
 });
 
 test("a page that has not come after eight seconds is left to the browser", async (context) => {

@@ -6,7 +6,7 @@
 /** @typedef {import("./frame.js").Frame} Frame @typedef {{frame: Frame, now: number}} Drawn */
 
 const FLIGHT_MS = 350;
-const EASING = "cubic-bezier(.3, .85, .35, 1)";
+const EASING = "cubic-bezier(.25, .8, .3, 1)";
 
 /** However long the engine took, what is held can be seen. */
 const LEAST_MS = 300;

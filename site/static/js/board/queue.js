@@ -27,6 +27,9 @@ import { Session } from "./session.js";
 
 const DEATHS_ALLOWED = 2;
 
+/** What takes no longer is taken for at once. */
+const BUSY_MS = 150;
+
 const SENTENCES = {
   dropped: "That stopped the engine twice, so it was left out. Your moves are kept.",
   unopenable: "This puzzle stopped the engine twice. Try again or choose another. Your moves are kept.",
@@ -46,6 +49,8 @@ export class Queue {
   /** @type {Intent[]} */
   #intents = [];
   #isBusy = false;
+  /** Whether what is being done takes longer than a player takes for at once. */
+  #isSlow = false;
 
   /**
    * @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
@@ -70,9 +75,9 @@ export class Queue {
     return this.#intents.length === 0;
   }
 
-  /** The events that wait for the session to be opened; what is none is undefined. @returns {(string | undefined)[]} */
+  /** The events that wait, for the session to be opened or for something slow; what is none is undefined. @returns {(string | undefined)[]} */
   get waiting() {
-    const waiting = this.session.isOpen ? [] : this.#intents.filter((intent) => intent.isPlayers);
+    const waiting = this.session.isOpen && !this.#isSlow ? [] : this.#intents.filter((intent) => intent.isPlayers);
     return waiting.map(({ args }) => ("event" in args ? args.event : undefined));
   }
 
@@ -125,8 +130,18 @@ export class Queue {
   async #step() {
     const [first] = this.#intents;
     if (!this.session.isOpen || !first) return this.#open(this.session);
+    const slow = setTimeout(() => this.#tell(true), BUSY_MS);
     await this.#perform(this.session, first);
+    clearTimeout(slow);
+    this.#tell(false);
     return true;
+  }
+
+  /** Has the page show what waits, or no longer. @param {boolean} isSlow */
+  #tell(isSlow) {
+    if (isSlow === this.#isSlow) return;
+    this.#isSlow = isSlow;
+    this.#page.changed();
   }
 
   /** @param {Session} session @returns {Promise<boolean>} whether there is a point in going on */

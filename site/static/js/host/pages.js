@@ -36,12 +36,28 @@ async function turnTo(url, here, page, signal) {
   // The browser shows what there is instead: the login page of a train, or that nothing came; and a page built later brings its own scripts.
   if (!next || scripts(next, url) !== here.scripts) return location.reload();
   await addStyles(next, url, here.sheets);
-  // Whoever pressed Back while the sheets came has the page they went back to, and this one must not cover it.
-  if (signal.aborted) return;
-  page.leave();
-  document.title = next.title;
-  document.body = next.body;
-  page.arrive();
+  await moved(() => {
+    // Whoever pressed Back meanwhile has the page they went back to, and this one must not cover it.
+    if (signal.aborted) return;
+    page.leave();
+    document.title = next.title;
+    document.body = next.body;
+    page.arrive();
+  });
+}
+
+/**
+ * Changes the page, as one movement where the browser has such and the player wishes for motion: a game's board grows out of its card on home, by
+ * a name that both have (pictures/). What is pressed meanwhile goes to the next page (base.css).
+ * @param {() => void} change
+ */
+async function moved(change) {
+  const isStill = document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!document.startViewTransition || isStill) return change();
+  const { ready, updateCallbackDone } = document.startViewTransition(change);
+  // A browser may leave the movement out, as in a window that nobody sees; the page has changed all the same.
+  ready.catch(() => {});
+  return updateCallbackDone;
 }
 
 /** The page, when it is one and came to its end. @param {string} url @param {AbortSignal} signal */
