@@ -138,7 +138,7 @@ def test_a_board_is_built_shared_opened_beaten_and_its_line_verified(player, new
     ladder = Rungs(player)
     ladder.names("Ann")
     ladder.adds(line.replace("DOMAIN", "DOMAIS"))
-    player.says("This result doesn’t hold")
+    player.says("This result doesn’t count")
     ladder.adds(line)
     player.moves(1)
     expect(player.view.get_by_role("row", name=re.compile("1 Ann"))).to_contain_text("COMPLAIN")

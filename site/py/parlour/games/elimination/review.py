@@ -46,7 +46,8 @@ def review(state: State) -> Node:
     """A tile for each challenge, with the word that was taken; each opens its story, one at a time."""
     takings = [*state.taken, *[None] * (len(state.puzzle.challenges) - len(state.taken))]
     items = [_challenge(at, here, taken) for at, (here, taken) in enumerate(zip(state.puzzle.challenges, takings, strict=True))]
-    return ["div", {"class": "elimination review", "role": "group", "aria-label": "Review"}, ["ol", {"class": "challenges"}, *items]]
+    # A key of its own, so that it takes the board's place instead of being the board, moved.
+    return ["div", {"key": "review", "class": "elimination review", "role": "group", "aria-label": "Review"}, ["ol", {"class": "challenges"}, *items]]
 
 
 def least(puzzle: Puzzle) -> list[int]:
