@@ -25,7 +25,7 @@ export async function pictured(text) {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No canvas.");
   const look = looked();
-  const [emblem] = await Promise.all([soon(emblemOf()), soon(document.fonts.load(`600 80px ${look.display}`))]);
+  const [emblem] = await Promise.all([soon(emblemOf()), soon(document.fonts.load(fontOf(600, 80, look.display)))]);
   draw(context, look, rows(text, look), emblem);
   const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("No picture.");
@@ -140,9 +140,12 @@ function wrap(context, row) {
   return lines.map((text, at) => ({ ...row, text, gap: at ? 0 : row.gap }));
 }
 
+/** @param {number} weight @param {number} size @param {string} face */
+const fontOf = (weight, size, face) => `${weight} ${size}px ${face}`;
+
 /** @param {CanvasRenderingContext2D} context @param {Row} row */
 function widthOf(context, { text, size, weight, face }) {
-  context.font = `${weight} ${size}px ${face}`;
+  context.font = fontOf(weight, size, face);
   return context.measureText(text).width;
 }
 
