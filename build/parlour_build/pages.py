@@ -16,7 +16,7 @@ from parlour.core.daily import date_title, day_after
 from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
 from parlour.core.naming import parsed_id
-from parlour.core.settings import LOOKS, SWITCH, Setting
+from parlour.core.settings import LOOKS, SWITCH, WISHES, Setting
 from parlour_build.assets import Asset, Assets
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
@@ -85,8 +85,8 @@ def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
 
 
 def looks(layout: Layout) -> Asset:
-    """What is asked of how all pages look: a file too, since nobody opens the settings before the first board is there."""
-    return Asset("looks.txt", _rendered(_jinja(layout), "looks.html", {"settings": [*map(asked, LOOKS)]}))
+    """What is asked of how all pages look and sound: a file too, since nobody opens the settings before the first board is there."""
+    return Asset("looks.txt", _rendered(_jinja(layout), "looks.html", {"settings": [*map(asked, WISHES)]}))
 
 
 def nexts(layout: Layout, libraries: Sequence[Library]) -> Asset:

@@ -23,6 +23,14 @@ PHONE_SHARES = """
 globalThis.handed = [];
 Object.defineProperty(navigator, "share", { value: async (given) => void handed.push(given), configurable: true });
 """
+SEEN = """async () => {
+  const [file] = handed[0].files;
+  const image = await createImageBitmap(file);
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return [file.name, file.type, image.width, image.height, new Set(new Uint32Array(data.buffer)).size];
+}"""
 ONE = timedelta(days=1)
 
 each_set = pytest.mark.parametrize(("game", "set_id"), DAILY)
@@ -170,6 +178,20 @@ def test_a_phone_hands_the_day_to_its_share_sheet(phone, site, game, set_id):
     phone.wait_for_function("() => handed.length")
     assert phone.evaluate("() => handed")[0]["text"].endswith(f"\n{site}{game}/#{set_id}/{written(date)}")
     expect(player.part("notices")).to_be_empty()
+
+
+def test_a_phone_whose_share_sheet_takes_files_gets_a_picture(phone, site):
+    game, set_id = DAILY[0]
+    date = noon(game, set_id)
+    phone.add_init_script(PHONE_SHARES + "navigator.canShare = () => true;")
+    player = at(phone, site, game, date)
+    won(player, f"{set_id}/{written(date)}")
+    player.part("card").get_by_role("button", name="Share").tap()
+    phone.wait_for_function("() => handed.length")
+    name, kind, width, height, colours = phone.evaluate(SEEN)
+    assert (kind, width, height) == ("image/png", 1080, 1080)
+    assert name.endswith(".png")
+    assert colours > 9
 
 
 @pytest.mark.parametrize("size", ["page", "phone"])

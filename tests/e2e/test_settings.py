@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from parlour.core.settings import LOOKS
+from parlour.core.settings import WISHES
 from parlour.games import CATALOGUE
 from tests.e2e import storage
 from tests.e2e.player import COUNTED, Player
@@ -72,7 +72,7 @@ def test_the_dialog_asks_what_the_game_lists_and_shows_what_holds(page, site, ga
     expect(player.board).to_have_attribute("data-engine", "ready")
     player.page.keyboard.press("Shift+S")
     dialog = player.page.get_by_role("dialog")
-    asked = [*(setting for setting in CATALOGUE[game].settings if setting.where == "dialog"), *LOOKS]
+    asked = [*(setting for setting in CATALOGUE[game].settings if setting.where == "dialog"), *WISHES]
     for setting in asked:
         expect(dialog.get_by_text(setting.label)).to_be_visible()
     values = dialog.locator("input").evaluate_all("all => all.map((one) => [one.name, one.type === 'radio' ? one.value : 'on', one.checked])")

@@ -51,3 +51,43 @@ test("a link is copied whole", async () => {
   assert.equal(await copied("#daily/2026-12-05"), "Link copied.");
   assert.deepEqual(handed.written, [LINK]);
 });
+
+/** A phone whose share sheet takes files as `takes` says, on a page whose canvas draws nothing but gives a file unless it `fails`. */
+function withPictures({ share = async () => {}, takes = true, fails = false } = {}) {
+  const handed = device({ isPhone: true, share });
+  navigator.canShare = () => takes;
+  document.fonts ??= { load: async () => {} };
+  globalThis.getComputedStyle = () => ({ getPropertyValue: () => "#123" });
+  globalThis.HTMLLinkElement = class {};
+  const drawn = [];
+  const context = new Proxy({ measureText: () => ({ width: 10 }), createRadialGradient: () => ({ addColorStop() {} }), fillText: (text) => drawn.push(text) }, { get: (held, name) => held[name] ?? (() => {}) });
+  const made = document.createElement.bind(document);
+  document.createElement = (name) => (name === "canvas" ? { getContext: () => (fails ? null : context), toBlob: (done) => done(new Blob(["png"])) } : made(name));
+  return { handed, drawn };
+}
+
+test("a share sheet that takes files gets a picture, called by the first line, of nothing but the text", async () => {
+  const { handed, drawn } = withPictures();
+  assert.equal(await shared("Náme, Day 1\n★★☆ 3 moves", "#daily/2026-12-05"), null);
+  const [{ text, url, files }] = handed.shared;
+  assert.deepEqual([text, url, files.map(({ name, type }) => [name, type])], ["Náme, Day 1\n★★☆ 3 moves", LINK, [["name-day-1.png", "image/png"]]]);
+  assert.deepEqual(drawn.filter(Boolean), ["Náme", "Day 1", "★★☆", "3 moves"]);
+});
+
+test("the text goes alone where files are not taken, drawing fails, the picture is refused, or the text has no signs", async () => {
+  const refusing = async ({ files }) => (files ? Promise.reject(new DOMException("no", "NotAllowedError")) : null);
+  for (const given of [{ takes: false }, { fails: true }, { share: refusing }]) {
+    const { handed } = withPictures(given);
+    assert.equal(await shared("★★☆", "#daily/2026-12-05"), null);
+    assert.deepEqual(handed.shared.at(-1), { text: WHOLE });
+  }
+  const { handed } = withPictures();
+  await shared("set/1 ABC", "#daily/2026-12-05");
+  assert.equal("files" in handed.shared[0], false);
+});
+
+test("who closes the sheet with the picture is asked nothing more", async () => {
+  const { handed } = withPictures({ share: async () => Promise.reject(new DOMException("closed", "AbortError")) });
+  assert.equal(await shared("★★☆", "#daily/2026-12-05"), null);
+  assert.deepEqual([handed.shared.length, handed.written], [1, []]);
+});

@@ -115,3 +115,50 @@ test("what was chosen is remembered, and follows another tab; a page that was le
   button.click();
   assert.deepEqual(stored, { sound: "off" });
 });
+
+test("a volume makes every tone softer or louder, and any other is the usual one", () => {
+  const loudest = ["soft", "usual", "loud", "odd"].map((volume) => {
+    const { sounds, made } = heard();
+    sounds.isOn = true;
+    sounds.hold({ volume });
+    sounds.play("won");
+    return made[0].tones[0].to.ramps[1][0];
+  });
+  assert.ok(loudest[0] < loudest[1] && loudest[1] < loudest[2] && loudest[2] < 0.5, String(loudest));
+  assert.equal(loudest[3], loudest[1]);
+});
+
+test("who wants no vibration hears the sounds alone; on is what holds", () => {
+  for (const [settings, count] of [[{ vibration: "off" }, 0], [{ vibration: "on" }, 1], [{}, 1]]) {
+    const { sounds, made, shaken } = heard();
+    sounds.isOn = true;
+    sounds.hold(settings);
+    sounds.play("move");
+    assert.deepEqual([shaken.length, made[0].tones.length], [count, 1]);
+  }
+});
+
+test("a volume that is chosen is heard once and not felt, sounds on or not; another choice is not heard", async () => {
+  const { made, sounds, life } = await page({});
+  const input = (name, value) => {
+    const made1 = document.createElement("input");
+    Object.assign(made1, { name, value });
+    document.body.append(made1);
+    made1.dispatchEvent(new document.defaultView.Event("change", { bubbles: true }));
+  };
+  input("theme", "dark");
+  assert.equal(made.length, 0);
+  input("volume", "loud");
+  assert.deepEqual([made[0].tones.length, sounds.level, sounds.isOn], [1, 2, false]);
+  life.abort();
+  input("volume", "soft");
+  assert.equal(made[0].tones.length, 1);
+});
+
+test("the stored volume and vibration hold, and follow another tab", async () => {
+  const { sounds, store } = await page({ sound: "on", volume: "soft", vibration: "off" });
+  assert.deepEqual([sounds.level, sounds.shakes], [0.4, false]);
+  await store.setSettings({ volume: "loud", vibration: "on" });
+  await settled();
+  assert.deepEqual([sounds.level, sounds.shakes], [2, true]);
+});

@@ -61,6 +61,15 @@ LOOKS = (
 )
 """How all pages look, whatever the game: the page holds to these by itself, and Python reads none of them."""
 
+SOUNDS = (
+    Setting("volume", "Volume", (Choice("soft", "Soft"), Choice("usual", "Usual"), Choice("loud", "Loud")), "usual", "Turn sounds on in a game’s menu."),
+    Setting("vibration", "Vibrate with sounds", SWITCH, "on", "On phones that can."),
+)
+"""How all games sound, once sounds are on: the page alone holds to these too."""
+
+WISHES = (*LOOKS, *SOUNDS)
+"""All that is asked of every game together."""
+
 
 def order_setting(label: str, orders: tuple[Order, ...]) -> Setting:
     """The choice between the orders of a set, of which the first holds until the player chooses; the menu asks it."""

@@ -1,4 +1,5 @@
-/** Hands an address of this page on, alone or below a text: to other apps where the device has a way to them, else on the clipboard. */
+/** Hands an address of this page on, alone or below a text: to other apps where the device has a way to them, with a picture where they take it, else on the clipboard. */
+import { isCard, pictured } from "../host/picture.js";
 
 /** @param {string} place `#<set>/<key>`, or `../` for home */
 const addressOf = (place) => new URL(place, location.href).href;
@@ -14,14 +15,28 @@ export async function shared(text, place) {
   const whole = `${text}\n${addressOf(place)}`;
   // A desktop's way to other apps is a detour to its clipboard.
   if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
-    try {
-      await navigator.share({ text: whole });
-      return null;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return null;
+    const files = await picture(text);
+    // Where the picture is refused the text may still go.
+    for (const given of [...(files ? [{ text, url: addressOf(place), files }] : []), { text: whole }]) {
+      try {
+        await navigator.share(given);
+        return null;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return null;
+      }
     }
   }
   return written(whole, "Copied. Paste it anywhere.", "Here it is:");
+}
+
+/** The picture of a text, where the share sheet takes one. @param {string} text @returns {Promise<File[] | null>} */
+async function picture(text) {
+  const takes = (/** @type {File} */ file) => navigator.canShare?.({ files: [file] });
+  if (!isCard(text) || !takes(new File(["x"], "x.png", { type: "image/png" }))) return null;
+  return pictured(text).then(
+    (file) => (takes(file) ? [file] : null),
+    () => null,
+  );
 }
 
 /** @param {string} text @param {string} done @param {string} instead said before the text where nothing can be copied */

@@ -8,6 +8,11 @@
 
 const SETTING = "sound";
 const ON = "on";
+const VOLUME = "volume";
+const VIBRATION = "vibration";
+
+/** By what all is made louder or softer; any other volume is the usual one. @type {Record<string, number>} */
+const LEVELS = { soft: 0.4, loud: 2 };
 
 /** Seconds in which a tone swells, so that it does not click. */
 const SWELL = 0.008;
@@ -25,6 +30,9 @@ const KINDS = {
 
 export class Sounds {
   isOn = false;
+  /** By what the tones are multiplied. */
+  level = 1;
+  shakes = true;
   #make;
   #shake;
   /** @type {AudioContext | null} */
@@ -40,12 +48,29 @@ export class Sounds {
   play(sound) {
     const kind = sound && KINDS[sound];
     if (!this.isOn || !kind) return;
-    this.#shake(kind.shake);
+    if (this.shakes) this.#shake(kind.shake);
+    this.#sound(kind);
+  }
+
+  /** Holds to what is wished of all games. @param {import("../protocol.js").Settings} settings */
+  hold(settings) {
+    this.level = LEVELS[String(settings[VOLUME])] ?? 1;
+    this.shakes = settings[VIBRATION] !== "off";
+  }
+
+  /** Lets a volume be heard, sounds on or not. @param {string} volume */
+  sample(volume) {
+    this.level = LEVELS[volume] ?? 1;
+    this.#sound(KINDS.move);
+  }
+
+  /** @param {Kind} kind */
+  #sound(kind) {
     const context = (this.#context ??= this.#made());
     if (!context) return;
     // A browser lets nothing be heard before the player has touched the page, and this comes of a touch.
     if (context.state === "suspended") context.resume();
-    for (const tone of kind.tones) sing(context, kind, tone);
+    for (const tone of kind.tones) sing(context, kind, tone, this.level);
   }
 
   /** Where a machine has no sound the game goes on without. */
@@ -58,15 +83,15 @@ export class Sounds {
   }
 }
 
-/** @param {AudioContext} context @param {Kind} kind @param {Tone} tone */
-function sing(context, { wave, volume }, [hertz, at, length]) {
+/** @param {AudioContext} context @param {Kind} kind @param {Tone} tone @param {number} level */
+function sing(context, { wave, volume }, [hertz, at, length], level) {
   const voice = context.createOscillator();
   const loudness = context.createGain();
   const start = context.currentTime + at;
   voice.type = wave;
   voice.frequency.value = hertz;
   loudness.gain.setValueAtTime(SILENT, start);
-  loudness.gain.exponentialRampToValueAtTime(volume, start + SWELL);
+  loudness.gain.exponentialRampToValueAtTime(volume * level, start + SWELL);
   loudness.gain.exponentialRampToValueAtTime(SILENT, start + length);
   voice.connect(loudness).connect(context.destination);
   voice.start(start);
@@ -74,13 +99,15 @@ function sing(context, { wave, volume }, [hertz, at, length]) {
 }
 
 /**
- * Shows on the page's switches, `data-sound`, whether there is sound, and lets them change it; what is chosen holds in every game.
- * @param {ParentNode} page @param {Sounds} sounds @param {Pick<import("../store/store.js").Store, "settings" | "setSettings"> & EventTarget} store @param {AbortSignal} signal
+ * Shows on the page's switches, `data-sound`, whether there is sound, and lets them change it; what is chosen holds in every game. A volume that is chosen is heard once.
+ * @param {ParentNode & EventTarget} page @param {Sounds} sounds @param {Pick<import("../store/store.js").Store, "settings" | "setSettings"> & EventTarget} store @param {AbortSignal} signal
  */
 export async function listenToSound(page, sounds, store, signal) {
   const switches = [...page.querySelectorAll("[data-sound]")];
   const show = async () => {
-    sounds.isOn = (await store.settings())[SETTING] === ON;
+    const settings = await store.settings();
+    sounds.isOn = settings[SETTING] === ON;
+    sounds.hold(settings);
     for (const one of switches) one.setAttribute("aria-pressed", String(sounds.isOn));
   };
   const toggle = async () => {
@@ -89,6 +116,8 @@ export async function listenToSound(page, sounds, store, signal) {
     await store.setSettings({ [SETTING]: sounds.isOn ? ON : "off" });
   };
   for (const one of switches) one.addEventListener("click", toggle, { signal });
+  const sample = (/** @type {Event} */ { target }) => target instanceof HTMLInputElement && target.name === VOLUME && sounds.sample(target.value);
+  page.addEventListener("change", sample, { signal });
   store.addEventListener("settings", show, { signal });
   await show();
 }
