@@ -1,4 +1,4 @@
-"""What comes after the first board changes nothing of it: a page that waits for it shows just what it shows in the end, so that nothing jumps."""
+"""What comes after the first board changes nothing of it: a page that waits shows what it shows in the end, save the list of puzzles, so that nothing jumps."""
 
 import re
 
@@ -16,18 +16,24 @@ SIZES = ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width":
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_first_page_looks_the_same_without_its_late_styles(new_context, site, game):
+    """The list of puzzles alone waits, where it stands beside the board: its place is kept, and it is seen once its styles are there."""
     page = new_context(java_script_enabled=False, reduced_motion="reduce").new_page()
     asked = []
     page.route(LATE, lambda route: (asked.append(route.request.url), route.continue_()))
-    whole = pictures(page, f"{site}{game}/")
+    page.goto(f"{site}{game}/")
     assert asked
+    beside = page.locator(".table > .index")
+    expect(beside).to_be_visible()
+    beside.evaluate("node => node.style.visibility = 'hidden'")
+    whole = pictures(page)
     page.route(LATE, lambda route: route.abort())
-    without = pictures(page, f"{site}{game}/")
+    page.goto(f"{site}{game}/")
+    expect(beside).to_be_hidden()
+    without = pictures(page)
     assert [size for size, one, other in zip(SIZES, whole, without, strict=True) if one != other] == []
 
 
-def pictures(page, address):
-    page.goto(address)
+def pictures(page):
     taken = []
     for size in SIZES:
         page.set_viewport_size(size)

@@ -100,7 +100,7 @@ def test_the_menu_shows_what_was_reached(came):
     player.wait_ready(place_of(SAVE["open"]["samegame"]))
     results = [result for result in SAVE["results"].values() if result["puzzle"] in PLAYABLE]
     menu = player.part("menu")
-    expect(menu.locator(".totals")).to_contain_text(f"{len(results)} games ended, {sum(one['status'] == 'won' for one in results)} won")
+    expect(menu.locator(".totals")).to_contain_text(f"{len(results)} games played, {sum(one['status'] == 'won' for one in results)} won")
     links = [(menu.locator(f':is(.key, .day)[href="#{place_of(one["puzzle"])}"]'), one) for one in results]
     linked = [(link, one) for link, one in links if link.count()]
     assert linked
