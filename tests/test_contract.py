@@ -2,7 +2,7 @@
 
 import json
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from itertools import islice, pairwise, product
 from typing import get_args
@@ -264,7 +264,7 @@ def test_a_look_shows_where_moves_lead_and_changes_nothing(case, seed):
             look = pressed(look, click)
         assert look.states == states
         assert "someone else" in look.say
-    assert set(can(look)) <= {"undo", "redo", "restart"}
+    assert set(can(look)) <= {"undo", "redo", "restart", "watch"}
     assert acted(look, "undo").state == states[-2]
     assert frame(acted(look, "restart"))["look"]
 
@@ -335,6 +335,23 @@ def test_an_ending_tells_facts_by_which_results_compare(case, seed):
     (counted,) = [node[-1] for node in walk(card) if node[1].get("class") == "how"]
     assert all(fact.told in counted for fact in ending.facts)
     assert counted.endswith(".")
+
+
+@every_case
+@seeded
+def test_a_solution_that_is_stepped_through_wins_and_leaves_ones_own_game_as_it_was(case, seed):
+    session = session_on(case, made(case, seed))
+    shown = acted(session, "solve")
+    if shown.steps is None:
+        assert case.mode.solve is None or case.mode.screen.lays_out or case.mode.solve(session.state) is None
+        return
+    for _ in shown.steps.stops[1:]:
+        assert link(shown) is None
+        shown = acted(shown, "redo")
+    assert shown.at == len(shown.log)
+    assert shown.standing.is_over
+    back = acted(shown, "leave")
+    assert (back.states, back.log, back.assisted, frame(back)["view"]) == (session.states, session.log, True, frame(replace(session, assisted=True))["view"])
 
 
 @every_case

@@ -63,7 +63,7 @@ def test_a_position_is_shared_by_its_link_and_stepped_through(new_context, site,
     friend.page.keyboard.press("r")
     friend.moves(3)
     assert friend.events() == shown
-    friend.part("card").get_by_role("link", name="Play it yourself").click()
+    friend.part("guide").get_by_role("link", name="Play it yourself").click()
     own(friend, 0)
     expect(friend.page).to_have_url(f"{site}samegame/#{STAGE}")
     assert friend.stored()["sessions"] == {}
@@ -185,14 +185,14 @@ def test_a_look_at_what_is_played_against_the_clock_has_none(page, site, game):
     expect(player.view.locator(".cover")).to_be_visible()
 
 
-def test_a_look_is_accessible_and_its_card_leaves_the_board_free(phone, site):
+def test_a_look_is_accessible_and_its_ways_leave_the_board_free(phone, site):
     phone.emulate_media(reduced_motion="reduce")
     player = Player(phone, site)
     state = player.open(STAGE)
     go(player, f"{STAGE}!{solution(player, state, 2)}")
     looked(player, 2)
     assert violations_in_both(phone) == []
-    card, board = player.part("card").bounding_box(), player.view.bounding_box()
-    assert card["y"] >= board["y"] + board["height"]
+    ways, board = player.part("guide").bounding_box(), player.view.bounding_box()
+    assert ways["y"] >= board["y"] + board["height"]
     opened = [json.loads(text) for name, text in player.recorded() if name == "sent" and json.loads(text)["op"] == "replay"]
     assert re.fullmatch(r"[0-9a-z.-]+", opened[-1]["args"]["moves"])

@@ -134,9 +134,9 @@ def test_someone_elses_play_is_looked_at_and_ones_own_stays(player):
     player.moves(3)
     player.press("mark")
     player.says("someone else")
-    player.page.get_by_role("button", name="Undo").click()
+    player.part("guide").get_by_role("button", name="Back").click()
     player.moves(2)
-    player.part("card").get_by_role("link", name="Play it yourself").click()
+    player.part("guide").get_by_role("link", name="Play it yourself").click()
     player.moves(1)
     expect(player.board).not_to_have_attribute("data-look", "")
 

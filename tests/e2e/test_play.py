@@ -142,12 +142,44 @@ def test_hints_mark_the_move_and_the_solution_can_be_stepped_through(player):
     player.says("Take the ")
     expect(player.view.locator("[data-marked]")).not_to_have_count(0)
     player.give_up()
-    player.says("Press Redo to step through it.")
+    player.says("Here’s a solution.")
     for step in range(len(player.game.solve(state))):
         player.page.keyboard.press("r")
         player.moves(step + 1)
     player.status("won")
     expect(player.part("card")).to_contain_text("Solution shown, so no stars.")
+
+
+@pytest.mark.parametrize(("game", "place"), [("elimination", "infinite/0001"), ("word-portal", "infinite/calm-001"), ("losswords", "library/alice-1-01")])
+def test_a_solution_plays_by_itself_has_its_own_ways_and_leaves_ones_own_game(page, site, game, place):
+    player = Player(page, site, game)
+    own = player.play(player.open(place), player.game.solve(player.open(place))[:1])
+    player.moves(1)
+    player.give_up()
+    guide = player.part("guide")
+    expect(guide).to_contain_text("Step 2 of ")
+    guide.get_by_role("button", name="Pause").click()
+    expect(guide.get_by_role("button", name="Play")).to_be_visible()
+    assert not page.locator('.controls [data-act="undo"]').is_visible()
+    shown = int(player.part("moves").inner_text())
+    guide.get_by_role("button", name="Back").click()
+    expect(guide).to_contain_text("Step ")
+    assert 0 < int(player.part("moves").inner_text()) < shown
+    guide.get_by_role("button", name="Forward").click()
+    player.moves(shown)
+    # What is stored is the player's own, with what it costs; a page that is loaded anew shows it.
+    save = player.stored()["sessions"][f"{player.game.id}.{player.game.version}/{place}"]["save"]
+    assert (save["at"], save["assisted"]) == (1, True)
+    page.keyboard.press("Escape")
+    player.says("Back in your own game.")
+    player.moves(1)
+    expect(guide).to_be_empty()
+    player.sees(own)
+    player.give_up()
+    page.reload()
+    player.wait_ready(place)
+    player.moves(1)
+    player.sees(own)
 
 
 def test_the_help_opens_by_its_key_and_closes_by_escape(player):

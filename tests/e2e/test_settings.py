@@ -30,6 +30,8 @@ def test_what_the_solver_says_is_the_players_choice_at_once_and_after_a_reload(p
     player.choose("No")
     expect(player.part("prospect")).to_have_text("")
     player.chosen(foresight="never")
+    # The engine is told once it is stored.
+    player.page.wait_for_function("() => recorded.some(([name, text]) => name === 'sent' && JSON.parse(text).op === 'settings')")
     assert settings_of(player) == [STANDARD["samegame"], STANDARD["samegame"] | {"foresight": "never"}]
     player.page.reload()
     player.wait_ready("stages/0300")

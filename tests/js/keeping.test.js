@@ -52,6 +52,15 @@ test("what is kept says nothing, marks nothing, and shows nothing that a clock c
   assert.deepEqual({ say, marks, hidden, can, wake_ms }, { say: "", marks: [], hidden: true, can: [], wake_ms: null });
 });
 
+test("where a solution is shown the player's own game is kept as it is drawn", async () => {
+  const { keeping, kept } = keepingOf();
+  const own = { ...turn({ seq: 4, moves: 2, say: "Two." }).frame };
+  keeping.keep(new Session(PUZZLE), { ...turn({ seq: 4, moves: 3 }, { save: { at: 2 } }), kept: own });
+  keeping.keep(new Session(PUZZLE), { ...turn({ seq: 4, moves: 3 }, { save: { at: 0 } }), kept: { ...own, moves: 0 } });
+  await keeping.settled;
+  assert.deepEqual(kept.map(({ frame }) => frame && [frame.moves, frame.say]), [[2, ""], null]);
+});
+
 test("who was overtaken by another tab is told", async () => {
   const { keeping, overtaken } = keepingOf(() => ({ rev: 9, later: { rev: 9 } }));
   const session = new Session(PUZZLE);

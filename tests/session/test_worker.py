@@ -330,7 +330,8 @@ def test_the_first_move_remembers_the_day_and_a_win_the_days_in_a_row(daily):
 def test_what_is_remembered_already_is_not_said_again_and_a_solution_that_was_shown_counts_for_no_row(daily):
     host = daily(**{"parlour.since": "2026-11-01"})
     host.ask("act", action="solve")
-    shown = [host.ask("act", action="redo")["result"] for _ in range(2)][-1]
+    host.ask("act", action="leave")
+    shown = [host.ask("event", event="take:1")["result"] for _ in range(2)][-1]
     assert (shown["frame"]["status"], shown["house"]) == ("won", {})
 
 

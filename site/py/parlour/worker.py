@@ -216,10 +216,11 @@ class Worker:
         if isinstance(args, Choose):
             self._player = replace(self._player, settings=args.settings)
         after = change(awake(self._rejoined(before, args), now), args)
-        ended, answer = outcome(before, after), turn(before, after)
-        notes, is_kept = self._noted(before, after) | _known(before, after), answer["save"] is not None or ended is not None
-        house = self._since(after) | self._streak(after, ended) if is_kept else {}
-        badges = self._badges(after, ended) if is_kept else {}
+        was, mine = before.mine, after.mine
+        ended, answer = outcome(was, mine), turn(before, after)
+        notes, is_kept = self._noted(was, mine) | _known(was, mine), answer["save"] is not None or ended is not None
+        house = self._since(mine) | self._streak(mine, ended) if is_kept else {}
+        badges = self._badges(mine, ended) if is_kept else {}
         badges |= {HOUSE: house_badge(house[STREAK])} if STREAK in house else {}
         if ended is not None:
             self._player = replace(self._player, results=(*self._player.results, ended), now=now)
@@ -369,11 +370,16 @@ def told(session: Session, *, save: Any = None, result: Any = None, rejected: st
 
 
 def turn(before: Session, after: Session) -> Answer:
-    """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when there is one."""
-    changed = (before.log, before.at, before.hints, before.assisted, before.own) != (after.log, after.at, after.hints, after.assisted, after.own)
-    stopped = before.running and not after.running
-    kept = (changed or stopped) and after.counts
-    return told(after, save=encode(saved(after)) if kept else None, result=encode(outcome(before, after)))
+    """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when there is one.
+
+    Kept is the player's own go, with its frame: `kept` is that where the frame shows a solution.
+    """
+    was, mine = before.mine, after.mine
+    changed = (was.log, was.at, was.hints, was.assisted, was.own) != (mine.log, mine.at, mine.hints, mine.assisted, mine.own)
+    stopped = was.running and not mine.running
+    is_kept = (changed or stopped) and mine.counts
+    answer = told(after, save=encode(saved(mine)) if is_kept else None, result=encode(outcome(was, mine)))
+    return answer | ({"kept": frame(mine)} if is_kept and mine is not after else {})
 
 
 def _found(args: Find) -> Answer:

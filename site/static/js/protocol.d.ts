@@ -10,7 +10,7 @@ export type Status = "playing" | "won" | "lost";
 
 export type Sound = "move" | "refused" | "hint" | "taken" | "won" | "lost";
 
-export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue" | "stars" | "known";
+export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue" | "stars" | "known" | "watch" | "onward" | "leave";
 
 /** Every setting's id, and the id of what was chosen for it. */
 export type Settings = Record<string, string>;
@@ -98,6 +98,8 @@ export interface Result {
 
 export interface Turn {
   frame: Frame;
+  /** How the player's own game is drawn, which is kept, where the frame shows a solution. */
+  kept?: Frame;
   /** Null when nothing worth keeping has changed. */
   save: Save | null;
   /** There when the turn ended a puzzle, or improved a won one. */

@@ -87,6 +87,9 @@ test("a view that is hidden keeps its size alone: none of its keys can be presse
   assert.deepEqual([screen.hasKey("Space"), screen.key("Space")], [true, null]);
   shows({ view: board(button("a", { "data-key": "Space" })) });
   assert.equal(screen.key("Space"), find("button"));
+  shows({ view: board(), guide: ["div", {}, button("a", { "data-key": "Escape" })] });
+  assert.ok(screen.hasKey("Escape"));
+  assert.equal(screen.key("Escape")?.dataset.key, "Escape");
 });
 
 test("a key stands for the first element that has it and is not disabled", () => {

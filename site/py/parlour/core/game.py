@@ -118,7 +118,8 @@ class Screen(Generic[State, Move, Ui]):
     and may refuse it by IllegalMove; `clicks` is its inverse. `scene` numbers what events are meant for, such as the challenge being played:
     an event of another scene came too late, and is dropped. `held(before, after)` is what stays before the player's eyes for
     a moment when a move has finished something, such as the word that was found, before what comes next is shown; mostly None.
-    `chosen(ui, settings)` is the screen under other settings, where any of them are about what is seen.
+    `chosen(ui, settings)` is the screen under other settings, where any of them are about what is seen. Where the screen `lays_out` solutions once
+    they are asked for, it has ways of its own to look at them.
     """
 
     new_ui: Callable[[], Ui]
@@ -129,6 +130,7 @@ class Screen(Generic[State, Move, Ui]):
     scene: Callable[[State], int]
     held: Callable[[State, State], Node | None] = lambda before, after: None
     chosen: Callable[[Ui, Chosen], Ui] = lambda ui, settings: ui
+    lays_out: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,11 +1,10 @@
-"""Help in a session: what is known of a position, hints, a solution, and the way back to where it can be won."""
+"""Help in a session: what is known of a position, hints, and the way back to where it can be won."""
 
 from dataclasses import replace
 
 from parlour.core.game import Prospect
-from parlour.core.html import counted, words
+from parlour.core.html import words
 from parlour.core.naming import parsed_id
-from parlour.core.replay import replayed
 from parlour.core.settings import EXCEPT_DAILIES, FORESIGHT, value
 from parlour.session.clock import lap_start
 from parlour.session.value import Session, refused, standing_at, told
@@ -64,22 +63,8 @@ def hints_left(session: Session) -> int | None:
     return None if allowed is None else max(0, allowed - session.hints)
 
 
-def solved(session: Session) -> Session:
-    """The session with a solution to be stepped through by redo, from the last position that can be won."""
-    alive, solve = last_alive(session), session.mode.solve
-    moves = None if alive is None or solve is None else solve(session.states[alive])
-    if alive is None or moves is None:
-        return told(session, _unsolved(session))
-    log = (*session.log[:alive], *((session.elapsed_ms, move) for move in moves))
-    states = (*session.states[:alive], *replayed(session.mode, session.states[alive], moves))
-    whence = f", from {words(session.at - alive, 'move')} back" if alive < session.at else ""
-    say = f"Here’s {counted(len(moves), 'move')} solution{whence}. Press Redo to step through it."
-    # Back first: the solution may be shorter than what was played.
-    back = standing_at(replace(session, assisted=True), alive, say)
-    return replace(back, log=log, states=states)
-
-
-def _unsolved(session: Session) -> str:
+def unsolved(session: Session) -> str:
+    """Why no solution is shown."""
     aid = session.mode.aid
     lost = aid is not None and aid.prospect(session.states[lap_start(session)]).alive is False
     return "This board has no solution." if lost else "No solution is known here."

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from parlour.core.settings import Chosen
-from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued, solved
+from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued
 from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, paused, undo_start
 from parlour.session.guide import is_offered
 from parlour.session.play import redone, restarted, undone
+from parlour.session.steps import solved, stepped, ways
 from parlour.session.value import Action, Session, refused, starts_relaxed, told
 
 
@@ -44,12 +45,16 @@ REFUSALS: dict[Action, str] = {
     "solve": SOLVED,
     "rescue": "Time’s up. Restart, or try the next one.",
 }
+THROUGH: tuple[Action, ...] = ("watch", "onward", "leave")
+"""The ways through a play that is stepped through, and out of it (steps.py)."""
+
 LEFT_OUT = {
     "hint": "There are no hints here.",
     "solve": "There’s no solution to show here.",
     "rescue": "There’s nothing to rescue here.",
     "stars": "No stars are given here.",
     "known": "You know this game already.",
+    **dict.fromkeys(THROUGH, "There’s nothing to step through here."),
 }
 """Why a control that the mode knows nothing of does nothing."""
 
@@ -61,6 +66,8 @@ GATHERED = "There’s no undo here: what you add stays until you take it off."
 
 def acted(session: Session, action: Action) -> Session:
     """The session after one of its controls was used; one that cannot be used now says so."""
+    if session.steps is not None:
+        return stepped(session, session.steps, action)
     # Rescue is offered only once the position is known to be lost, but may be asked for at any time before the clock has run out.
     allowed = _may_rescue(session) if action == "rescue" else action in can(session)
     return ACTIONS[action](session) if allowed else refused(session, _refusal(session, action))
@@ -77,13 +84,15 @@ def _may_rescue(session: Session) -> bool:
 
 
 def _has(session: Session, action: Action) -> bool:
-    """Whether the mode has what a control needs; in a look nothing is given away, and of what is gathered nothing is taken back at one press."""
+    """Whether the mode has what a control needs; of what is gathered nothing is taken back at one press."""
     if action == "known":
         return is_offered(session)
     if action == "stars":
         return session.counts and session.mode.goal is not None and session.mode.goal.thresholds is not None
+    if action in THROUGH:
+        return False
     if action in TAKES_BACK:
-        return session.mode.collection is None or session.look
+        return session.mode.collection is None
     if action == "solve":
         return session.mode.solve is not None and session.counts
     return action not in LEFT_OUT or (session.mode.aid is not None and session.counts)
@@ -91,6 +100,8 @@ def _has(session: Session, action: Action) -> bool:
 
 def can(session: Session) -> tuple[Action, ...]:
     """The controls that do something now; `rescue` only once the solver has said that the position is lost."""
+    if session.steps is not None:
+        return ways(session, session.steps)
     if is_covered(session):
         return ("begin", *(("restart",) if session.log else ()), *(action for action in ("stars", "known") if _has(session, action)))
     over, status = session.is_over, session.standing.status

@@ -7,7 +7,7 @@ from parlour.core.game import Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, title_of
 from parlour.core.settings import RELAXED
-from parlour.session import guide
+from parlour.session import guide, steps
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
 from parlour.session.day import STARS, day_part, days_set, is_to_come, share
@@ -43,7 +43,7 @@ def frame(session: Session) -> dict[str, Any]:
         "aloud": session.sound in ("won", "lost"),
         "sound": session.sound,
         "marks": list(session.hint.marks) if session.hint else guide.marks(session),
-        "guide": guide.panel(session),
+        "guide": guide.panel(session) if session.steps is None else steps.panel(session, session.steps),
         "prospect": encode(session.prospect),
         "card": card(session),
         "held": session.held,
@@ -73,9 +73,9 @@ def _allowed_for(session: Session) -> str:
 
 
 def card(session: Session) -> Node | None:
-    """The panel below the board: at the end how, by what, and what next; in a look whose play it is, and the way to one's own."""
-    if session.look:
-        return _look_card(session)
+    """The panel below the board at the end: how, by what, and what next; none of a play that is stepped through."""
+    if session.steps is not None:
+        return None
     goal, status = session.mode.goal, session.standing.status
     if goal is None or status == "playing":
         return None
@@ -119,19 +119,12 @@ def _stars(session: Session, ending: Ending) -> list[Node]:
 
 def _best(session: Session) -> list[Node]:
     """What was the best before, where there was any."""
-    if session.best is None or session.look:
+    if session.best is None:
         return []
     score = session.mode.score(session.state)
     is_new = score > session.best and not is_assisted(session)
     told = f"A new best: it was {words(session.best, 'point')}." if is_new else f"Your best: {words(session.best, 'point')}."
     return [["p", {"class": "best"}, told]]
-
-
-def _look_card(session: Session) -> Node:
-    name = parsed_id(session.puzzle)
-    own: Node = ["a", {"class": "primary", "href": f"#{name.set}/{name.key}", "key": "own"}, "Play it yourself"]
-    told = f"{words(len(session.log), 'move')}. Press Undo and Redo to step through them. Your own game is kept."
-    return ["div", {"class": "card look"}, ["h2", {}, "Someone else’s game"], ["p", {}, told], ["p", {"class": "actions"}, own]]
 
 
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:

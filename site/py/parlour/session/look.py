@@ -6,7 +6,7 @@ from parlour.core.naming import parsed_id
 from parlour.core.notation import MAX_TEXT
 from parlour.session.clock import is_covered
 from parlour.session.save import at_last_move, states_after
-from parlour.session.value import Session
+from parlour.session.value import Session, Steps
 
 
 def looked(fresh: Session, text: str) -> Session:
@@ -17,12 +17,13 @@ def looked(fresh: Session, text: str) -> Session:
     moves = fresh.mode.notation.read(text)
     states = states_after(fresh.mode, fresh.state, moves, "moves")
     log = tuple((0, move) for move in moves)
-    return at_last_move(replace(fresh, log=log, states=states, at=len(moves), look=True, relaxed=True))
+    steps = Steps(tuple(range(len(states))))
+    return at_last_move(replace(fresh, log=log, states=states, at=len(moves), look=True, relaxed=True, steps=steps))
 
 
 def link(session: Session) -> str | None:
-    """The address of the very position, `#stages/0042!0h0c`; None at the start, behind the cover, in a guided puzzle, and where too long."""
-    if not session.at or is_covered(session) or session.guide:
+    """The address of the very position, `#stages/0042!0h0c`; None at the start, behind the cover, of a guide or a solution, and where too long."""
+    if not session.at or is_covered(session) or session.guide or session.mine is not session:
         return None
     moves = session.mode.notation.write([move for _, move in session.log[: session.at]])
     name = parsed_id(session.puzzle)

@@ -12,6 +12,7 @@ from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at,
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo or restart."
 LOOKING = "This is someone else’s game. Press “Play it yourself” to make moves."
+STEPPING = "This is a solution. Close it to go on with your own game."
 SEEN = "From here on, improving brings no more stars."
 TOO_LONG = f"That’s {MAX_LOG:,} moves, the most there can be. Undo or restart."
 
@@ -46,10 +47,11 @@ def _seen(session: Session, meant: Change[Any]) -> Session:
 
 def _refusing(session: Session) -> Session | None:
     """The session that says why no move can be made now; None where one can."""
-    reasons = {LOOKING: session.look, PAUSED: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
+    stepping = session.steps is not None and session.steps.own is not None
+    reasons = {LOOKING: session.look, STEPPING: stepping, PAUSED: is_covered(session), OVER: session.is_over, TOO_LONG: session.at >= MAX_LOG}
     refusal = next((refused(session, reason) for reason, holds in reasons.items() if holds), None)
-    # In a look no move is ever made, so what was begun towards one is let go.
-    return replace(refusal, ui=session.mode.screen.new_ui()) if refusal is not None and session.look else refusal
+    # Where a play is stepped through no move is ever made, so what was begun towards one is let go.
+    return replace(refusal, ui=session.mode.screen.new_ui()) if refusal is not None and session.steps is not None else refusal
 
 
 def moved(session: Session, move: object) -> Session:

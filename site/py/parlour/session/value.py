@@ -17,7 +17,19 @@ MAX_LOG = 10_000
 Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
 """What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
-Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known"]
+Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known", "watch", "onward", "leave"]
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How a play that is not changed is stepped through: `stops` are the numbers of moves after which it stands still, in order.
+
+    `own` is the player's own go, which waits while a solution is shown; None in a look. `plays` is whether it goes on by itself.
+    """
+
+    stops: tuple[int, ...]
+    own: "Session | None" = None
+    plays: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +43,8 @@ class Session:
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
     move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
     `own` is how many moves of the log were made before answers were shown after a win; None while none were. `asked` is the `seq` of the turn
-    that asked whether to start all over; what comes next answers it.
+    that asked whether to start all over; what comes next answers it. `steps` says how a play is stepped through, where this is none of the
+    player's own; `mine` is theirs then.
     """
 
     game: Game
@@ -66,6 +79,12 @@ class Session:
     held: Node | None = None
     still_ms: int = 0
     sound: Sound | None = None
+    steps: Steps | None = None
+
+    @property
+    def mine(self) -> "Session":
+        """The player's own go: the one that waits while a solution is shown."""
+        return self if self.steps is None or self.steps.own is None else self.steps.own
 
     @property
     def state(self) -> Any:
@@ -89,8 +108,8 @@ class Session:
 
     @property
     def counts(self) -> bool:
-        """Whether what is done here is kept: nothing is of a look or a guided puzzle, and neither has a clock."""
-        return not self.look and self.guide is None
+        """Whether what is done here is kept: nothing is of a look, a solution or a guided puzzle, and none of these has a clock."""
+        return self.steps is None and not self.look and self.guide is None
 
     @property
     def revealed(self) -> bool:

@@ -70,10 +70,10 @@ export class Keeping {
 
   /** @param {Session} session @param {Turn} turn */
   async #write(session, turn) {
-    const { save, result, house, badges } = turn;
+    const { save, result, house, badges, kept: drawn = turn.frame } = turn;
     if (session.isLook || (!save && !result)) return;
     const { puzzle, rev } = session;
-    const frame = this.#isDrawnElsewhere(turn) ? null : resting(turn.frame);
+    const frame = this.#isDrawnElsewhere({ ...turn, frame: drawn }) ? null : resting(drawn);
     const kept = await this.#store.keep({ game: this.#game, puzzle, rev, save, result, frame, house, badges });
     session.savedAs(kept.rev);
     if (kept.later) this.#overtaken(session);

@@ -47,7 +47,7 @@ export class Screen {
     this.#clock = new Clock(this.#part("clock"), (sentence) => this.#write("warning", sentence));
     this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
     this.#moment = new Moment(this.view, (frame, now) => this.#draw(frame, now));
-    this.#pace = new Pace(this.view);
+    this.#pace = new Pace(root);
     this.#card = new Card(this.#part("card"), this.view);
     this.#tabs = new Tabs(this.#part("menu"));
     this.cursor = new Cursor(this.view);
@@ -92,15 +92,20 @@ export class Screen {
     return "letters" in this.#root.dataset;
   }
 
-  /** Whether a key has its place on the board, even if it does nothing now. @param {string} key */
+  /** Whether a key has its place on the board, or in what leads through it, even if it does nothing now. @param {string} key */
   hasKey(key) {
-    return this.view.querySelector(keyed(key)) !== null;
+    return this.#keyed.some((part) => part.querySelector(keyed(key)) !== null);
   }
 
   /** The first element of the board that a typed key stands for. @param {string} key a capital letter, "Space", "Backspace" or "Enter" @returns {HTMLElement | null} */
   key(key) {
-    const found = "hidden" in this.view.dataset ? null : this.view.querySelector(`:is(${keyed(key)}):not([disabled])`);
+    const selector = `:is(${keyed(key)}):not([disabled])`;
+    const found = "hidden" in this.view.dataset ? undefined : this.#keyed.map((part) => part.querySelector(selector)).find((one) => one !== null);
     return found instanceof HTMLElement ? found : null;
+  }
+
+  get #keyed() {
+    return [this.view, this.#part("guide")];
   }
 
   /** Follows the way on that the card offers. */

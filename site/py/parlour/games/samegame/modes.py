@@ -73,6 +73,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
         clicks=view.clicks,
         view=shown,
         scene=lambda state: 0,
+        lays_out=True,
     ),
     notation=REMOVES,
     goal=Goal(standing=standing, score=rules.score, ending=ending, thresholds=stars.thresholds),

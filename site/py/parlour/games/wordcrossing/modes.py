@@ -55,6 +55,7 @@ CROSSING: Level = Mode(
         clicks=view.clicks,
         view=view.view,
         scene=lambda state: 0,
+        lays_out=True,
     ),
     notation=NOTATION,
     goal=Goal(standing=rules.standing, score=rules.score, ending=review.ending, thresholds=review.thresholds, better=("letters", "-words")),
