@@ -97,10 +97,9 @@ export class Screen {
     return this.#keyed.some((part) => part.querySelector(keyed(key)) !== null);
   }
 
-  /** The first element of the board that a typed key stands for. @param {string} key a capital letter, "Space", "Backspace" or "Enter" @returns {HTMLElement | null} */
+  /** The first element of the board that a typed key stands for. @param {string} key a capital letter, "Space", "Backspace", "Enter" or "Escape" @returns {HTMLElement | null} */
   key(key) {
-    const selector = `:is(${keyed(key)}):not([disabled])`;
-    const found = "hidden" in this.view.dataset ? undefined : this.#keyed.map((part) => part.querySelector(selector)).find((one) => one !== null);
+    const found = "hidden" in this.view.dataset ? null : this.#keyed.map((part) => part.querySelector(`:is(${keyed(key)}):not([disabled])`)).find(Boolean);
     return found instanceof HTMLElement ? found : null;
   }
 
