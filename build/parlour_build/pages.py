@@ -16,7 +16,7 @@ from parlour.core.daily import date_title, day_after
 from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
 from parlour.core.naming import parsed_id
-from parlour.core.settings import LOOKS, SWITCH, WISHES, Setting
+from parlour.core.settings import LOOKS, SOUNDS, SWITCH, WISHES, Setting
 from parlour_build.assets import Asset, Assets
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
@@ -57,6 +57,7 @@ class Page:
 HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games in your browser. No account, no adverts; nothing is sent or tracked.")
 ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzzles are made, and how the site works.")
 LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
+SETTINGS = Page("settings", "settings.html", "settings/", f"Settings · {TITLE}", "How everything looks, sounds and is played, on this device.")
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
@@ -89,6 +90,21 @@ def looks(layout: Layout) -> Asset:
     return Asset("looks.txt", _rendered(_jinja(layout), "looks.html", {"settings": [*map(asked, WISHES)]}))
 
 
+def choices(libraries: Sequence[Library]) -> dict[str, Any]:
+    """What the page of settings asks: for all games, then what is asked of the same games together; and a board to see it on."""
+    games: dict[str, tuple[str, ...]] = {}
+    known: dict[str, Setting] = {}
+    for game in (owned.game for owned in libraries):
+        for each in (each for each in game.settings if each.where == "dialog"):
+            games[each.id] = (*games.get(each.id, ()), game.title)
+            known[each.id] = each
+    groups = [("How it looks", LOOKS), ("How it sounds", SOUNDS)]
+    groups += [(", ".join(titles), tuple(known[name] for name in games if games[name] == titles)) for titles in dict.fromkeys(games.values())]
+    first = libraries[0]
+    board = {"look": first.game.id, "view": markup(still(first.first[1].view))}
+    return {"groups": [{"title": title, "settings": [*map(asked, settings)]} for title, settings in groups], "board": board}
+
+
 def nexts(layout: Layout, libraries: Sequence[Library]) -> Asset:
     """What leads from a puzzle of the day to the next of today's, for a player who has not played yet: a file too, since nothing is over before."""
     days = [{"id": owned.game.id, "next": badge(owned)["next"]} for owned in libraries if any(shelf.days for shelf in owned.shelves)]
@@ -110,7 +126,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
     jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
-    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (STYLEGUIDE, {}), (NOT_FOUND, {})]
+    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (SETTINGS, choices(libraries)), (STYLEGUIDE, {}), (NOT_FOUND, {})]
     wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": compact(listing[owned.game.id]).decode()}) for owned in libraries]
     made: dict[str, bytes] = {}

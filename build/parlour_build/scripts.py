@@ -18,7 +18,7 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-SHEETS = ("home.css", "game.css", "site.css", "late.css", "styleguide.css")
+SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "styleguide.css")
 
 
 @dataclass(frozen=True, slots=True)

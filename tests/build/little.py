@@ -35,6 +35,7 @@ loadPyodide({ createPyodideModule });
 BODIES = {
     "home": "<h1>Home</h1><i data-boards='{{ boards }}'></i>",
     "about": "<h1 id='how'>How</h1>",
+    "settings": "{% for group in groups %}<h2>{{ group.title }}</h2>{% endfor %}{{ board.view }}",
     "styleguide": "<h1>Styles</h1>",
     "404": "<h1>Lost</h1>",
     "help": "{% for line in lines %}<p>{{ line.say }}</p>{% endfor %}",

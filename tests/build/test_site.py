@@ -48,7 +48,8 @@ def test_the_same_sources_give_the_same_bytes(little):
 def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
-    assert pages == {"index.html", "about/index.html", "licences/index.html", "404.html", "styleguide/index.html", "samegame/index.html", "_headers"}
+    of_their_own = {f"{name}/index.html" for name in ("about", "licences", "settings", "styleguide", "samegame")}
+    assert pages == {"index.html", "404.html", "_headers", *of_their_own}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
         "assets/atkinson-hyperlegible-next.woff2",

@@ -1,4 +1,4 @@
-"""What comes after the first board changes nothing of it: a page that waits shows what it shows in the end, save the list of puzzles, so that nothing jumps."""
+"""What comes after the first board changes nothing of it: a page that waits shows what it shows in the end, so that nothing jumps."""
 
 import re
 

@@ -76,10 +76,49 @@ def test_the_dialog_asks_what_the_game_lists_and_shows_what_holds(page, site, ga
     dialog = player.page.get_by_role("dialog")
     asked = [*(setting for setting in CATALOGUE[game].settings if setting.where == "dialog"), *WISHES]
     for setting in asked:
-        expect(dialog.get_by_text(setting.label)).to_be_visible()
+        expect(dialog.get_by_text(setting.label, exact=True)).to_be_visible()
     values = dialog.locator("input").evaluate_all("all => all.map((one) => [one.name, one.type === 'radio' ? one.value : 'on', one.checked])")
     held = {name: value if checked else "off" for name, value, checked in values if checked or value == "on"}
     assert held == {setting.id: setting.default for setting in asked}
+
+
+def test_the_page_of_settings_asks_all_there_is_each_with_what_it_brings(page, site):
+    page.goto(f"{site}settings/")
+    of_games = (setting for game in CATALOGUE.values() for setting in game.settings if setting.where == "dialog")
+    asked = {setting.id: setting for setting in (*of_games, *WISHES)}
+    held = page.locator("input").evaluate_all("all => Object.fromEntries(all.map((one) => [one.name, []]))")
+    assert set(held) == set(asked)
+    for setting in asked.values():
+        expect(page.locator(f'[data-choice="{setting.id}"]')).to_contain_text(setting.label)
+        # The kinds of reader say themselves what they bring.
+        if setting.id != "reader":
+            expect(page.locator(f'[data-choice="{setting.id}"] :is(.sample, .little)').first).to_be_visible()
+    titles = [title.split(", ") for title in page.locator("section h2").all_inner_texts()]
+    assert {game.title for game in CATALOGUE.values()} <= {title for group in titles for title in group}
+
+
+def test_what_is_chosen_on_the_page_of_settings_holds_at_once_in_other_tabs_and_in_play(player, site):
+    page = player.page
+    player.open("stages/0300")
+    expect(player.part("prospect")).to_have_text("")
+    other = page.context.new_page()
+    other.goto(site)
+    other.locator("footer").get_by_role("link", name="Settings").click()
+    board = other.locator("[data-choice=patterns] .picture .block").first
+    before = board.evaluate("one => getComputedStyle(one).backgroundColor")
+    other.get_by_label("Tell colours apart").check()
+    expect(other.locator("html")).to_have_attribute("data-patterns", "on")
+    assert board.evaluate("one => getComputedStyle(one).backgroundColor") != before
+    expect(page.locator("html")).to_have_attribute("data-patterns", "on")
+    other.get_by_label(COUNTED).check()
+    expect(player.part("prospect")).to_contain_text("Still solvable.")
+    # Left and come back to, it is asked once: a second listener would store every choice twice.
+    other.get_by_role("link", name="SameGame").first.click()
+    expect(other.locator("[data-game]")).to_be_attached()
+    other.go_back()
+    expect(other.get_by_label("Tell colours apart")).to_be_checked()
+    other.get_by_label("Tell colours apart").uncheck()
+    expect(page.locator("html")).to_have_attribute("data-patterns", "off")
 
 
 def test_how_pages_look_holds_at_once_on_all_of_them_and_before_the_next_is_painted(player):

@@ -83,12 +83,12 @@ test("a turn that has no sound is silent, and so is a machine that can make none
 
 async function page(stored) {
   paged('<button type="button" data-sound aria-pressed="false">Sound</button>');
-  const { sounds, made } = heard();
+  const { sounds, made, shaken } = heard();
   const life = new AbortController();
   const store = Object.assign(new EventTarget(), { settings: async () => ({ ...stored }), setSettings: async (one) => (Object.assign(stored, one), store.dispatchEvent(new Event("settings"))) });
   await listenToSound(document, sounds, store, life.signal);
   const button = document.querySelector("[data-sound]");
-  return { button, sounds, made, store, life, pressed: () => button.getAttribute("aria-pressed") };
+  return { button, sounds, made, shaken, store, life, pressed: () => button.getAttribute("aria-pressed") };
 }
 
 test("the switch says what holds, stores it, and lets it be heard at once", async () => {
@@ -138,11 +138,11 @@ test("who wants no vibration hears the sounds alone; on is what holds", () => {
   }
 });
 
-test("a volume that is chosen is heard once and not felt, sounds on or not; another choice is not heard", async () => {
-  const { made, sounds, life } = await page({});
-  const input = (name, value) => {
+test("a volume that is chosen is heard once and not felt, sounds on or not; sounds that are switched on are heard, vibration is felt", async () => {
+  const { made, sounds, shaken, life } = await page({});
+  const input = (name, value, more = {}) => {
     const made1 = document.createElement("input");
-    Object.assign(made1, { name, value });
+    Object.assign(made1, { name, value, ...more });
     document.body.append(made1);
     made1.dispatchEvent(new document.defaultView.Event("change", { bubbles: true }));
   };
@@ -150,9 +150,13 @@ test("a volume that is chosen is heard once and not felt, sounds on or not; anot
   assert.equal(made.length, 0);
   input("volume", "loud");
   assert.deepEqual([made[0].tones.length, sounds.level, sounds.isOn], [1, 2, false]);
+  for (const checked of [false, true]) input("sound", "on", { type: "checkbox", checked });
+  assert.deepEqual([made[0].tones.length, shaken], [2, []]);
+  for (const checked of [false, true]) input("vibration", "on", { type: "checkbox", checked });
+  assert.deepEqual([made[0].tones.length, shaken.length], [2, 1]);
   life.abort();
   input("volume", "soft");
-  assert.equal(made[0].tones.length, 1);
+  assert.equal(made[0].tones.length, 2);
 });
 
 test("the stored volume and vibration hold, and follow another tab", async () => {

@@ -47,7 +47,7 @@ function arrive() {
   refreshHome();
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
-  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return;
+  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.askAlone(store, come.sounds));
   const game = root.dataset.game ?? "";
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));

@@ -8,6 +8,7 @@ export { handed } from "./board/copy.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";
+export { askAlone } from "./host/asking.js";
 export { holdToLooks } from "./host/looks.js";
 export { Materials } from "./host/materials.js";
 export { listenToCards, showNext } from "./host/next.js";

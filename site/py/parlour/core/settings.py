@@ -9,17 +9,18 @@ from parlour.core.order import Order
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the values of a setting, and what the player reads."""
+    """One of the values of a setting, and what the player reads; `sample` is what it brings, as it is seen in play."""
 
     value: str
     label: str
+    sample: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A question and the answers to choose from; `note` is told below it, `where` is the part of the page that asks it.
 
-    A setting whose choices are SWITCH is drawn as one box to tick.
+    A setting whose choices are SWITCH is drawn as one box to tick; `sample` is what that brings, as it is seen in play.
     """
 
     id: str
@@ -28,6 +29,7 @@ class Setting:
     default: str
     note: str = ""
     where: Literal["dialog", "menu"] = "dialog"
+    sample: str = ""
 
 
 Chosen = Mapping[str, str]
@@ -35,14 +37,22 @@ Chosen = Mapping[str, str]
 
 SWITCH = (Choice("off", "Off"), Choice("on", "On"))
 
-RELAXED = Setting("relaxed", "Play without the clock", SWITCH, "off", "This applies from your next game. Results say when there was no clock.")
+RELAXED = Setting(
+    "relaxed",
+    "Play without the clock",
+    SWITCH,
+    "off",
+    "This applies from your next game. Results say when there was no clock.",
+    sample="No time limit",
+)
+STUCK, COUNTED = "No longer solvable.", "Still solvable. 3 safe moves of 5."
 FORESIGHT = Setting(
     "foresight",
     "Warn me when I’m stuck",
     (
-        Choice("stuck", "Yes"),
+        Choice("stuck", "Yes", STUCK),
         Choice("stuck-not-daily", "Yes, except in unfinished dailies"),
-        Choice("always", "Yes, and count my safe moves"),
+        Choice("always", "Yes, and count my safe moves", COUNTED),
         Choice("not-daily", "Yes, and count them, except in unfinished dailies"),
         Choice("never", "No"),
     ),
@@ -58,14 +68,18 @@ LOOKS = (
     Setting("motion", "Motion", (Choice("system", "As on this device"), Choice("less", "As little as possible")), "system"),
     Setting("hand", "Controls", (Choice("right", "For the right hand"), Choice("left", "For the left hand")), "right"),
     Setting("patterns", "Tell colours apart by brightness too", SWITCH, "off", "For colour-blind eyes, and for grey screens."),
+    Setting("contrast", "Contrast", (Choice("system", "As on this device"), Choice("more", "Stronger")), "system"),
 )
 """How all pages look, whatever the game: the page holds to these by itself, and Python reads none of them."""
 
 SOUNDS = (
-    Setting("volume", "Volume", (Choice("soft", "Soft"), Choice("usual", "Usual"), Choice("loud", "Loud")), "usual", "Turn sounds on in a game’s menu."),
-    Setting("vibration", "Vibrate with sounds", SWITCH, "on", "On phones that can."),
+    Setting("sound", "Sounds", SWITCH, "off"),
+    Setting(
+        "volume", "Volume", (Choice("soft", "Soft"), Choice("usual", "Usual"), Choice("loud", "Loud")), "usual", "Each is heard as you choose it."
+    ),
+    Setting("vibration", "Vibration", SWITCH, "on", "With the sounds, on phones that can."),
 )
-"""How all games sound, once sounds are on: the page alone holds to these too."""
+"""How all games sound: the page alone holds to these too."""
 
 WISHES = (*LOOKS, *SOUNDS)
 """All that is asked of every game together."""

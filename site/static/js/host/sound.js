@@ -64,6 +64,11 @@ export class Sounds {
     this.#sound(KINDS.move);
   }
 
+  /** Lets the vibration be felt. */
+  tremble() {
+    this.#shake(KINDS.taken.shake);
+  }
+
   /** @param {Kind} kind */
   #sound(kind) {
     const context = (this.#context ??= this.#made());
@@ -99,7 +104,7 @@ function sing(context, { wave, volume }, [hertz, at, length], level) {
 }
 
 /**
- * Shows on the page's switches, `data-sound`, whether there is sound, and lets them change it; what is chosen holds in every game. A volume that is chosen is heard once.
+ * Shows on the page's switches, `data-sound`, whether there is sound, and lets them change it; what is chosen holds in every game. A volume that is chosen is heard once, a vibration felt.
  * @param {ParentNode & EventTarget} page @param {Sounds} sounds @param {Pick<import("../store/store.js").Store, "settings" | "setSettings"> & EventTarget} store @param {AbortSignal} signal
  */
 export async function listenToSound(page, sounds, store, signal) {
@@ -116,7 +121,11 @@ export async function listenToSound(page, sounds, store, signal) {
     await store.setSettings({ [SETTING]: sounds.isOn ? ON : "off" });
   };
   for (const one of switches) one.addEventListener("click", toggle, { signal });
-  const sample = (/** @type {Event} */ { target }) => target instanceof HTMLInputElement && target.name === VOLUME && sounds.sample(target.value);
+  const sample = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === VOLUME || (target.name === SETTING && target.checked)) sounds.sample(target.name === VOLUME ? target.value : "usual");
+    if (target.name === VIBRATION && target.checked) sounds.tremble();
+  };
   page.addEventListener("change", sample, { signal });
   store.addEventListener("settings", show, { signal });
   await show();

@@ -52,7 +52,7 @@ GAME = Game(
         ),
     ),
     settings=(
-        Setting("grid", "Show a grid of the words left", SWITCH, "off", "By length and first letter."),
+        Setting("grid", "Show a grid of the words left", SWITCH, "off", "By length and first letter.", sample="4 letters: C 2, P 5"),
         Setting("glow", "Light the tiles that can go on", SWITCH, "off"),
     ),
     guide=GUIDE,
