@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
+from tests.e2e import storage
 from tests.e2e.dates import DAILY, days, noon, titled, told, written
 from tests.e2e.player import Player, puzzle_of, withheld
+from tests.e2e.test_home import today
 from tests.e2e.test_pages import violations
 
 SHIFTS = """
@@ -233,14 +235,42 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, siz
     home(page)
     expect(row(page, game)).to_have_attribute("data-done", "true")
     visited("move")
-    expect(page.locator(".sofar")).to_have_text(f"1 of {len(DAILY)} done today")
+    expect(page.locator(".sofar")).to_have_text(f"1 of {len(DAILY)} today")
     expect(page.locator(".welcome")).to_be_hidden()
     # The cards turn by themselves once the day is over.
     page.clock.set_system_time(date + ONE)
     page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     expect(row(page, game)).to_contain_text("Play")
-    expect(page.locator(".sofar")).to_have_text(f"0 of {len(DAILY)} done today")
+    expect(page.locator(".sofar")).to_have_text(f"0 of {len(DAILY)} today")
     visited("Play")
+
+
+def test_once_all_of_today_is_done_home_shows_the_whole_day_and_shares_it(page, site):
+    date = today(page)
+    page.goto(site)
+    card = page.locator("[data-day]")
+    expect(page.locator(".sofar")).to_be_attached()
+    expect(card).to_be_hidden()
+    games = [game for game, _ in DAILY]
+    for game in games:
+        attrs = {"class": "primary", "key": "day", "href": f"../{game}/", "data-from": date.date().isoformat(), "data-until": date.date().isoformat()}
+        done = ["a", {**attrs, "hidden": True, "data-done": True, "data-line": f"{CATALOGUE[game].title}: ★★☆"}, "Next"]
+        badge = ["div", {"class": "badge"}, ["div", {"data-slot": "next", "key": "next"}, done]]
+        storage.write(page, "badges", game, storage.sealed(badge))
+    page.reload()
+    expect(card).to_be_visible()
+    assert card.locator("li").all_inner_texts() == [f"{CATALOGUE[game].title}: ★★☆" for game in games]
+    expect(card).to_contain_text("Tomorrow: ")
+    assert violations(page) == []
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    card.get_by_role("button", name="Share the day").click()
+    expect(card.get_by_role("status")).to_have_text("Copied. Paste it anywhere.")
+    title, *lines, address = page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    assert title.startswith("Parlour, ")
+    assert (lines, address) == ([f"{CATALOGUE[game].title}: ★★☆" for game in games], site)
+    page.clock.set_system_time(date + ONE)
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(card).to_be_hidden()
 
 
 def test_outside_its_days_home_says_one_sentence_and_leads_to_those_there_are(page, site):

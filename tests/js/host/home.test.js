@@ -109,7 +109,7 @@ test("where nothing can be kept, this page knows it all the same", async () => {
 });
 
 test("what is done today is counted, by what shows alone", async () => {
-  const done = (from, until) => ["div", {}, ["div", { "data-slot": "today" }, ["p", { "data-from": from, "data-until": until, "data-done": true }, "done"]]];
+  const done = (from, until) => ["div", {}, ["div", { "data-slot": "today" }, ["p", { class: "of-today", "data-from": from, "data-until": until, "data-done": true }, "done"]]];
   const part = (game) => `<i data-badge="${game}" data-slot="today"></i>`;
   const { find } = await shown(`<b data-count>0</b>${["one", "two", "three"].map(part).join("")}`, { one: done("2026-12-02", "2026-12-02"), two: done("2026-12-01", "2026-12-01"), three: done("2026-12-01", "2026-12-03") });
   assert.equal(find("b").textContent, "2");

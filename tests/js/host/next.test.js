@@ -45,6 +45,34 @@ test("where nothing hands the day on, nothing is offered once all are done", () 
   assert.equal(place.childNodes.length, 0);
 });
 
+/** Home, where the whole day has a card. */
+function home(rows, streak = "") {
+  const places = rows.map((each) => `<div>${each}</div>`).join("");
+  paged(`${streak}<section data-day hidden><ul data-lines></ul><button data-whole="Parlour" data-place="./">Share</button><span class="answered"></span><div data-nexts hidden>${places}</div></section>`);
+  showNext();
+  return document.querySelector("[data-day]");
+}
+
+test("on home the whole day has a card once all of it is done, and the days in a row go with it", async () => {
+  const card = home([row("one", "data-done"), row("two", "data-done")], '<p class="streak">6 days in a row</p>');
+  assert.equal(card.hidden, false);
+  assert.deepEqual([...card.querySelectorAll("li")].map(({ textContent }) => textContent), ["one: ★★☆", "two: ★★☆"]);
+  const button = card.querySelector("button");
+  assert.deepEqual(button.dataset.share.split("\n").slice(1), ["one: ★★☆", "two: ★★☆", "6 days in a row"]);
+  let written;
+  globalThis.navigator = { clipboard: { writeText: async (text) => void (written = text) } };
+  button.click();
+  await settled();
+  assert.match(written, /^Parlour, .*\none: ★★☆/s);
+  assert.equal(card.querySelector(".answered").textContent, "Copied. Paste it anywhere.");
+});
+
+test("on home the whole day has no card while a game is open, or where one was never played", () => {
+  assert.equal(home([row("one", "data-done"), row("two")]).hidden, true);
+  assert.equal(home([row("one", "data-done"), ""]).hidden, true);
+  assert.equal(home([row("one", "data-done"), row("two", "data-done hidden")]).hidden, true);
+});
+
 const CARD = '<p class="actions"><span data-next></span></p>';
 
 /** A page that listens, with this in its card's place; `cards` puts something else there. */

@@ -20,7 +20,7 @@ export async function showHome(store, files, base) {
   const boards = showBoards(files, base);
   const kept = await Promise.all(all("[data-badge]").map((part) => fill(part, store)));
   if (kept.includes(true)) welcomeBack();
-  const done = all("[data-done]").filter((row) => !row.hidden).length;
+  const done = all(".of-today[data-done]").filter((row) => !row.hidden).length;
   for (const part of all("[data-count]")) part.textContent = String(done);
   await boards;
 }

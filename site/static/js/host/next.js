@@ -1,4 +1,5 @@
-/** After a puzzle of the day: the next of today's that is open, in the card's place for it, and once all are done a text of the whole day to hand on. */
+/** After a puzzle of the day: the next of today's that is open, in the card's place for it, and once all are done the whole day, to look at and to hand on. */
+import { handed } from "../board/copy.js";
 
 /** Fills the place of every card that comes, as long as the board is on its page. @param {HTMLElement} root @param {AbortSignal} signal */
 export function listenToCards(root, signal) {
@@ -12,10 +13,12 @@ export function listenToCards(root, signal) {
 
 /** Fills the place that a card has for the way on; what stands in the page for each game was drawn by the engine or the build. */
 export function showNext() {
-  const [place, source] = ["[data-next]", "[data-nexts]"].map((selector) => document.querySelector(selector));
-  if (!place || !source) return;
+  const [place, source, day] = ["[data-next]", "[data-nexts]", "[data-day]"].map((selector) => document.querySelector(selector));
+  if (!source) return;
   const rows = [...source.querySelectorAll("[data-from]:not([hidden])")].filter((row) => row instanceof HTMLElement);
   const open = rows.find((row) => row.localName === "a" && !("done" in row.dataset));
+  if (day instanceof HTMLElement) showDay(day, rows, rows.length === source.children.length && !open);
+  if (!place) return;
   const found = open ?? (rows.length ? whole(source, rows) : null);
   const done = rows.filter((row) => "done" in row.dataset).length;
   place.replaceChildren(...(found ? [found.cloneNode(true), ...(open ? [count(done, rows.length)] : [])] : []));
@@ -26,8 +29,21 @@ function whole(source, rows) {
   const button = source.querySelector("[data-whole]");
   if (!(button instanceof HTMLElement)) return null;
   const date = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format();
-  button.dataset.share = [`${button.dataset.whole}, ${date}`, ...rows.map((row) => row.dataset.line ?? "")].join("\n");
+  // Home shows the days in a row, and a page of a game does not.
+  const row = document.querySelector(".streak:not([hidden])")?.textContent;
+  button.dataset.share = [`${button.dataset.whole}, ${date}`, ...rows.map((line) => line.dataset.line ?? ""), ...(row ? [row] : [])].join("\n");
   return button;
+}
+
+/** The card of the whole day, on home, once all of it is done. @param {HTMLElement} card @param {HTMLElement[]} rows @param {boolean} isDone */
+function showDay(card, rows, isDone) {
+  card.hidden = !isDone;
+  const [list, told] = ["[data-lines]", ".answered"].map((selector) => card.querySelector(selector));
+  list?.replaceChildren(...rows.map((row) => Object.assign(document.createElement("li"), { textContent: row.dataset.line ?? "" })));
+  const button = whole(card, rows);
+  if (!button || !told) return;
+  // No board listens here.
+  button.onclick = async () => (told.textContent = await handed(button.dataset.place ?? "", button.dataset.share));
 }
 
 /** `3/5`. @param {number} done @param {number} all */
