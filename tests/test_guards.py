@@ -103,7 +103,7 @@ def test_a_script_that_reads_a_frame_as_it_is_has_no_fault(tmp_path):
         (FRAME.format(SCRIPTS, "frame.wake"), "Property 'wake' does not exist on type 'Frame'"),
         (FRAME.format(SCRIPTS, "frame.left_ms + 1"), "'frame.left_ms' is possibly 'null'"),
         (FRAME.format(SCRIPTS, 'frame.status === "open"'), "This comparison appears to be unintentional"),
-        (FRAME.format(SCRIPTS, 'frame.can.includes("leave")'), "is not assignable to parameter of type 'Action'"),
+        (FRAME.format(SCRIPTS, 'frame.can.includes("vanish")'), "is not assignable to parameter of type 'Action'"),
         (ASKED.format(SCRIPTS, 'engine.ask("acts", {})'), "is not assignable to parameter of type"),
         (ASKED.format(SCRIPTS, 'engine.ask("event", { event: "block:1" })'), "Property 'scene' is missing"),
         ("export const told = (frame) => frame.seq;\n", "implicitly has an 'any' type"),

@@ -44,6 +44,20 @@ def standing(player, position):
     assert shown.evaluate_all(script) == ",".join(blocks)
 
 
+def test_after_a_win_the_ways_to_its_numbers_come_once_the_last_blocks_have_gone(player):
+    state = player.open("stages/0001")
+    player.play(state, player.game.solve(state))
+    ways = player.view.locator(".ways")
+    expect(ways).to_be_visible()
+    milliseconds = "(one) => parseFloat(getComputedStyle(one).{}) * (getComputedStyle(one).{}.endsWith('ms') ? 1 : 1000)"
+    appears = ways.evaluate(milliseconds.format("animationDelay", "animationDelay"))
+    fades = player.view.locator(".block.gone").first.evaluate(
+        "(one) => Math.max(...getComputedStyle(one).transitionDuration.split(',').slice(1, 3).map((each) => parseFloat(each) * 1000))"
+    )
+    assert ways.evaluate("(one) => getComputedStyle(one).animationFillMode") == "backwards"
+    assert appears > fades > 0
+
+
 def test_who_gives_up_sees_the_solution_played_to_its_end(player):
     state = player.open("stages/0042")
     line = shortest_solutions(state)[0]

@@ -5,6 +5,18 @@ export * from "./engine_kit.js";
 
 const GLOBALS = ["document", "location", "history", "Element", "HTMLElement", "HTMLInputElement", "HTMLButtonElement", "HTMLFormElement", "HTMLDialogElement", "Node"];
 
+/** What was to be told when an element's size changes: no page here has any sizes. */
+export const observers = [];
+globalThis.ResizeObserver = class {
+  constructor(told) {
+    this.told = told;
+  }
+
+  observe(element) {
+    observers.push([element, this.told]);
+  }
+};
+
 /** A new page that holds this HTML. */
 export function paged(html, address = "http://localhost/samegame/") {
   // What a listener throws is the test's: a browser only writes it into its console.

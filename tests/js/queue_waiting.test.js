@@ -24,6 +24,14 @@ test("what is pressed before the puzzle is open waits, and is then done in order
   assert.deepEqual(queue.waiting, []);
 });
 
+test("a control that waits is told by its action, and what the page asks by itself is not told", async () => {
+  const { queue } = queueOf(engineOf());
+  queue.begin(new Session(PUZZLE));
+  queue.add("act", { action: "hint" }, SHOWN);
+  queue.add("prospect", {}, SHOWN, false);
+  assert.deepEqual(queue.waiting, ["act:hint"]);
+});
+
 test("what takes longer than at once is shown to wait until it is done, and what is quick never is", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const [slow, quick] = [deferred(), deferred()];

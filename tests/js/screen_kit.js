@@ -7,6 +7,7 @@ register("./built_hooks.js", import.meta.url);
 export const { Board } = await import("../../site/static/js/board/board.js");
 export const { Card } = await import("../../site/static/js/board/card.js");
 export const { Screen } = await import("../../site/static/js/board/screen.js");
+export const { Tabs } = await import("../../site/static/js/board/tabs.js");
 export const { draw } = await import("../../site/static/js/board/view.js");
 export const { showHome } = await import("../../site/static/js/host/home.js");
 

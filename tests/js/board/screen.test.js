@@ -251,6 +251,9 @@ test("what waits for the engine is counted and marked; what is no element's only
   assert.deepEqual(told(), ["1", "1 move waiting for the engine", '["a"]']);
   screen.showQueue(["b", undefined]);
   assert.deepEqual(told(), ["2", "2 moves waiting for the engine", '["b"]']);
+  screen.showQueue(["act:undo"]);
+  const acts = [...page.root.querySelectorAll("[data-act][data-waiting]")].map((one) => one.dataset.act);
+  assert.deepEqual([told(), acts], [["1", "1 move waiting for the engine", "[]"], ["undo"]]);
   screen.showQueue([]);
   assert.deepEqual(told(), ["0", "", "[]"]);
 });

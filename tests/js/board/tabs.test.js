@@ -1,8 +1,8 @@
 // The tabs of the menu: which panel shows, by the open puzzle's set, by a press or by the arrow keys.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Tabs } from "../../../site/static/js/board/tabs.js";
-import { paged } from "../page_kit.js";
+import { observers, paged } from "../page_kit.js";
+import { Tabs } from "../screen_kit.js";
 
 const NAMES = ["stages", "daily", "own"];
 
@@ -41,6 +41,27 @@ test("one tab is chosen, with the one panel that shows and the one stop of the T
     assert.deepEqual([chosen(), panels(), stops()], [[name], [name], [name]]);
     assert.deepEqual(NAMES.filter((one) => one !== name).map((one) => tab(one).tabIndex), [-1, -1]);
   }
+});
+
+test("a menu is drawn at once where it can be seen, else when it comes to be, and then once", () => {
+  const view = (name) => ["p", {}, ["button", { "data-tab": name, "data-here": true, "aria-controls": "daily" }, name]];
+  let boxes = [];
+  menu.getClientRects = () => boxes;
+  const drawn = () => menu.querySelector("p")?.textContent;
+  tabs.show(view("first"));
+  tabs.show(view("second"));
+  assert.equal(drawn(), undefined);
+  const seen = () => observers.filter(([element]) => element === menu).forEach(([, told]) => told());
+  seen();
+  assert.equal(drawn(), undefined);
+  boxes = [{}];
+  seen();
+  assert.deepEqual([drawn(), menu.querySelector("p button").getAttribute("aria-selected")], ["second", "true"]);
+  menu.querySelector("p button").textContent = "as it is";
+  seen();
+  assert.equal(drawn(), "as it is");
+  tabs.show(view("third"));
+  assert.equal(menu.querySelector("p button").dataset.tab, "third");
 });
 
 test("a tab that is pressed is chosen, until a puzzle of another set is open", () => {

@@ -75,10 +75,10 @@ export class Queue {
     return this.#intents.length === 0;
   }
 
-  /** The events that wait, for the session to be opened or for something slow; what is none is undefined. @returns {(string | undefined)[]} */
+  /** What waits, for the session to be opened or for something slow: events, and `act:hint` for a control. @returns {(string | undefined)[]} */
   get waiting() {
     const waiting = this.session.isOpen && !this.#isSlow ? [] : this.#intents.filter((intent) => intent.isPlayers);
-    return waiting.map(({ args }) => ("event" in args ? args.event : undefined));
+    return waiting.map(({ args }) => ("event" in args ? args.event : "action" in args ? `act:${args.action}` : undefined));
   }
 
   /** Puts a session in the place of the one there was; what the player did meanwhile in the same stays in the queue. @param {Session} session */

@@ -166,8 +166,7 @@ export class Screen {
 
   /** @param {import("../protocol.js").View} menu */
   drawMenu(menu) {
-    draw(menu, this.#part("menu"));
-    this.#tabs.settle();
+    this.#tabs.show(menu);
   }
 
   /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence @param {boolean} [isForEars] the eye is told elsewhere */
@@ -187,7 +186,7 @@ export class Screen {
     this.#part("failure").hidden = !trouble;
   }
 
-  /** @param {(string | undefined)[]} waiting the events that wait for the engine; one that is no element's is undefined */
+  /** @param {(string | undefined)[]} waiting what waits for the engine: events, and `act:hint` for a control */
   showQueue(waiting) {
     const count = waiting.length;
     this.#root.dataset.queued = String(count);
@@ -294,7 +293,7 @@ export class Screen {
 
   /** @param {string} attribute @param {(string | undefined)[]} events @returns {Element[]} those that bear it now */
   #flag(attribute, events) {
-    const elements = [...this.view.querySelectorAll(`[data-event], [${attribute}]`)];
-    return elements.filter((element) => element.toggleAttribute(attribute, events.includes(element.getAttribute("data-event") ?? "")));
+    const elements = [...this.#root.querySelectorAll(`[data-event], [data-act], [${attribute}]`)];
+    return elements.filter((element) => element.toggleAttribute(attribute, events.includes(element.getAttribute("data-event") ?? `act:${element.getAttribute("data-act")}`)));
   }
 }

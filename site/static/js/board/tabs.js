@@ -1,4 +1,8 @@
-/** The tabs of the menu: which of its panels shows. Python marks the one of the open puzzle; the player may look at another meanwhile. */
+/**
+ * The menu as it is seen: drawn while it stands on the page, since hundreds of puzzles hold up a phone that has it in a closed sheet; and its tabs, of which
+ * Python marks the one of the open puzzle, while the player may look at another.
+ */
+import { draw } from "./view.js";
 
 /** How far an arrow key goes. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
@@ -7,6 +11,8 @@ export class Tabs {
   #menu;
   /** The tab the player chose, and the one that was Python's then. */
   #chosen = { tab: "", here: "" };
+  /** What is to be drawn once the menu can be seen. @type {import("../protocol.js").View | null} */
+  #waiting = null;
 
   /** @param {Element} menu */
   constructor(menu) {
@@ -16,6 +22,21 @@ export class Tabs {
       if (tab instanceof HTMLElement) this.#choose(tab);
     });
     menu.addEventListener("keydown", (event) => event instanceof KeyboardEvent && this.#step(event));
+    // Its sheet opens, or the window grows.
+    new ResizeObserver(() => this.#draw()).observe(menu);
+  }
+
+  /** Draws the menu anew, at once or as soon as it can be seen. @param {import("../protocol.js").View} view */
+  show(view) {
+    this.#waiting = view;
+    this.#draw();
+  }
+
+  #draw() {
+    if (!this.#waiting || !this.#menu.getClientRects().length) return;
+    draw(this.#waiting, this.#menu);
+    this.#waiting = null;
+    this.settle();
   }
 
   /** After the menu was drawn anew: shows the tab the player chose, until the puzzle that is open is one of another set. */
