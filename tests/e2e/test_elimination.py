@@ -58,9 +58,10 @@ def test_a_whole_level_is_played_by_touch(phone_player):
     expect(player.part("score")).to_have_text(str(end_score := player.game.score(end)))
     expect(player.part("card").get_by_role("img", name=f"{stars(end)} of 3 stars")).to_be_visible()
     expect(player.view.get_by_text("Challenge 10", exact=True)).to_be_attached()
-    link = player.part("menu").locator('.key[href="#levels/03"]')
+    link = player.menu().locator('.key[href="#levels/03"]')
     moves = player.part("moves").text_content()
     expect(link).to_have_attribute("aria-label", f"Level 3, solved in {moves} moves, {end_score} points, {stars(end)} stars")
+    player.page.keyboard.press("Escape")
     (result,) = results(player)
     assert (result["status"], result["score"], result["stars"], result["relaxed"]) == ("won", end_score, stars(end), False)
     player.part("card").get_by_role("link", name="Next puzzle").tap()
@@ -137,7 +138,7 @@ def test_the_set_of_the_day_is_played_on_a_phone(phone_player):
     player.play(state, player.game.solve(state), press=player.tap)
     player.status("won")
     expect(player.part("card")).to_contain_text("Longest word: ")
-    expect(player.part("menu")).to_contain_text("1 day solved, 1 in a row")
+    expect(player.menu()).to_contain_text("1 day solved, 1 in a row")
 
 
 @pytest.mark.rotates(2)

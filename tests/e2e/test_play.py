@@ -166,7 +166,7 @@ def test_a_solution_plays_by_itself_has_its_own_ways_and_leaves_ones_own_game(pa
     assert not page.locator('.controls [data-act="undo"]').is_visible()
     shown = int(player.part("moves").inner_text())
     guide.get_by_role("button", name="Back").click()
-    expect(guide).to_contain_text("Step ")
+    expect(player.part("moves")).not_to_have_text(str(shown))
     assert 0 < int(player.part("moves").inner_text()) < shown
     guide.get_by_role("button", name="Forward").click()
     player.moves(shown)
