@@ -48,6 +48,11 @@ QUICK_EYES = f"""
 const wait = globalThis.setTimeout;
 globalThis.setTimeout = (run, ms, ...given) => wait(run, ms === {UNSEEN_MS} ? 0 : ms, ...given);
 """
+# Whatever moves or fades has come to its end; what never ends, or stands still, is not waited for.
+SHOWN = """() => {
+    const ends = (each) => each.playState === "running" && Number.isFinite(each.effect.getComputedTiming().endTime);
+    return Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
+}"""
 RESTED = "one => Promise.allSettled(one.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))"
 
 

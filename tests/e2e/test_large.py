@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.games import CATALOGUE
+from tests.e2e.player import SHOWN
 from tests.e2e.test_home import today
 from tests.states import Guide
 
@@ -93,6 +94,8 @@ class Large:
         self.browser.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
         self.page.evaluate("(size) => size ? document.documentElement.dataset.size = size : delete document.documentElement.dataset.size", chosen)
         self.page.evaluate("() => new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(rest)))")
+        # A sheet that still slides in stands lower than where it will be read.
+        self.page.evaluate(SHOWN)
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -6,19 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from tests.e2e.player import Player
+from tests.e2e.player import SHOWN, Player
 
 AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 PAGES = ["", *(f"{game}/" for game in CATALOGUE), "about/", "settings/", "licences/", "404.html"]
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 SCHEMES = ("light", "dark")
-
-
-# What never ends, or stands still, is not waited for.
-SHOWN = """() => {
-    const ends = (each) => each.playState === "running" && Number.isFinite(each.effect.getComputedTiming().endTime);
-    return Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
-}"""
 
 
 def violations(page):
