@@ -118,9 +118,10 @@ screenshots: site ## picture every state of every game at every size, light and 
 	@$(RUN) -m tests.browser --install
 	$(RUN) -m tests.screenshots $(ONLY)
 
+# Extras stay in the pins: pip refuses `coverage[toml]`, which pytest-cov asks for, once a newer coverage than the pinned plain one is out.
 requirements: $(SETUP) ## pin the Python requirements again from the .in files (needs uv on the PATH)
-	uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 requirements.in -o requirements.txt
-	uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.14 requirements-pyodide.in -o requirements-pyodide.txt
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-strip-extras --python-version 3.11 requirements.in -o requirements.txt
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-strip-extras --python-version 3.14 requirements-pyodide.in -o requirements-pyodide.txt
 
 clean: ## remove everything that was made: dist/, caches, the environment, node_modules/
 	rm -rf dist .cache .venv node_modules .pytest_cache .hypothesis test-results
