@@ -35,6 +35,17 @@ def test_a_set_that_is_offered_explains_itself_in_one_line(game):
 
 
 @every_game
+def test_lines_of_the_ladder_bear_the_versions_of_their_sets(game):
+    stored = game.contest.stored if game.contest else ()
+    assert {name: game.contest.version_of(f"{name}/01") for name in stored} == {name: game.version_of(name) for name in stored}
+
+
+@every_game
+def test_a_set_of_its_own_version_is_past_that_of_the_game(game):
+    assert all(known.version is None or known.version > game.version for known in game.sets)
+
+
+@every_game
 def test_who_wants_to_know_all_is_told_in_sentences(game):
     assert game.more
     assert all(paragraph.endswith(".") for paragraph in game.more)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.core.naming import puzzle_id
 from parlour.games import CATALOGUE
 from parlour_build.layout import Layout
 
@@ -19,7 +20,7 @@ def first_puzzle(dist, game):
     """The id and the data of a puzzle of the game's first set."""
     path = min((dist / "assets").glob(f"{game.id}-{game.sets[0].id}-*.bin"))
     key, entry = next(iter(json.loads(gzip.decompress(path.read_bytes())).items()))
-    return f"{game.id}.{game.version}/{game.sets[0].id}/{key}", entry["puzzle"]
+    return puzzle_id(game, game.sets[0].id, key), entry["puzzle"]
 
 
 def messages(dist, game):

@@ -160,3 +160,12 @@ def test_in_a_ladder_the_way_on_is_the_level_that_opened_last():
     game = replace(GAME, sets=(PuzzleSet("stages", "Levels", "Level", MODE, "ladder"),))
     view = badge(game, replace(INDEX, sets=INDEX.sets[:1]), progress_of([result("stages/0001", "lost")]), Visit(None, TODAY))
     assert "#stages/0002" in to_html(view)
+
+
+def test_what_was_begun_before_its_set_was_drawn_anew_is_not_gone_on_with():
+    game = replace(GAME, sets=(replace(GAME.sets[0], version=GAME.version + 1), *GAME.sets[1:]))
+    for version, led in ((GAME.version, "Stage 1"), (GAME.version + 1, "Resume Stage 3")):
+        current = f"{GAME.id}.{version}/stages/0003"
+        view = badge(game, INDEX, progress_of([]), Visit(current, TODAY, begun={current: 2}))
+        (on,) = [node[2:] for node in walk(view) if node[1].get("data-slot") == "on"]
+        assert text(on[0]) == f"{led}| of Some Game"

@@ -139,6 +139,44 @@ def test_a_ladder_shows_what_is_locked_and_why():
     ]
 
 
+def drawn_anew(kind, keys):
+    """A set whose puzzles are of the second version after the game's, and results on puzzles of each."""
+    game, index = sets_of(kind, keys)
+    return replace(game, sets=(replace(game.sets[0], version=game.version + 2),)), index
+
+
+def of_version(game, version, key, **more):
+    return replace(ended("x", **more), puzzle=f"{game.id}.{version}/some/{key}")
+
+
+def test_an_id_bears_the_version_of_its_set_and_without_one_that_of_the_game():
+    game, _ = drawn_anew("ladder", ("01",))
+    assert puzzle_id(game, "some", "01") == f"{game.id}.{game.version + 2}/some/01"
+    assert puzzle_id(game, "gone", "01") == f"{game.id}.{game.version}/gone/01"
+
+
+def test_what_results_on_former_puzzles_opened_stays_open_and_their_puzzles_are_not_taken_for_played():
+    game, index = drawn_anew("ladder", ("01", "02", "03", "04"))
+    progress = progress_of([of_version(game, game.version, "01"), of_version(game, game.version + 1, "02", status="lost")])
+    nodes = walk(menu(game, index, progress, Visit(None, "2026-12-01")))
+    assert [node[-1] for node in nodes if node[0] == "a"] == ["Start: 1", "1", "2", "3"]
+    assert [node[1]["aria-label"] for node in nodes if "data-tells" in node[1]] == ["One 4, locked"]
+    assert "not yet played" in to_html(menu(game, index, progress, Visit(None, "2026-12-01")))
+    later = progress_of([of_version(game, game.version + 3, "03")])
+    assert "One 2, locked" in to_html(menu(game, index, later, Visit(None, "2026-12-01")))
+
+
+@pytest.mark.parametrize("kind", ["free", "ladder", "endless"])
+def test_results_on_former_puzzles_are_counted_by_themselves(kind):
+    game, index = drawn_anew(kind, ("a-1", "a-2"))
+    now, before = game.version + 2, game.version
+    played = [of_version(game, before, "a-1"), of_version(game, before, "a-2", status="lost"), of_version(game, now, "a-1")]
+    played[0], played[2] = replace(played[0], stars=2), replace(played[2], stars=3)
+    nodes = walk(menu(game, index, progress_of(played), Visit(None, "2026-12-01")))
+    counts = [node[-1] for node in nodes if node[1].get("class") == "solved-count"]
+    assert counts == ["1 of 2 solved", "On the puzzles before these: 1 solved, 2 stars as they were given then."]
+
+
 def test_each_set_has_a_tab_and_that_of_the_open_puzzle_is_chosen():
     game, index = sets_of("free", ("1", "2"))
     daily = PuzzleSet("days", "Days", "Day", MODE, "daily", line="One a day.")

@@ -4,6 +4,7 @@ import json
 from functools import cache
 
 from parlour.core.assets import Assets
+from parlour.core.naming import puzzle_id
 from parlour_build import data
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
@@ -41,6 +42,10 @@ class Played:
     def __init__(self, card) -> None:
         self.card = card
         self.id, self.title, self.version, self.sets, self.modes = card.id, card.title, card.version, card.sets, card.modes
+
+    def name_of(self, place):
+        """The id of the puzzle at a place: `levels/05`."""
+        return puzzle_id(self.card, *place.split("/", 1))
 
     def set_of(self, set_id):
         """The set of that id."""

@@ -113,7 +113,7 @@ class Player:
     def wait_ready(self, place):
         """Wait until the engine runs and has drawn the puzzle."""
         expect(self.board).to_have_attribute("data-engine", "ready")
-        expect(self.board).to_have_attribute("data-puzzle", f"{self.game.id}.{self.game.version}/{place}")
+        expect(self.board).to_have_attribute("data-puzzle", self.game.name_of(place))
         expect(self.board).not_to_have_attribute("data-frame", "0")
 
     def moves(self, count):
@@ -201,7 +201,7 @@ class Player:
 
     def saved(self, place, at):
         """Wait until the stored session of a puzzle has so many moves in force."""
-        storage.wait_saved(self.page, f"{self.game.id}.{self.game.version}/{place}", at)
+        storage.wait_saved(self.page, self.game.name_of(place), at)
 
     def chosen(self, **settings):
         """Wait until these settings are stored."""

@@ -96,7 +96,7 @@ def test_when_the_time_is_up_the_level_ends_and_the_next_opens(player):
     expect(player.part("controls").get_by_role("button", name="Pause")).to_be_hidden()
     expect(player.part("card").locator(".primary")).to_have_text("Try again")
     player.page.keyboard.press("Shift+N")
-    expect(player.board).to_have_attribute("data-puzzle", f"{player.game.id}.{player.game.version}/levels/05")
+    expect(player.board).to_have_attribute("data-puzzle", player.game.name_of("levels/05"))
     expect(player.view.locator(".cover")).to_contain_text("Level 5")
 
 

@@ -171,7 +171,7 @@ def test_a_solution_plays_by_itself_has_its_own_ways_and_leaves_ones_own_game(pa
     guide.get_by_role("button", name="Forward").click()
     player.moves(shown)
     # What is stored is the player's own, with what it costs; a page that is loaded anew shows it.
-    save = player.stored()["sessions"][f"{player.game.id}.{player.game.version}/{place}"]["save"]
+    save = player.stored()["sessions"][player.game.name_of(place)]["save"]
     assert (save["at"], save["assisted"]) == (1, True)
     page.keyboard.press("Escape")
     player.says("Back in your own game.")

@@ -368,7 +368,7 @@ GAME = Game(
     more=("Or say a word.",),
     sets=(
         PuzzleSet("rounds", "Rounds", "Round", COUNTDOWN, orders=ORDERS, line="Four rounds."),
-        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder", line="Three steps.", gentle="01"),
+        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder", line="Three steps.", gentle="01", version=4),
         PuzzleSet("daily", "Daily", "Daily count", COUNTDOWN, "daily", line="One count a day."),
         PuzzleSet("for-ever", "For ever", "Count", COUNTDOWN, "endless", line="More counts."),
         PuzzleSet("words", "Words", "Letter", WORDS, line="Say a word."),

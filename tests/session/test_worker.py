@@ -340,3 +340,26 @@ def test_without_its_menu_nothing_is_shown_of_a_game_and_of_a_look_nothing_is_ke
     assert null_host.ask("event", event="take:1")["result"]["badges"] == {}
     null_host.ask("replay", puzzle="null-game.3/rounds/7", data={"count": 4}, moves="", today=TODAY)
     assert null_host.ask("event", event="take:1")["result"]["house"] == {}
+
+
+@pytest.mark.parametrize("version", [3, 5])
+def test_a_puzzle_of_another_version_of_its_set_is_refused_in_one_sentence(null_host, version):
+    """The set of steps is of version 4, and that of rounds of the game's own, which is 3."""
+    told = null_host.ask("open", puzzle=f"null-game.{version}/climb/01", data={"count": 2})
+    assert (told["error"], told["field"]) == ("bad-input", "puzzle")
+    assert (
+        f"Null, Climb: the puzzles here are of version 4, and null-game.{version}/climb/01 is of version {version}. What it brought is kept."
+        in told["text"]
+    )
+    assert null_host.ask("open", puzzle="null-game.4/climb/01", data={"count": 2})["ok"]
+    assert null_host.ask("open", puzzle="null-game.3/rounds/0001", data={"count": 2})["ok"]
+
+
+def test_a_save_bears_the_version_of_its_set_and_comes_back(null_host):
+    null_host.ask("open", puzzle="null-game.4/climb/02", data={"count": 6})
+    null_host.ask("act", action="begin")
+    null_host.ask("event", event="light")
+    kept = null_host.ask("event", event="take:1")["result"]["save"]
+    assert (kept["version"], kept["puzzle"]) == (4, "null-game.4/climb/02")
+    assert null_host.ask("open", puzzle="null-game.4/climb/02", data={"count": 6}, save=kept)["result"]["frame"]["moves"] == 1
+    assert "save.puzzle" in null_host.ask("open", puzzle="null-game.4/climb/02", data={"count": 6}, save=kept | {"version": 3})["result"]["rejected"]

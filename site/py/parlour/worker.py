@@ -154,11 +154,16 @@ def known_game(name: str) -> Game:
 
 
 def game_of(puzzle: str) -> Game:
-    """The game a puzzle id belongs to; raises BadInput for an id of another version."""
+    """The game a puzzle id belongs to; raises BadInput for an id of another version of its set."""
     name = parsed_id(puzzle)
     game = known_game(name.game)
-    if name.version != game.version:
-        raise BadInput("puzzle", f"this is {game.title} version {game.version}; {puzzle} was made for version {name.version}.")
+    version = game.version_of(name.set)
+    if name.version != version:
+        known = game.set_of(name.set)
+        told = f"{game.title}, {known.title}" if known else game.title
+        raise BadInput(
+            "puzzle", f"{told}: the puzzles here are of version {version}, and {puzzle} is of version {name.version}. What it brought is kept."
+        )
     return game
 
 

@@ -3,16 +3,15 @@
 A row says from which day and until which day it holds, in the player's own dates, so that the page needs no Python to show it on another day.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.core.calendar import Days, state_of
 from parlour.core.daily import date_title, day_after
 from parlour.core.game import Game
 from parlour.core.html import Node, words
-from parlour.core.menu import Index, IndexSet, Visit, ordered, set_of
+from parlour.core.menu import Index, IndexSet, Visit, open_levels, ordered, set_of
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
-from parlour.core.progress import Progress, unlocked
+from parlour.core.progress import Progress
 from parlour.core.reached import stars_of
 
 DONE = ("solved", "tried", "shown")
@@ -116,16 +115,14 @@ def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str]
     if current is None or current not in visit.begun or current in progress.bests:
         return None
     name = parsed_id(current)
-    return None if set_of(game, name.set).kind == "daily" else (name.set, name.key, "Resume ")
+    # An address has no version, so that it would lead to another puzzle than the one that was begun.
+    is_former = name.version < game.version_of(name.set)
+    return None if is_former or set_of(game, name.set).kind == "daily" else (name.set, name.key, "Resume ")
 
 
 def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple[str, str, str]:
     """The first puzzle of a set that has not ended, in the order that was chosen; when all have, the last."""
-    keys = unlocked(part.keys, _ended(game, part, progress)) if set_of(game, part.id).kind == "ladder" else ordered(part, visit.order)
-    ended = set(_ended(game, part, progress))
+    keys = open_levels(game, part, progress) if set_of(game, part.id).kind == "ladder" else ordered(part, visit.order)
+    ended = {key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests}
     key = next((key for key in keys if key not in ended), keys[-1])
     return part.id, key, ""
-
-
-def _ended(game: Game, part: IndexSet, progress: Progress) -> Sequence[str]:
-    return [key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests]

@@ -19,6 +19,7 @@ class Score:
 class Contest:
     """What a game tells its ladder.
 
+    `version` is that of its lines, but of places in a set that was drawn `anew` the version of that set.
     `stored` are the sets of puzzles whose boards are known by their places; those of a set that is `made` are spelled by their keys. `board`
     is a puzzle as a line spells it, and `puzzle(place, board)` the puzzle again, raising BadInput where the text spells none.
     `played(assets, puzzle, play)` judges a play by the rules, and raises IllegalMove with the first reason why it does not hold. `titled` is
@@ -36,3 +37,8 @@ class Contest:
     played: Callable[[Assets, Any, str], Score] = field(repr=False)
     titled: Callable[[str], str] = field(repr=False)
     handed: Callable[[Any, str], str | None] | None = field(default=None, repr=False)
+    anew: Mapping[str, int] = field(default_factory=dict)
+
+    def version_of(self, place: str) -> int:
+        """The version of the lines of a place: `levels/07`."""
+        return self.anew.get(place.partition("/")[0], self.version)

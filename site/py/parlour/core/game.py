@@ -254,7 +254,8 @@ class PuzzleSet:
     one sentence that explains it where it is chosen. Puzzles of the keys `untimed` have no clock; in that of the key
     `gentle` it waits until the first stretch is done.
     `named` is what a key is called where it is not a number or a day. The ends of a set that is `shared` can be handed on, as those of days are;
-    `shard` is how many puzzles make a file, where they are large. The puzzles of a set that is `kept` are the player's own.
+    `shard` is how many puzzles make a file, where they are large. The puzzles of a set that is `kept` are the player's own. `version` stands in
+    the ids of its puzzles where it is not the game's: a set whose stored puzzles are drawn anew gets the next one, and the others keep theirs.
     """
 
     id: str
@@ -275,6 +276,7 @@ class PuzzleSet:
     shared: bool = False
     shard: int = 0
     kept: bool = False
+    version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,9 +318,9 @@ class Guide:
 class Game:
     """The card of a game: what it is called, its sets of puzzles, and what its player may choose.
 
-    `version` is part of every puzzle id: an old link keeps its meaning. `help` are three lines, `more` are paragraphs for who wants
-    to know all. `contest` is how its results compare, where it has a ladder. `picture` is the class of that part of its views that home shows
-    of a puzzle; "" for all of them.
+    `version` is part of every puzzle id, but of those of a set that has its own: an old link keeps its meaning. `help` are three lines,
+    `more` are paragraphs for who wants to know all. `contest` is how its results compare, where it has a ladder. `picture` is the class of
+    that part of its views that home shows of a puzzle; "" for all of them.
     """
 
     id: str
@@ -345,3 +347,8 @@ class Game:
         if set_id == GUIDED and self.guide is not None:
             return self.guide.set
         return next((known for known in self.sets if known.id == set_id), None)
+
+    def version_of(self, set_id: str) -> int:
+        """The version of a set's puzzles: that in their ids."""
+        known = self.set_of(set_id)
+        return self.version if known is None or known.version is None else known.version

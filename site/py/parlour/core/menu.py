@@ -13,7 +13,7 @@ from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
 from parlour.core.order import band_title, bands
-from parlour.core.progress import Progress, daily_streak, days_won, is_solved, unlocked
+from parlour.core.progress import Progress, daily_streak, days_won, former, is_solved, unlocked
 from parlour.core.reached import best_told, stars_of
 from parlour.core.result import POINTS_THEN_MOVES
 from parlour.core.settings import Chosen
@@ -149,8 +149,25 @@ def set_of(game: Game, set_id: str) -> PuzzleSet:
     return found
 
 
+def open_levels(game: Game, part: IndexSet, progress: Progress) -> tuple[str, ...]:
+    """The levels of a ladder that may be played; what results on its former puzzles opened stays open."""
+    ended = {key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests}
+    return unlocked(part.keys, ended | {name.key for name in former(progress, game.id, part.id, game.version_of(part.id))})
+
+
 def _section(part: IndexSet, told: str, *children: Node) -> Node:
     return ["section", {"class": "set", "key": part.id}, ["p", {"class": "solved-count", "key": "count"}, told], *children]
+
+
+def _before(game: Game, part: IndexSet, progress: Progress) -> list[Node]:
+    """What was reached on the set's puzzles before they were drawn anew, by the scale of stars that those had."""
+    names = [str(name) for name in former(progress, game.id, part.id, game.version_of(part.id))]
+    if not names:
+        return []
+    stars = sum(progress.records[name].stars for name in names if name in progress.records)
+    solved = sum(is_solved(progress, name) for name in names)
+    told = f"On the puzzles before these: {solved} solved, {words(stars, 'star')} as they were given then."
+    return [["p", {"class": "solved-count", "key": "before"}, told]]
 
 
 def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
@@ -164,7 +181,8 @@ def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
 
 def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
     links = [["li", {"key": keys[0]}, _next_of_band(game, part.id, keys, progress)] for keys in bands(part.keys)]
-    return _section(part, _solved_of(game, part.id, part.keys, progress), ["ul", {"class": "bands"}, *links])
+    solved = _solved_of(game, part.id, part.keys, progress)
+    return _section(part, solved, *_before(game, part, progress), ["ul", {"class": "bands"}, *links])
 
 
 def _next_of_band(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> Node:
@@ -178,15 +196,17 @@ def _free_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) 
     keys = ordered(part, visit.order)
     unsolved = [key for key in keys if not is_solved(progress, puzzle_id(game, part.id, key))]
     groups = _groups(game, part, chapters(keys), progress, visit, frozenset(keys))
-    return _section(part, _solved_of(game, part.id, keys, progress), *_on(game, part, unsolved, progress), *_choice(part, visit.order), *groups)
+    before, on = _before(game, part, progress), _on(game, part, unsolved, progress)
+    return _section(part, _solved_of(game, part.id, keys, progress), *before, *on, *_choice(part, visit.order), *groups)
 
 
 def _ladder_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
-    reached = unlocked(part.keys, [key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests])
+    reached = open_levels(game, part, progress)
     # A level opens however the one before ended, so play goes on where the ladder does.
     ahead = [key for key in reached if puzzle_id(game, part.id, key) not in progress.bests]
     groups = _groups(game, part, chapters(part.keys), progress, visit, frozenset(reached))
-    return _section(part, _solved_of(game, part.id, part.keys, progress), *_on(game, part, ahead, progress), *groups)
+    before, on = _before(game, part, progress), _on(game, part, ahead, progress)
+    return _section(part, _solved_of(game, part.id, part.keys, progress), *before, *on, *groups)
 
 
 def _on(game: Game, part: IndexSet, ahead: Sequence[str], progress: Progress) -> list[Node]:

@@ -42,8 +42,8 @@ def parsed_id(text: str) -> PuzzleId:
 
 
 def puzzle_id(game: Game, set_id: str, key: str) -> str:
-    """The id of a puzzle of the game's present version."""
-    return str(PuzzleId(game.id, game.version, set_id, key))
+    """The id of a puzzle of the set's present version."""
+    return str(PuzzleId(game.id, game.version_of(set_id), set_id, key))
 
 
 def puzzle_title(game: Game, set_id: str, key: str) -> str:

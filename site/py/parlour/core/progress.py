@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from parlour.core.daily import is_real_day, streak
-from parlour.core.naming import parsed_id
+from parlour.core.naming import PuzzleId, parsed_id
 from parlour.core.result import POINTS_THEN_MOVES, Result, rank
 
 
@@ -68,6 +68,12 @@ def is_solved(progress: Progress, puzzle: str) -> bool:
     """Whether the puzzle was won without being shown the solution."""
     best = progress.bests.get(puzzle)
     return best is not None and best.status == "won" and not best.assisted
+
+
+def former(progress: Progress, game_id: str, set_id: str, version: int) -> tuple[PuzzleId, ...]:
+    """The puzzles of a set before those of this version, of which there are results: they count, and what they opened stays open."""
+    named = (parsed_id(puzzle) for puzzle in progress.bests)
+    return tuple(name for name in named if (name.game, name.set) == (game_id, set_id) and name.version < version)
 
 
 def unlocked(keys: Sequence[str], ended: Iterable[str]) -> tuple[str, ...]:

@@ -6,13 +6,14 @@ from typing import Any
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import AnyMode
+from parlour.core.naming import parsed_id
 from parlour.core.replay import replayed
 from parlour.session.value import MAX_LOG, Session, with_screen
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A session as it is stored; `log` holds (elapsed_ms, move), of which the first `at` are in force."""
+    """A session as it is stored; `version` is that in its puzzle's id, and `log` holds (elapsed_ms, move), of which the first `at` are in force."""
 
     game: str
     version: int
@@ -29,14 +30,15 @@ class Save:
 def saved(session: Session) -> Save:
     """The session as it is stored."""
     log = tuple((elapsed, encode(move)) for elapsed, move in session.log)
-    game, helped = session.game, (session.hints, session.assisted, session.relaxed, session.own)
-    return Save(game.id, game.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
+    name, helped = parsed_id(session.puzzle), (session.hints, session.assisted, session.relaxed, session.own)
+    return Save(name.game, name.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
 
 
 def resumed(fresh: Session, data: object) -> Session:
     """The fresh session brought to where a save left it; raises BadInput naming the field when the save does not fit it."""
     save = decode(Save, data, "save")
-    if (save.puzzle, save.game, save.version) != (fresh.puzzle, fresh.game.id, fresh.game.version):
+    name = parsed_id(fresh.puzzle)
+    if (save.puzzle, save.game, save.version) != (fresh.puzzle, name.game, name.version):
         raise BadInput("save.puzzle", f"it was made for {save.puzzle[:60]} and not for {fresh.puzzle}.")
     if not 0 <= save.at <= len(save.log) <= MAX_LOG:
         raise BadInput("save.at", f"it stands at move {save.at} of {len(save.log)}.")

@@ -42,7 +42,7 @@ class Entry:
 
 def line_of(contest: Contest, place: str, board: str, play: str) -> str:
     """The line of a play."""
-    told = f"{contest.game}.{contest.version}/{place} {board} {play}"
+    told = f"{contest.game}.{contest.version_of(place)}/{place} {board} {play}"
     return f"{told} {fingerprint(told)}"
 
 
@@ -57,8 +57,9 @@ def entry_of(contest: Contest, assets: Assets, name: str, text: str) -> Entry:
     if match is None:
         raise IllegalMove(f"This isn’t a result line: {CHANGED}")
     game, version, place, board, play, check = match.groups()
-    if (game, int(version)) != (contest.game, contest.version):
-        raise IllegalMove(f"This result is from {game[:20]} version {int(version)}, and this ladder is for {contest.game} version {contest.version}.")
+    wanted = contest.version_of(place)
+    if (game, int(version)) != (contest.game, wanted):
+        raise IllegalMove(f"This result is from {game[:20]} version {int(version)}, and this ladder is for {contest.game} version {wanted}.")
     if fingerprint(match[0].rpartition(" ")[0]) != check:
         raise IllegalMove(f"{FALSE} {CHANGED}")
     puzzle = _puzzle(contest, place, board)
