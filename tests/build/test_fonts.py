@@ -3,12 +3,14 @@
 import re
 from dataclasses import replace
 from io import BytesIO
+from pathlib import Path
 
+import matplotlib as mpl
 import pytest
 from fontTools.ttLib import TTFont
 
 from parlour_build.layout import Layout
-from parlour_build.look.fonts import FACES, LETTERS, fonts
+from parlour_build.look.fonts import FACES, LETTERS, fonts, mean_width
 
 
 def test_the_same_faces_are_cut_to_the_same_bytes_on_every_day(tmp_path, monkeypatch):
@@ -33,11 +35,22 @@ def test_each_face_has_all_letters_and_both_together_are_small(cut):
     assert sum(len(file.data) for file in files) <= 60_000
 
 
-def test_each_face_swaps_with_a_stand_in_that_is_measured(cut):
+def test_each_face_swaps_with_stand_ins_that_are_measured_and_named_where_it_is(cut):
     files, sheet = cut
+    tokens = (Layout().static / "css" / "tokens.css").read_text(encoding="utf-8")
     for face, file in zip(FACES, files, strict=True):
         rule = rf'font-family:"{face.family}";src:url\({re.escape(file.file)}\)format\("woff2"\);font-weight:400 700;font-display:swap'
         assert re.search(rule, sheet)
-        near = re.search(rf'"{face.family} near";src:local[^}}]*size-adjust:([0-9.]+)%;ascent-override:([0-9.]+)%', sheet)
-        assert 80 < float(near[1]) < 125
-        assert 70 < float(near[2]) < 120
+        near = re.findall(rf'"({face.family} near(?: [23])?)";src:local[^}}]*size-adjust:([0-9.]+)%;ascent-override:([0-9.]+)%', sheet)
+        assert len(near) == len(face.stand_ins) == 3
+        assert all(80 < float(scale) < 125 and 70 < float(ascent) < 120 for _, scale, ascent in near)
+        named = ", ".join(f'"{name}"' for name in [face.family, *(name for name, *_ in near)])
+        assert f": {named}, " in tokens
+
+
+@pytest.mark.parametrize("name", ["DejaVu Sans", "DejaVu Serif"])
+def test_a_stand_in_is_as_wide_as_it_is_told_to_be(name):
+    """Of the faces that are told by width alone, those that matplotlib brings along."""
+    (told,) = [local.width for face in FACES for local in face.stand_ins if name in local.names]
+    file = Path(mpl.get_data_path()) / "fonts" / "ttf" / f"{name.replace(' ', '')}.ttf"
+    assert told == pytest.approx(mean_width(TTFont(file)), abs=0.0005)

@@ -1,4 +1,4 @@
-"""The typefaces: cut to the letters that are used, and each with a stand-in of the same width from what the machine has.
+"""The typefaces: cut to the letters that are used, and each with stand-ins of the same width from what machines have.
 
 Until a face has come, and where it never does, the text is set in the stand-in. That is a face of the system, stretched so that a line holds as
 many letters of it and is as high: when the face takes its place nothing jumps (`size-adjust` and its kin, CSS Fonts 5, section 3).
@@ -30,26 +30,30 @@ Axis = float | tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Local:
-    """A face that most machines have, under one of these names, and how wide its letters are: the mean of an English text, in parts of its size."""
+    """A face that many machines have, under one of these names, and how wide its letters are: the mean of an English text, in parts of its size."""
 
     names: tuple[str, ...]
     width: float
 
 
-SERIF = Local(("Georgia", "Gelasio"), 913 / 2048)
-SANS = Local(("Arial", "Helvetica", "Liberation Sans"), 904 / 2048)
-"""The widths are those that Capsize publishes of Georgia and Arial; Gelasio, Helvetica and Liberation Sans are drawn to the same."""
+SERIFS = (Local(("Georgia", "Gelasio"), 913 / 2048), Local(("Noto Serif",), 0.4824), Local(("DejaVu Serif",), 0.5148))
+SANS = (Local(("Arial", "Helvetica", "Liberation Sans"), 904 / 2048), Local(("Roboto",), 0.4461), Local(("DejaVu Sans",), 0.509))
+"""Those of desktops and of iOS, of Android, and of most Linux. The first widths are those that Capsize publishes of Georgia and Arial; Gelasio,
+Helvetica and Liberation Sans are drawn to the same. The others are the files' own, reckoned as those of our faces are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A typeface as style sheets call it: the npm package and the file it comes from, what each of its axes is set to, and its stand-in."""
+    """A typeface as style sheets call it: the npm package and the file it comes from, what each of its axes is set to, and its stand-ins.
+
+    Of those a machine takes the first that it has.
+    """
 
     family: str
     package: str
     file: str
     axes: dict[str, Axis]
-    local: Local
+    stand_ins: tuple[Local, ...]
 
 
 FACES = (
@@ -58,7 +62,7 @@ FACES = (
         "@fontsource-variable/fraunces",
         "fraunces-latin-full-normal.woff2",
         {"opsz": 40, "SOFT": 100, "WONK": 0, "wght": (400, 700)},
-        SERIF,
+        SERIFS,
     ),
     Face(
         "Atkinson Hyperlegible Next",
@@ -99,14 +103,18 @@ def packages() -> frozenset[str]:
 
 
 def _rules(face: Face, cut: Cut, file: Asset) -> str:
-    """The face, and its stand-in under the same name with `near` after it."""
+    """The face, and its stand-ins under the same name with `near` after it, and a number from the second on."""
     weights = face.axes["wght"]
     weight = f"{weights[0]} {weights[1]}" if isinstance(weights, tuple) else f"{weights}"
-    scale = cut.width / face.local.width
-    local = ",".join(f'local("{name}")' for name in face.local.names)
+    own = f'@font-face{{font-family:"{face.family}";src:url({file.file})format("woff2");font-weight:{weight};font-display:swap}}'
+    return own + "".join(_stand_in(f"{face.family} near{f' {at}' * (at > 1)}", cut, local) for at, local in enumerate(face.stand_ins, start=1))
+
+
+def _stand_in(family: str, cut: Cut, local: Local) -> str:
+    scale = cut.width / local.width
+    source = ",".join(f'local("{name}")' for name in local.names)
     return (
-        f'@font-face{{font-family:"{face.family}";src:url({file.file})format("woff2");font-weight:{weight};font-display:swap}}'
-        f'@font-face{{font-family:"{face.family} near";src:{local};size-adjust:{scale:.2%};'
+        f'@font-face{{font-family:"{family}";src:{source};size-adjust:{scale:.2%};'
         f"ascent-override:{cut.ascent / scale:.2%};descent-override:{cut.descent / scale:.2%};line-gap-override:0%}}"
     )
 
@@ -117,7 +125,7 @@ def _cut(layout: Layout, face: Face) -> Cut:
     data = kept(layout.cache / "fonts" / f"{name}.woff2", lambda: _made(source, face))
     font = TTFont(BytesIO(data))
     size, line = font["head"].unitsPerEm, font["hhea"]
-    return Cut(data, _mean_width(font), line.ascent / size, -line.descent / size)
+    return Cut(data, mean_width(font), line.ascent / size, -line.descent / size)
 
 
 def _made(source: bytes, face: Face) -> bytes:
@@ -135,7 +143,7 @@ def _made(source: bytes, face: Face) -> bytes:
     return out.getvalue()
 
 
-def _mean_width(font: TTFont) -> float:
+def mean_width(font: TTFont) -> float:
     """How wide a letter of English text is, blanks among them, in parts of the face's size."""
     advances, names = font["hmtx"], font.getBestCmap()
     weights = {**OFTEN, " ": BLANK}
