@@ -14,6 +14,7 @@ FOLDER = Path(games.__file__).parent
 RECIPE = "recipe"
 HOUSE = {
     "all": "parlour_precompute.run.all",
+    "audit": "parlour_precompute.audit.command",
     "check": "parlour_precompute.prove.command",
     "extend": "parlour_precompute.run.extend",
     "words": "parlour_precompute.words.command",

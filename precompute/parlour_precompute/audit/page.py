@@ -1,0 +1,79 @@
+"""The page of a game's audit, docs/<game>/AUDIT.md, and its plots: each row of effort over the order of play, and the shares of stars."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from matplotlib.axes import Axes
+
+from parlour_precompute.audit.judged import Finding, span, windows
+from parlour_precompute.audit.ladder import Ladder
+from parlour_precompute.audit.shapes import LIMITS, OPEN, Shape
+from parlour_precompute.report.plots import BLUE, INK, ORANGE, dots, figure, written
+
+HEAD = """# {game}: the audit of its ladders
+
+Written by `python -m parlour_precompute audit {game} --write`; do not edit. Players that took no part in choosing or ordering puzzles play each of
+them, and what can be counted without a player is counted. The table of shapes and limits is `precompute/parlour_precompute/audit/shapes.toml`;
+`check` fails where a law does not hold.
+"""
+
+WIDE, ROW, EDGE, LEAST = 640, 96, 40, 24  # points: a plot's width, a panel's height, its left edge, and the room below the last
+STAR_COLOURS = (BLUE, ORANGE, INK)
+
+
+def page(game: str, done: Sequence[tuple[Ladder, Shape, Sequence[Finding]]]) -> str:
+    """The page, as Markdown."""
+    return HEAD.format(game=game) + "".join(_section(*each) for each in done)
+
+
+def _section(ladder: Ladder, shape: Shape, found: Sequence[Finding]) -> str:
+    parts = [f"\n## {ladder.bundle}: {shape.kind}\n\n![Effort and stars along {ladder.bundle}]({_file(ladder)})\n"]
+    if found:
+        rows = [f"| {one.law} | {one.row} | {one.figure:.3f} | {one.limit:.3f} | {_state(ladder, one)} |" for one in found]
+        parts.append("\n".join(["\n| law | row | figure | limit | |", "|---|---|---:|---:|---|", *rows]) + "\n")
+    if ladder.stars:
+        shares = [(kind, *np.mean(row, axis=0)) for kind, row in ladder.stars.items()]
+        rows = [f"| {kind} | {one:.0%} | {two:.0%} | {three:.0%} |" for kind, one, two, three in shares]
+        parts.append("\n".join(["\n| share of rounds with | one star | two | three |", "|---|---:|---:|---:|", *rows]) + "\n")
+    parts += [f"\nNeighbours, {name}: {np.mean(row):.1%} alike on average, {max(row):.0%} at most.\n" for name, row in ladder.likeness.items() if row]
+    if any(ladder.obscure):
+        low, *_, high = windows(ladder.obscure, LIMITS.windows)
+        parts.append(f"\nAn obscure word is needed in {np.mean(ladder.obscure):.1%}: {low:.1%} in the first tenth, {high:.1%} in the last.\n")
+    return "".join(parts)
+
+
+def _state(ladder: Ladder, finding: Finding) -> str:
+    reason = OPEN.get(f"{ladder.bundle}: {finding.law}", "does not hold")
+    return "holds" if finding.holds else reason
+
+
+def pictures(ladders: Sequence[Ladder]) -> Iterator[tuple[str, str]]:
+    """The plot of each ladder: the name of its file, and the SVG."""
+    return ((_file(ladder), picture(ladder)) for ladder in ladders)
+
+
+def _file(ladder: Ladder) -> str:
+    return f"audit-{ladder.bundle.partition('/')[2]}.svg"
+
+
+def picture(ladder: Ladder) -> str:
+    """One panel for each row of effort, from its 5th to its 95th percentile, and one for the stars of each kind of player; x is the place."""
+    rows = {**ladder.efforts, **ladder.measures}
+    count = len(rows) + len(ladder.stars)
+    tall = ROW * count + LEAST
+    with figure(WIDE, tall) as drawn:
+        panels = [drawn.add_axes((EDGE / WIDE, (tall - ROW * (at + 1) + 8) / tall, 1 - (EDGE + 12) / WIDE, (ROW - 32) / tall)) for at in range(count)]
+        for axes, (name, row) in zip(panels, rows.items(), strict=False):
+            low = float(np.percentile(row, 5))
+            _panel(axes, name, len(row))
+            dots(axes, [(place, min(1.1, max(-0.1, (value - low) / span(row)))) for place, value in enumerate(row, 1)], 2, BLUE)
+        for axes, (kind, shares) in zip(panels[len(rows) :], ladder.stars.items(), strict=True):
+            _panel(axes, f"share of rounds with one, two, three stars: {kind}", len(shares))
+            for star, colour in enumerate(STAR_COLOURS):
+                dots(axes, [(place, each[star]) for place, each in enumerate(shares, 1)], 2, colour)
+        return written(drawn, f"Effort along {ladder.bundle}")
+
+
+def _panel(axes: Axes, title: str, count: int) -> None:
+    axes.set(xlim=(0, count + 1), ylim=(-0.15, 1.15), yticks=[0, 1])
+    axes.set_title(title, loc="left", size=11, pad=3)

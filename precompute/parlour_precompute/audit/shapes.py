@@ -1,0 +1,38 @@
+"""The one table of the audit, `shapes.toml`: which shape each set keeps, and how far from it a row may be."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+ShapeKind = Literal["rising", "saw-tooth", "bands", "historical"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A shape, as the table explains it; `tooth` is how many puzzles make one of a saw-tooth."""
+
+    kind: ShapeKind
+    tooth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far a row may be from its shape; each is explained in the table."""
+
+    rises: float
+    least_tooth: float
+    first: int
+    step: float
+    windows: int
+    star: float
+    alike: float
+    answers: float
+
+
+TABLE = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+LIMITS = Limits(**TABLE["limits"])
+SHAPES: Mapping[str, Shape] = {bundle: Shape(**told) for bundle, told in TABLE["shapes"].items()}
+OPEN: Mapping[str, str] = TABLE["open"]
+"""What does not hold yet, by `bundle: law`, with the reason."""
