@@ -363,3 +363,11 @@ def test_a_save_bears_the_version_of_its_set_and_comes_back(null_host):
     assert (kept["version"], kept["puzzle"]) == (4, "null-game.4/climb/02")
     assert null_host.ask("open", puzzle="null-game.4/climb/02", data={"count": 6}, save=kept)["result"]["frame"]["moves"] == 1
     assert "save.puzzle" in null_host.ask("open", puzzle="null-game.4/climb/02", data={"count": 6}, save=kept | {"version": 3})["result"]["rejected"]
+
+
+def test_moves_that_do_not_fit_a_set_that_was_drawn_anew_may_be_of_the_puzzle_before(null_host):
+    told = null_host.ask("replay", puzzle="null-game.4/climb/02", data={"count": 2}, moves="2222")
+    assert (told["error"], told["field"]) == ("bad-input", "moves")
+    assert "They may be of the one that stood here before, which was replaced." in told["text"]
+    plain = null_host.ask("replay", puzzle="null-game.3/rounds/0002", data={"count": 2}, moves="2222")
+    assert (plain["field"], "replaced" in plain["text"]) == ("moves", False)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from parlour.core.errors import BadInput
 from parlour.core.naming import parsed_id
 from parlour.core.notation import MAX_TEXT
 from parlour.session.clock import is_covered
@@ -14,11 +15,21 @@ def looked(fresh: Session, text: str) -> Session:
 
     There is no clock, nothing is kept, and nothing is given away that the moves do not show.
     """
-    moves = fresh.mode.notation.read(text)
-    states = states_after(fresh.mode, fresh.state, moves, "moves")
+    try:
+        moves = fresh.mode.notation.read(text)
+        states = states_after(fresh.mode, fresh.state, moves, "moves")
+    except BadInput as fault:
+        raise _of_former(fresh) or fault from None
     log = tuple((0, move) for move in moves)
     steps = Steps(tuple(range(len(states))))
     return at_last_move(replace(fresh, log=log, states=states, at=len(moves), look=True, relaxed=True, steps=steps))
+
+
+def _of_former(session: Session) -> BadInput | None:
+    """What is said of moves that do not fit a puzzle of a set that was drawn anew; None where it never was."""
+    if parsed_id(session.puzzle).version == session.game.version:
+        return None
+    return BadInput("moves", "they do not fit this puzzle. They may be of the one that stood here before, which was replaced.")
 
 
 def link(session: Session) -> str | None:
