@@ -27,7 +27,7 @@ def phone_player(phone, site):
 def par(player):
     """The words of the day's easy chain of fewest words, in order, each with the state before it."""
     state = player.game.start(puzzle_of(player.game, *DAY.split("/")))
-    for place in CROSSING.notation.read(state.puzzle.easy[0].chain):
+    for place in CROSSING.notation.read(state.puzzle.easy[0].moves):
         yield state, place
         state = CROSSING.play(state, place)
 

@@ -30,7 +30,7 @@ REFUSED = {
 def test_a_link_that_is_no_level_gets_a_sentence_and_nothing_is_lost(page, site, set_id):
     player = Player(page, site, "wordcrossing")
     state = player.open(LEVEL)
-    first = CROSSING.notation.read(state.puzzle.easy[0].chain)[0]
+    first = CROSSING.notation.read(state.puzzle.easy[0].moves)[0]
     player.click(state, first)
     player.moves(1)
     for key, sentence in REFUSED.items():

@@ -31,7 +31,7 @@ def prospect(state: State, known: Words) -> Prospect:
 
 def _stored(state: State) -> Chain | None:
     """What is left to lay of the first stored chain that goes with the board."""
-    chains = (chain_of(best.chain) for best in reversed(state.puzzle.easy) if best.chain)
+    chains = (chain_of(best.moves) for best in reversed(state.puzzle.easy) if best.chain)
     return next((rest for rest in (going_on(state, aim) for aim in chains) if rest is not None), None)
 
 
@@ -69,12 +69,12 @@ def _better(state: State, rung: int) -> Hint:
     aim = next((best for best in known if (best.letters, -best.words) > merit(state.best)), None)
     if aim is None:
         return Hint(f"Nothing better than {size(letters_of(state.best), len(state.best))} is known.")
-    if merit(chain_of(aim.chain)) <= merit(state.best):
+    if merit(chain_of(aim.moves)) <= merit(state.best):
         return Hint(f"{_possible(aim)} There’s no more to tell of it.")
-    rest = going_on(state, chain_of(aim.chain))
+    rest = going_on(state, chain_of(aim.moves))
     if rest is None and rung == 0:
         return Hint(f"{_possible(aim)} Lift your words to try it.")
-    return _rung(rung, rest or chain_of(aim.chain))
+    return _rung(rung, rest or chain_of(aim.moves))
 
 
 def _possible(aim: Best) -> str:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from parlour.core.errors import BadInput
 from parlour.games.wordcrossing.ground import FREE, GOAL, START, WALL, ground
+from parlour.games.wordcrossing.scramble import clear
 
 ALPHABET = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 WORD = re.compile("[A-Z]+")
@@ -39,6 +40,11 @@ class Best:
     words: int
     chain: str
     proved: bool
+
+    @property
+    def moves(self) -> str:
+        """The chain as the moves that lay it: pages are given it scrambled."""
+        return clear(self.chain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +86,7 @@ class Puzzle:
 
 @lru_cache(maxsize=8)
 def _named(puzzle: Puzzle) -> frozenset[str]:
-    chains = " ".join(best.chain for best in (*puzzle.easy, *puzzle.full))
+    chains = " ".join(best.moves for best in (*puzzle.easy, *puzzle.full))
     return frozenset([*WORD.findall(chains), *(place.word for place in puzzle.begun)])
 
 

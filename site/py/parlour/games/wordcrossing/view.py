@@ -136,7 +136,7 @@ def view(state: State, ui: Ui) -> Node:
 def answer(state: State, name: str) -> Chain:
     """The chain that an answer draws; no words where there is none."""
     best = {"par": state.puzzle.par, "record": state.puzzle.record}.get(name)
-    return chain_of(best.chain) if best else ()
+    return chain_of(best.moves) if best else ()
 
 
 def _board(state: State, ui: Ui) -> Node:

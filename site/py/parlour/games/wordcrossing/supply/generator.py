@@ -31,7 +31,9 @@ ATTEMPTS = 3_000
 class Params:
     """A board's sides, its walls in percent, from the least to the most (section 3.1), and the cells that its biggest room has at least.
 
-    `detour` is how many turns more than the fewest its path takes.
+    `detour` is how many turns more than the fewest its path takes, `turns` how many that fewest is at least, `spare` the letters more, in percent of
+    those that its words need, `average` the least average length of these words. `whole` walls are rounded up, so that no board has
+    fewer than the least; days are drawn as they always were, rounded down.
     """
 
     width: int
@@ -39,6 +41,10 @@ class Params:
     walls: tuple[int, int] = (15, 50)
     room: int = 18
     detour: int = 0
+    turns: int = 0
+    spare: int = 50
+    whole: bool = False
+    average: int = AVERAGE
 
 
 @dataclass(frozen=True)
@@ -104,11 +110,11 @@ def below(rng: Rng, count: int) -> int:
 
 
 def mapped(params: Params, rng: Rng) -> Map | None:
-    """Walls, the biggest room, start and goal; None where the room is too small (sections 3.1 to 3.5)."""
+    """Walls, the biggest room, start and goal; None where the room is too small, or the goal too few turns away (sections 3.1 to 3.5)."""
     size = params.width * params.height
     cells = list(range(size))
     least, most = params.walls
-    walls = size * (least + below(rng, most - least + 1)) // 100
+    walls = (size * (least + below(rng, most - least + 1)) + (99 if params.whole else 0)) // 100
     for at in range(walls):
         other = at + below(rng, size - at)
         cells[at], cells[other] = cells[other], cells[at]
@@ -122,7 +128,9 @@ def mapped(params: Params, rng: Rng) -> Map | None:
     start = inside[below(rng, len(inside))]
     walks = Walks(room, params.width, params.height)
     layers = walks.layers(start)
-    return Map(params.width, params.height, room, start, _goal(params, rng, room, start, layers), walks, tuple(layers))
+    goal = _goal(params, rng, room, start, layers)
+    near = any((flat | steep) >> goal & 1 for flat, steep in layers[: params.turns])
+    return None if near else Map(params.width, params.height, room, start, goal, walks, tuple(layers))
 
 
 def biggest(free: int, width: int, height: int) -> int:
@@ -162,7 +170,7 @@ def _bits(cells: int) -> Iterator[int]:
         cells ^= low
 
 
-def paths(here: Map, rng: Rng, detour: int) -> Iterator[list[Segment]]:
+def paths(here: Map, rng: Rng, detour: int, average: int = AVERAGE) -> Iterator[list[Segment]]:
     """Paths of the fewest turns and so many more, of segments that words fit, in an order of chance."""
     found = list(here.layers)
     goal = 1 << here.goal
@@ -171,7 +179,7 @@ def paths(here: Map, rng: Rng, detour: int) -> Iterator[list[Segment]]:
         found.append(here.walks.more(found[-1]))
     ways = [down for down in (False, True) if found[turns][down] & goal]
     for down in ways if below(rng, 2) else reversed(ways):
-        yield from _traced(here, rng, found, here.goal, down, turns, ())
+        yield from (path for path in _traced(here, rng, found, here.goal, down, turns, ()) if is_fit(here, path, average))
 
 
 def _traced(here: Map, rng: Rng, found: Sequence[Layer], cell: int, down: bool, turns: int, behind: tuple[Segment, ...]) -> Iterator[list[Segment]]:
@@ -193,7 +201,7 @@ def _traced(here: Map, rng: Rng, found: Sequence[Layer], cell: int, down: bool, 
         part = (_segment(corner, cell, step, down), *behind)
         if turns:
             yield from _traced(here, rng, found, corner, not down, turns - 1, part)
-        elif is_fit(here, part):
+        else:
             yield list(part)
 
 
@@ -202,9 +210,9 @@ def _segment(begin: int, end: int, step: int, down: bool) -> Segment:
     return Segment(tuple(range(low, high + 1, step)), down, end < begin)
 
 
-def is_fit(here: Map, path: Sequence[Segment]) -> bool:
+def is_fit(here: Map, path: Sequence[Segment], average: int = AVERAGE) -> bool:
     """Whether a path's words are long enough on average, and none but neighbours touch: judged before any word is looked for."""
-    if sum(len(segment.cells) for segment in path) < AVERAGE * len(path):
+    if sum(len(segment.cells) for segment in path) < average * len(path):
         return False
     first, last, _ = edges(here.width, here.height)
     barred, before, ends = 0, 0, (1 << here.start, 1 << here.goal)
@@ -271,13 +279,13 @@ def chain_of(here: Map, path: Sequence[Segment], words: Sequence[str]) -> Chain:
     return tuple(Place(x, y, segment.down, word) for (y, x), segment, word in zip(firsts, path, words, strict=True))
 
 
-def pool_of(path: Sequence[Segment], words: Sequence[str], vocabulary: Vocabulary, rng: Rng) -> str:
-    """The letters of the words, those at crossings once, and half as many more by frequency (section 4.2), in alphabetical order."""
+def pool_of(path: Sequence[Segment], words: Sequence[str], vocabulary: Vocabulary, rng: Rng, spare: int) -> str:
+    """The letters of the words, those at crossings once, and so many percent more by frequency (section 4.2: half), in alphabetical order."""
     letters = list(words[0])
     for segment, word in zip(path[1:], words[1:], strict=True):
         letters += word[1:] if _entry(segment) == 0 else word[:-1]
     source = vocabulary.letters
-    extra = min(len(letters) // 2, MAX_POOL - len(letters))
+    extra = min(len(letters) * spare // 100, MAX_POOL - len(letters))
     return "".join(sorted([*letters, *(source[below(rng, len(source))] for _ in range(extra))]))
 
 
@@ -298,11 +306,11 @@ class Proposal:
 def proposed(params: Params, rng: Rng, vocabulary: Vocabulary) -> Proposal | None:
     """One attempt: a level, or None where its map has no path that words fit, or no words were found."""
     here = mapped(params, rng)
-    path = next(paths(here, rng, params.detour), None) if here else None
+    path = next(paths(here, rng, params.detour, params.average), None) if here else None
     words = spelled(path, vocabulary, rng) if path else None
     if here is None or path is None or words is None:
         return None
-    letters = pool_of(path, words, vocabulary, rng)
+    letters = pool_of(path, words, vocabulary, rng, params.spare)
     return Proposal(here.grid(), letters, chain_of(here, path, words)) if len(letters) <= MAX_POOL else None
 
 
