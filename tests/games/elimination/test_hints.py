@@ -1,7 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
 from parlour.games.elimination.hints import hint, prospect
+from parlour.games.elimination.review import review
 from parlour.games.elimination.rules import TIME_UP, Drop, play
+from parlour.games.elimination.solver import best_points
 from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge
 
 
@@ -38,6 +42,24 @@ def test_no_help_ever_names_a_word_that_is_not_shown(letters):
     hidden = [word.text for word in letters.words if not word.shown]
     said = " ".join(hint(begun(letters), level).say for level in (1, 2, 3, 4)) + prospect(begun(letters)).say
     assert not any(text in said for text in hidden)
+
+
+def test_a_word_that_is_not_named_is_neither_hinted_at_nor_listed_where_another_can_be_left():
+    letters = replace(challenge("ABCDE", "ABCD ABE", "ACE"), unnamed=("ABCD",))
+    state = begun(letters)
+    assert hint(state, 2).say == "A good common word here has 3 letters."
+    assert hint(state, 4).say == "Drop C and D, in this order: that leaves ABE, for 3 points."
+    assert best_points(letters) == 4
+    said = str(review(dropped(begun(letters, letters, seconds=(45, 42)), 2, 3, TIME_UP)))
+    assert "Nothing taken. Best: 4 points, by a word not shown here." in said
+    assert "1 word not shown here." in said
+    assert "ABCD" not in said.replace("ABCDE", "")
+
+
+def test_a_rare_word_is_hinted_at_before_a_common_one_that_is_not_named():
+    state = begun(replace(challenge("ABCDE", "ABC", "BDE"), unnamed=("ABC",)))
+    assert "that leaves BDE" in hint(state, 4).say
+    assert hint(dropped(state, 3), 4).say == "Drop E: that leaves ABC, for 3 points."
 
 
 def test_the_ladder_goes_from_a_count_to_the_word():

@@ -154,7 +154,7 @@ def test_far_cannot_be_left_of_afart():
 
 def test_a_reason_names_no_word_that_is_not_shown():
     (word, why), *_ = unreachable(challenge("AFART", "FAR ART", "AFAR", "FART")).items()
-    assert reason(AFART, word, why) == "To leave FAR you must drop A or T first, and that makes AFAR or a rude word not shown here."
+    assert reason(AFART, word, why) == "To leave FAR you must drop A or T first, and that makes AFAR or a word not shown here."
 
 
 def test_a_word_shut_in_further_down_names_all_that_is_met():

@@ -146,12 +146,15 @@ def alone(laws: Set, entry: Entry) -> list[str]:
         found.append(known)
     faults += _bonus_faults(challenges, [laws.params(entry.line, number) for number in range(CHALLENGES)])
     faults += _measure_faults(entry, [each for each in found if each], laws.seconds)
-    return faults or [f"{sentence}." for sentence in named(CHALLENGES_MODE, completed(WORDS, "", entry.puzzle), is_dirty)]
+    return faults or [f"{sentence}." for sentence in named(CHALLENGES_MODE, completed(WORDS, "", entry.puzzle), is_unnamed)]
 
 
-def is_dirty(word: str) -> bool:
-    """Whether the word is accepted, but never to be named."""
-    return word in by_text() and by_text()[word].dirty
+def is_unnamed(word: str) -> bool:
+    """Whether the word is accepted, but not to be named by the game: a dirty one, or one flagged as never generated.
+
+    One of the latter may be named where nothing else can be left; at the start of a challenge its sources always can.
+    """
+    return word in by_text() and by_text()[word].no_generate
 
 
 def _bonus_faults(challenges: list[dict[str, Any]], params: list[Sequence[Params]]) -> Iterator[str]:

@@ -152,7 +152,7 @@ def test_a_tooth_of_more_frequent_words_is_named():
 
 def test_a_puzzle_that_names_what_is_never_to_be_named_is_a_fault(monkeypatch):
     source = FIRST["puzzle"]["challenges"][0]["sources"][0]
-    monkeypatch.setattr(proof, "is_dirty", lambda word: word == source)
+    monkeypatch.setattr(proof, "is_unnamed", lambda word: word == source)
     assert "the view names a word that is never to be named." in faults(FIRST)
 
 

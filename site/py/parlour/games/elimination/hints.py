@@ -3,7 +3,7 @@
 from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
 from parlour.games.elimination.rules import RESTORE, State, challenge, left, status
-from parlour.games.elimination.solver import Option, aim, drops, mask_of, options, reachable
+from parlour.games.elimination.solver import Option, aim, best_common, drops, mask_of, options, reachable
 from parlour.games.elimination.view import event_of
 
 HINT_LEVELS = 4
@@ -43,7 +43,11 @@ def _count_told(state: State, option: Option) -> Hint:
 def _length(state: State, option: Option) -> Hint:
     kind = "common word" if option.word.common else "word"
     double = ", one of them double" if option.points > len(option.word.text) else ""
-    return Hint(f"The best {kind} here has {words(len(option.word.text), 'letter')}{double}.")
+    here, top = challenge(state), mask_of(left(state))
+    finest = best_common(here, top) or option
+    # A better one may be there that is not named of the game's own accord.
+    which = "The best" if option.points >= finest.points else "A good"
+    return Hint(f"{which} {kind} here has {words(len(option.word.text), 'letter')}{double}.")
 
 
 def _letter(state: State, option: Option) -> Hint:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlour.core.game import from_points
 from parlour.core.html import Node, words
-from parlour.games.elimination.rules import Challenge, Puzzle, State, Taken, Word, score, status
+from parlour.games.elimination.rules import Challenge, Puzzle, State, Taken, Word, is_named, score, status
 from parlour.games.elimination.solver import Barrier, aim, best_points, best_score, options, unreachable, whole
 
 STARS = (40, 60, 80)
@@ -16,7 +16,7 @@ Measured on 250 random mixtures of 6 to 12 letters: any common word each time ma
 OPEN = 12
 """Common words that are shown without being asked for."""
 
-HIDDEN = "a rude word not shown here"
+HIDDEN = "a word not shown here"
 TAKEN_HIDDEN = "A rude word"
 
 
@@ -113,10 +113,13 @@ def _letters(here: Challenge, taken: Taken | None) -> Node:
 
 def _result(here: Challenge, taken: Taken | None) -> str:
     option = aim(here, whole(here))
+    most = best_points(here)
     finest = f"{option.word.text}, {option.points}" if option else "none"
+    if option and option.points < most:
+        finest = f"{words(most, 'point')}, by {HIDDEN}"
     if taken is None:
         return f"Nothing taken. Best: {finest}."
-    told, most = f"{_name(here, taken)}, {words(taken.points, 'point')}", best_points(here)
+    told = f"{_name(here, taken)}, {words(taken.points, 'point')}"
     if taken.points < most:
         return f"{told}. Best: {finest}."
     return f"{told}: no common word gives more." if taken.points == most else f"{told}. Best common word: {finest}."
@@ -131,16 +134,16 @@ def _held(here: Challenge) -> list[Node]:
     """The words of a challenge: the first common ones open, the others folded away, then those out of reach with the reason."""
     beyond = unreachable(here)
     most = most_points(here)
-    shown = [word for word in here.words if word.shown and word not in beyond]
+    shown = [word for word in here.words if is_named(here, word) and word not in beyond]
     common, rare = ([f"{word.text}\u00a0{most[word]}" for word in shown if word.common is wanted] for wanted in (True, False))
-    reasons = [reason(here, word, why) for word, why in beyond.items() if word.shown]
-    hidden = sum(not word.shown for word in here.words)
+    reasons = [reason(here, word, why) for word, why in beyond.items() if is_named(here, word)]
+    hidden = sum(not is_named(here, word) for word in here.words)
     return [
         *([_listed(common[:OPEN])] if common else []),
         *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
         *([_folded("rare", words(len(rare), "rarer word"), [_listed(rare)])] if rare else []),
         *([_folded("beyond", f"{words(len(reasons), 'word')} out of reach: see why", [["p", {}, said] for said in reasons])] if reasons else []),
-        *([["p", {"class": "hidden"}, f"{words(hidden, 'rude word')} not shown here."]] if hidden else []),
+        *([["p", {"class": "hidden"}, f"{words(hidden, 'word')} not shown here."]] if hidden else []),
     ]
 
 
@@ -162,7 +165,7 @@ def most_points(here: Challenge) -> dict[Word, int]:
 
 def reason(here: Challenge, word: Word, why: Barrier) -> str:
     """Why a word cannot be left, in a sentence."""
-    met = [word.text for word in why.met if word.shown]
+    met = [word.text for word in why.met if is_named(here, word)]
     met += [HIDDEN] if len(met) < len(why.met) else []
     if why.first:
         letters = list(dict.fromkeys(here.letters[tile] for tile in why.first))

@@ -45,13 +45,15 @@ class Word:
 class Challenge:
     """Letters to drop from, the index of the 2X tile, and every accepted word the letters hold, in the order of `rank`.
 
-    `sources` are the words the generator mixed. The words travel with the challenge, so that play needs no dictionary.
+    `sources` are the words the generator mixed. The words travel with the challenge, so that play needs no dictionary. `unnamed` are those of its
+    words that count, and may be shown when a player makes them, but that the game does not name where it can name another (a coarse second sense).
     """
 
     letters: str
     double: int | None
     words: tuple[Word, ...]
     sources: tuple[str, ...] = ()
+    unnamed: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not MIN_LETTERS <= len(self.letters) <= MAX_LETTERS or not set(self.letters) <= ALPHABET:
@@ -69,6 +71,14 @@ class Challenge:
         for number, source in enumerate(self.sources):
             if not is_within(source, self.letters):
                 raise BadInput(f"sources[{number}]", f"{source[:40]!r} cannot be left of {self.letters}.")
+        _check_unnamed(self)
+
+
+def _check_unnamed(challenge: Challenge) -> None:
+    held = {word.text for word in challenge.words}
+    for number, text in enumerate(challenge.unnamed):
+        if text not in held:
+            raise BadInput(f"unnamed[{number}]", f"{text[:40]!r} is none of the words of {challenge.letters}.")
 
 
 def _check_word(letters: str, text: str, place: str) -> None:
@@ -119,6 +129,11 @@ class State:
     out: tuple[int, ...] = ()
     taken: tuple[Taken, ...] = ()
     over: bool = False
+
+
+def is_named(challenge: Challenge, word: Word) -> bool:
+    """Whether the game may name the word of its own accord."""
+    return word.shown and word.text not in challenge.unnamed
 
 
 def rank(word: Word) -> tuple[bool, int, str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from parlour.games.elimination.rules import RESTORE, Challenge, Drop, Puzzle, State, Word, challenge, is_within, left, points, spelled
+from parlour.games.elimination.rules import RESTORE, Challenge, Drop, Puzzle, State, Word, challenge, is_named, is_within, left, points, spelled
 
 CACHED = 64
 """Challenges whose tile sets are remembered: those of a few puzzles."""
@@ -129,13 +129,19 @@ def best_common(challenge: Challenge, top: int) -> Option | None:
 
 
 def aim(challenge: Challenge, top: int) -> Option | None:
-    """The option to go for: the best common one, since nobody need know a rare word; the best of all where none is common."""
-    return best_common(challenge, top) or best(challenge, top)
+    """The option to go for: the best common one, since nobody need know a rare word; the best of all where none is common.
+
+    One that the game does not name of its own accord is gone for only where no other can be left.
+    """
+    named = [option for option in options(challenge, top) if is_named(challenge, option.word)]
+    common = [option for option in named if option.word.common]
+    finest = min(common or named, key=lambda option: -option.points, default=None)
+    return finest or best_common(challenge, top) or best(challenge, top)
 
 
 def best_points(challenge: Challenge) -> int:
-    """The points a player can be expected to aim for; a rarer word may give more."""
-    option = aim(challenge, whole(challenge))
+    """The most points of a common word, named or not, which a player can be expected to aim for; a rarer word may give more."""
+    option = best_common(challenge, whole(challenge)) or best(challenge, whole(challenge))
     return 0 if option is None else option.points
 
 

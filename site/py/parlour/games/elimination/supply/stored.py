@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from parlour.core.codec import decode
-from parlour.games.elimination.rules import Challenge, Puzzle
+from parlour.games.elimination.rules import Challenge, Puzzle, Word
 from parlour.games.elimination.supply.answers import Dictionary, answers
 
 
@@ -30,8 +30,20 @@ def stored(puzzle: Puzzle) -> Stored:
     return Stored(tuple(StoredChallenge(each.letters, each.double, each.sources) for each in puzzle.challenges), puzzle.seconds)
 
 
-def completed(data: object, lexicon: Dictionary, common: Callable[[str], bool], field: str = "puzzle") -> Puzzle:
+Test = Callable[[str], bool]
+
+
+def none(_: str) -> bool:
+    """Whether a word is not to be named, where all may be."""
+    return False
+
+
+def completed(data: object, lexicon: Dictionary, common: Test, field: str = "puzzle", unnamed: Test = none) -> Puzzle:
     """The puzzle of a bundle line's JSON, with its answers; raises BadInput naming the field where it is no such puzzle."""
     found = decode(Stored, data, field)
-    challenges = (Challenge(each.letters, each.double, answers(each.letters, lexicon, common), each.sources) for each in found.challenges)
-    return Puzzle(tuple(challenges), found.seconds)
+    return Puzzle(tuple(_completed(each, answers(each.letters, lexicon, common), unnamed) for each in found.challenges), found.seconds)
+
+
+def _completed(each: StoredChallenge, words: tuple[Word, ...], unnamed: Test) -> Challenge:
+    quiet = tuple(word.text for word in words if word.shown and unnamed(word.text))
+    return Challenge(each.letters, each.double, words, each.sources, quiet)
