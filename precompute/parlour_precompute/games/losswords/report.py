@@ -121,11 +121,13 @@ def plots(chapters: Sequence[Chapter]) -> dict[str, str]:
     values = {"raw": raw_difficulty, "clamped": difficulty}
     talk = {name: [float(value(page, pages, least, most)) for page in numbers] for name, value in values.items()}
     curves = {f"level {level}": levels(Setup(level, PAGES)) for level in (1, 5, 9, 17)}
+    shares = {way.title: carried(chapters, way) for way in WAYS.values()}
     return {
         "formula.svg": lines("Difficulty by the formula, 8 pages from 3 to 7", "page", numbers, talk),
         "chapters.svg": lines("Difficulty of a chapter, by player level", "page", range(1, PAGES + 1), curves),
+        # Lines at a hundred throughout would lie on each other.
         "pages.svg": lines(
-            "Pages that carry so many things, in percent", "things to do", THINGS, {way.title: carried(chapters, way) for way in WAYS.values()}
+            "Pages that carry so many things, in percent", "things to do", THINGS, {name: row for name, row in shares.items() if min(row) < 100}
         ),
         "twists.svg": lines("Twists in the last chapter: how many at once, in percent", "player level", PLAYERS, singles()),
     }
