@@ -87,22 +87,22 @@ def test_no_name_of_a_game_is_broken_in_two(phone, site):
 
 
 def test_where_a_game_goes_on_shows_at_home_as_soon_as_the_player_is_there(player):
-    state = player.open("stages/0001")
+    state = player.open("journey/0001")
     player.play(state, player.game.solve(state))
     home(player)
-    expect(way_on(player, "samegame")).to_contain_text("Stage 2")
+    expect(way_on(player, "samegame")).to_contain_text("Board 2")
     expect(way_on(player, "elimination")).to_contain_text("Level 1")
     player.page.reload()
-    expect(way_on(player, "samegame")).to_contain_text("Stage 2")
+    expect(way_on(player, "samegame")).to_contain_text("Board 2")
 
 
 def test_a_win_that_the_player_does_not_wait_for_counts(player):
-    state = player.open("stages/0001")
+    state = player.open("journey/0001")
     moves = player.game.solve(state)
     state = player.play(state, moves[:-1])
     player.click(state, moves[-1])
     home(player)
-    expect(way_on(player, "samegame")).to_contain_text("Stage 2")
+    expect(way_on(player, "samegame")).to_contain_text("Board 2")
 
 
 def test_a_move_shows_at_home_at_once_though_its_page_never_ends(player):

@@ -160,8 +160,8 @@ def test_the_list_is_a_sheet_on_a_phone_and_a_choice_closes_it(phone, site):
     expect(menu).to_be_hidden()
     player.menu("daily")
     phone.keyboard.press("ArrowLeft")
-    expect(menu.get_by_role("tab", name="Stages")).to_be_focused()
-    expect(menu.get_by_role("tabpanel")).to_contain_text("of 375 solved")
+    expect(menu.get_by_role("tab", name="Journey")).to_be_focused()
+    expect(menu.get_by_role("tabpanel")).to_contain_text("of 320 solved")
     phone.keyboard.press("Escape")
     expect(menu).to_be_hidden()
 

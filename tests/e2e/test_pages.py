@@ -67,8 +67,8 @@ def test_home_leads_to_the_game(page, site):
     expect(page).to_have_url(f"{site}samegame/#guide/guide")
     Player(page, site).wait_ready("guide/guide")
     page.goto(site)
-    page.get_by_role("link", name="Stage 1").click()
-    expect(page).to_have_url(f"{site}samegame/#stages/0001")
+    page.get_by_role("link", name="Board 1").click()
+    expect(page).to_have_url(f"{site}samegame/#journey/0001")
 
 
 # The script that comes later turns pages, once it has been read.
@@ -79,7 +79,7 @@ def test_sheets_of_a_page_that_is_turned_to_stand_as_they_would_in_that_page(pag
     page.goto(site)
     page.evaluate("(later) => import(later)", page.wait_for_function(LATER).json_value())
     page.evaluate("() => (globalThis.stayed = true)")
-    page.get_by_role("link", name="Stage 1").click()
+    page.get_by_role("link", name="Board 1").click()
     expect(page.locator("[data-game]")).to_be_visible()
     assert page.evaluate("() => stayed")
     turned = sheets(page)

@@ -55,7 +55,7 @@ def test_what_is_endless_goes_round_in_its_band(page, site, game, last, first):
     expect(player.part("card").get_by_role("link", name="Next puzzle")).to_have_attribute("href", f"#{first}")
 
 
-def test_stars_and_the_share_of_the_target_are_told_when_a_stage_is_cleared(player):
+def test_stars_and_the_points_of_the_best_are_told_when_a_stage_is_cleared(player):
     state = player.open("stages/0200")
     end = player.play(state, player.game.solve(state))
     stars = stars_of(end)

@@ -1,6 +1,7 @@
 """The audit's own laws: every law of the table is kept by a ladder that is as it should be, and named for one that is not."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -139,9 +140,11 @@ def test_a_law_that_does_not_hold_is_a_fault_unless_it_is_told_to_be_open_and_th
     bad, good = (Audited(each, RISING, tuple(findings(each, RISING))) for each in (down, ladder()))
     sentences = list(faults(bad, {}))
     assert f"some/levels, one: {RUNS}: -1.000, and the limit is 0.900.\n" in sentences
-    opened = {f"some/levels: {RUNS}": "Not yet."}
+    opened = {f"some/levels, {row}: {RUNS}": "Not yet." for row in ("one", "other", "counted")}
     assert [each for each in faults(bad, opened) if RUNS in each] == []
-    assert list(faults(good, opened)) == [f"some/levels: {RUNS} holds by now: take it out of the open ones in audit/shapes.toml.\n"]
+    assert list(faults(good, opened)) == [
+        f"some/levels, {row}: {RUNS}: it holds by now. Take it out of the open ones in audit/shapes.toml.\n" for row in ("one", "other", "counted")
+    ]
     assert list(faults(good, {})) == []
     assert "FAILS  -1.000 of 0.900" in told(bad)
 
@@ -156,15 +159,19 @@ def test_the_page_tells_every_law_and_its_picture_shows_every_row():
     assert all(f">{name}<" in drawn for name in ("one", "other", "counted"))
 
 
-def test_a_ladder_that_the_table_does_not_know_is_refused_and_one_that_nobody_measures(tmp_path):
-    game = next((name.partition("/")[0] for name in SHAPES), "elimination")
-    with pytest.raises(Refused, match=r"shapes\.toml"):
-        list(audited((game,), tmp_path, None, shapes={f"{game}/nothing": RISING}))
+def test_a_ladder_that_the_table_does_not_know_is_refused_and_one_that_nobody_measures(monkeypatch, tmp_path):
+    measured = SimpleNamespace(ladders=lambda bundles, crew, sample: iter([ladder()]))
+    monkeypatch.setattr("parlour_precompute.audit.command.module", lambda game, name: measured)
+    for shapes in ({}, {"some/levels": RISING, "some/other": RISING}):
+        with pytest.raises(Refused, match=r"shapes\.toml"):
+            list(audited(("some",), tmp_path, None, shapes=shapes))
+    (done,) = audited(("some",), tmp_path, None, shapes={"some/levels": RISING, "else/levels": RISING})
+    assert (done.ladder, done.shape) == (ladder(), RISING)
 
 
 def test_the_table_speaks_of_games_that_are_measured():
     assert all(module(name.partition("/")[0], "audit") for name in SHAPES)
-    assert all(name.partition(": ")[0] in SHAPES and reason.endswith(".") for name, reason in OPEN.items())
+    assert all(name.partition(", ")[0] in SHAPES and reason.endswith(".") for name, reason in OPEN.items())
     assert LIMITS.rises == 0.9
 
 

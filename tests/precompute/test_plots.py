@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from parlour_precompute.report.plots import BLUE, Axis, binned, cloud, histogram, matrix
+from parlour_precompute.report.plots import BLUE, PANEL, SCALES, Axis, binned, cloud, histogram, matrix
 
 AXIS = Axis("x", 0, 10, 5)
 PARTS = re.compile(r"M([-\d.]+) ([-\d.]+)h0")
@@ -57,11 +57,12 @@ def test_bars_are_as_high_as_what_they_count():
 def test_a_matrix_has_points_below_names_on_the_diagonal_and_figures_above():
     axis = Axis("x", 0, 3, 1)
     drawn = matrix("A matrix", [(axis, [0, 1, 2, 3]), (Axis("y", 0, 3, 1), [0, 2, 1, 3])])
-    assert texts(drawn) == ["x", "r = 0.80", "p = 0.200", "y"]
+    ends = ["0", "0", "3", "3"] * 2
+    assert texts(drawn) == ["x", "r = 0.80", "p = 0.200", "y", *ends]
     found = points(drawn)
-    half = float(ET.fromstring(drawn).get("viewBox").split()[2]) / 2
+    # The scales stand at the left and below.
     assert len(found) == 4
-    assert all(x < half < y for x, y in found)
+    assert all(SCALES < x < SCALES + PANEL and PANEL < y < 2 * PANEL for x, y in found)
     assert [x for x, _ in found] == sorted(x for x, _ in found)
     assert [y for _, y in found] == [max(y for _, y in found), found[1][1], found[2][1], min(y for _, y in found)]
     assert found[1][1] < found[2][1]

@@ -14,7 +14,7 @@ import numpy as np
 
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, ROOT, Refused
-from parlour_precompute.audit.judged import Finding, findings
+from parlour_precompute.audit.judged import Finding, findings, named
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.page import page, pictures
 from parlour_precompute.audit.shapes import OPEN, SHAPES, Shape
@@ -49,11 +49,11 @@ def faults(each: Audited, opened: Mapping[str, str] = OPEN) -> Iterator[str]:
     """A sentence for each law that does not hold, and for each that is told to be open and holds by now."""
     name = each.ladder.bundle
     for finding in each.found:
-        if not finding.holds and f"{name}: {finding.law}" not in opened:
+        is_open = named(each.ladder, finding) in opened
+        if not finding.holds and not is_open:
             yield f"{name}, {finding.row}: {finding.law}: {finding.figure:.3f}, and the limit is {finding.limit:.3f}.\n"
-    for law in dict.fromkeys(finding.law for finding in each.found):
-        if f"{name}: {law}" in opened and all(finding.holds for finding in each.found if finding.law == law):
-            yield f"{name}: {law} holds by now: take it out of the open ones in audit/shapes.toml.\n"
+        elif finding.holds and is_open:
+            yield f"{name}, {finding.row}: {finding.law}: it holds by now. Take it out of the open ones in audit/shapes.toml.\n"
 
 
 def told(each: Audited) -> str:
@@ -69,7 +69,7 @@ def told(each: Audited) -> str:
 def _state(each: Audited, finding: Finding) -> str:
     if finding.holds:
         return "holds"
-    return "open" if f"{each.ladder.bundle}: {finding.law}" in OPEN else "FAILS"
+    return "open" if named(each.ladder, finding) in OPEN else "FAILS"
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -26,6 +26,11 @@ class Finding:
     holds: bool
 
 
+def named(ladder: Ladder, finding: Finding) -> str:
+    """A law over a row as the table names it where it is open."""
+    return f"{ladder.bundle}, {finding.row}: {finding.law}"
+
+
 def findings(ladder: Ladder, shape: Shape, limits: Limits = LIMITS) -> list[Finding]:
     """All laws of a shape over all rows of a ladder; those of stars and of neighbours are for ladders, which are played in their order."""
     rows = {**ladder.efforts, **ladder.measures}

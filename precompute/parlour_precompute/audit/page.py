@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from matplotlib.axes import Axes
 
-from parlour_precompute.audit.judged import Finding, span, windows
+from parlour_precompute.audit.judged import Finding, named, span, windows
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.shapes import LIMITS, OPEN, Shape
 from parlour_precompute.report.plots import BLUE, INK, ORANGE, dots, figure, written
@@ -43,7 +43,7 @@ def _section(ladder: Ladder, shape: Shape, found: Sequence[Finding]) -> str:
 
 
 def _state(ladder: Ladder, finding: Finding) -> str:
-    reason = OPEN.get(f"{ladder.bundle}: {finding.law}", "does not hold")
+    reason = OPEN.get(named(ladder, finding), "does not hold")
     return "holds" if finding.holds else reason
 
 

@@ -35,4 +35,4 @@ TABLE = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="ut
 LIMITS = Limits(**TABLE["limits"])
 SHAPES: Mapping[str, Shape] = {bundle: Shape(**told) for bundle, told in TABLE["shapes"].items()}
 OPEN: Mapping[str, str] = TABLE["open"]
-"""What does not hold yet, by `bundle: law`, with the reason."""
+"""What does not hold yet, by `bundle, row: law`, with the reason."""

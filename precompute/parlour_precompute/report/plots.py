@@ -20,6 +20,7 @@ INK, FAINT, BLUE, ORANGE = "#757575", "#75757555", "#4a80c4", "#cc6600"
 WIDTH, HEIGHT = 640, 360  # points
 LEFT, RIGHT, TOP, BOTTOM = 56, 12, 28, 44  # from the edges of a plot to its axes
 PANEL = 112  # of a matrix
+SCALES = 28  # at the left and below a matrix, for the ends of its scales
 PANEL_BINS = 20
 PANEL_TALL = 0.72  # of a panel: the highest bar of its histogram
 GAP, EDGE = 0.03, 0.07  # of a panel: around its frame, and around its points
@@ -103,8 +104,9 @@ def cloud(title: str, across: Axis, up: Axis, points: Sequence[tuple[float, floa
 def matrix(title: str, columns: Sequence[Column]) -> str:
     """A scatter plot matrix: points below, histograms between, r and p above. Panels are one unit wide, the first at the top left."""
     count = len(columns)
-    with figure(PANEL * count, PANEL * count) as drawn:
-        axes = drawn.add_axes((0, 0, 1, 1), xlim=(0, count), ylim=(count, 0))
+    with figure(PANEL * count + SCALES, PANEL * count + SCALES) as drawn:
+        room = SCALES / PANEL
+        axes = drawn.add_axes((0, 0, 1, 1), xlim=(-room, count), ylim=(count + room, 0))
         axes.set_axis_off()
         places = [(row, column) for row in range(count) for column in range(count)]
         bars(axes, [(column + GAP, row + GAP, 1 - 2 * GAP, 1 - 2 * GAP) for row, column in places], FAINT, fill=False)
@@ -114,6 +116,11 @@ def matrix(title: str, columns: Sequence[Column]) -> str:
             lines = _said(columns[row][1], columns[column][1]) if column > row else [(0.15, columns[row][0].name)] if column == row else []
             for down, said in lines:
                 axes.text(column + 0.5, row + down, said, ha="center", va="center")
+        for number, (axis, _) in enumerate(columns):
+            # The ends of each scale stand once: below for what runs across, at the left for what runs up.
+            for share, value in ((EDGE, axis.low), (1 - EDGE, axis.high)):
+                axes.text(number + share, count + 0.08, f"{value:g}", ha="center", va="center", size=9)
+                axes.text(-0.04, number + 1 - share, f"{value:g}", ha="right", va="center", size=9)
         return written(drawn, title)
 
 
@@ -135,7 +142,7 @@ def _panel_dots(row: int, column: int, up: Column, across: Column) -> Iterator[t
 def _said(xs: Sequence[float], ys: Sequence[float]) -> list[tuple[float, str]]:
     """What stands in a panel above the diagonal, and how far down."""
     r, p = related(xs, ys)
-    return [(0.42, f"r = {r:.2f}"), (0.6, f"p = {p:.3f}{stars(p)}")]
+    return [(0.42, f"r = {r:.2f}"), (0.6, f"p {'< 0.001' if p < 0.001 else f'= {p:.3f}'}{stars(p)}")]
 
 
 @contextmanager

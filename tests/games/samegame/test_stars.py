@@ -1,12 +1,16 @@
 from dataclasses import replace
+from math import ceil
 
 import pytest
 
 from parlour.games.samegame import GAME
+from parlour.games.samegame.modes import ending
 from parlour.games.samegame.rules import Puzzle, Remove, legal, play, start
-from parlour.games.samegame.solver import solve
-from parlour.games.samegame.stars import STARS, next_star, share, share_told, stars, thresholds
+from parlour.games.samegame.stars import least, most, next_star, score_told, stars, thresholds
 from parlour.games.samegame.view import told
+
+WORTH = "GGRRRGG"
+"""The reds first, and four greens meet: 1 + 4 points. Greens first, then reds or greens: 1 point. So it is worth (5 + 1 + 1) / 3 or so."""
 
 
 def cleared(cells, moves):
@@ -16,47 +20,62 @@ def cleared(cells, moves):
     return state
 
 
-def test_stars_are_for_a_clear_board_only_and_grow_with_the_share():
+def totals(state):
+    """The points of every way to clear a position that safe moves by chance take, each with its chance."""
+    if not state.columns:
+        return [(state.score, 1.0)]
+    safe = [after for after in (play(state, move) for move in legal(state)) if totals(after)]
+    return [(score, chance / len(safe)) for after in safe for score, chance in totals(after)]
+
+
+def test_one_star_is_for_clearing_two_for_what_it_is_usually_worth_and_three_for_close_to_the_best():
     assert stars(start(Puzzle("RRR"))) == 0
-    assert stars(cleared("RRR", [Remove(0)])) == len(STARS) == 3
-    # The three reds in the middle first, and four greens meet: 1 + 4 points. Two pairs of greens make 1 + 0 + 0.
-    board = "GGRRRGG"
-    assert [state.score for state in (cleared(board, [Remove(2), Remove(0)]), cleared(board, [Remove(0), Remove(2), Remove(5)]))] == [5, 1]
-    assert stars(cleared(board, [Remove(2), Remove(0)])) == 3
-    assert stars(cleared(board, [Remove(0), Remove(2), Remove(5)])) == 1
+    assert stars(cleared("RRR", [Remove(0)])) == 3
+    best, poor = cleared(WORTH, [Remove(2), Remove(0)]), cleared(WORTH, [Remove(0), Remove(2), Remove(5)])
+    assert [state.score for state in (best, poor)] == [5, 1]
+    assert least(Puzzle(WORTH)) == (0, 3, 5)
+    assert [stars(replace(best, score=points)) for points in (1, 2, 3, 4, 5)] == [1, 1, 2, 2, 3]
 
 
-def test_the_target_and_the_next_star_are_told_of_a_board_that_is_clear():
-    before = cleared("GGRRRGG", [Remove(2)])
+@pytest.mark.parametrize("cells", ["RG/RG", "RRG/GGR/RRG/GGR", "RRGB/GGRB/RRGB"])
+def test_a_good_score_is_the_mean_of_all_safe_ways_rounded_up(cells):
+    ways = totals(start(Puzzle(cells)))
+    assert sum(chance for _, chance in ways) == pytest.approx(1)
+    usual = ceil(round(sum(score * chance for score, chance in ways), 9))
+    best = max(score for score, _ in ways)
+    same = all(score == best for score, _ in ways)
+    assert most(Puzzle(cells)) == best
+    assert least(Puzzle(cells)) == ((0, 0, 0) if same else (0, usual, max(usual, ceil(9 * best / 10))))
+
+
+def test_the_stars_are_told_in_points_before_play_and_after_it():
+    before = cleared(WORTH, [Remove(2)])
     assert told(before, play(before, Remove(0))) == "4 green taken. All clear."
-    whole, poor = play(before, Remove(0)), cleared("GGRRRGG", [Remove(0), Remove(2), Remove(5)])
-    assert (share_told(whole), next_star(whole)) == ("5 of 5 points, 100%.", "")
-    assert (share_told(poor), next_star(poor)) == ("1 of 5 points, 20%.", "2 stars from 3 points.")
+    whole, poor = play(before, Remove(0)), cleared(WORTH, [Remove(0), Remove(2), Remove(5)])
+    assert (score_told(whole), next_star(whole)) == ("5 of 5 points.", "")
+    assert (score_told(poor), next_star(poor)) == ("1 of 5 points.", "2 stars from 3 points.")
     assert thresholds(before) == "1 star for clearing the board. 2 from 3 points, 3 from 5."
-    assert told(start(Puzzle("GGRRRGG")), before) == "3 red taken. 4 left in 1 group."
+    assert told(start(Puzzle(WORTH)), before) == "3 red taken. 4 left in 1 group."
 
 
-def test_a_board_without_points_is_reached_whole_and_one_too_large_has_one_star_and_no_target():
-    assert share(0, 0) == 100
-    large = cleared("/".join(["RRGGBBYY"] * 8), [Remove(0), Remove(2), Remove(4), Remove(6)])
-    assert (stars(large), share_told(large), next_star(large), thresholds(large)) == (1, "", "", "1 star for clearing the board.")
+def test_stars_that_come_together_are_told_together():
+    assert thresholds(start(Puzzle("RR/GG"))) == "3 stars for clearing the board."
+    assert thresholds(start(Puzzle("RRR/GGG"))) == "3 stars for clearing the board."
+    # Most ways make the best score, so what it is usually worth rounds up to it.
+    state = replace(start(Puzzle("RGGG/GGGR/RRGG")), columns=())
+    assert least(state.puzzle) == (0, 38, 38)
+    assert thresholds(state) == "1 star for clearing the board. 3 from 38 points."
+    assert next_star(state) == "3 stars from 38 points."
 
 
-@pytest.mark.parametrize("cells", ["RYBGR/YYBYB/BBGYY/GYYYB/GGRYR", "RG/RG", "RRG/GGR/RRG/GGR"])
-def test_no_line_of_play_passes_the_target(cells):
-    def totals(state):
-        moves = list(legal(state))
-        return [total for move in moves for total in totals(play(state, move))] if moves else [state.score] if not state.columns else []
-
-    state = start(Puzzle(cells))
-    for move in solve(state)[:-4]:
-        state = play(state, move)
-    assert all(share(total, max(totals(state))) <= 100 for total in totals(state))
+def test_clearing_is_never_told_as_a_share():
+    poor = cleared(WORTH, [Remove(0), Remove(2), Remove(5)])
+    assert "%" not in repr(ending(poor, 3)) + thresholds(poor) + " ".join(GAME.more)
 
 
-@pytest.mark.parametrize(("share_reached", "given"), [(0, 1), (59, 1), (60, 2), (89, 2), (90, 3), (100, 3)])
-def test_the_stars_come_where_the_rules_for_the_player_say(share_reached, given, monkeypatch):
-    monkeypatch.setattr("parlour.games.samegame.stars.most", lambda puzzle: 100)
-    clear = cleared("RRR", [Remove(0)])
-    assert stars(replace(clear, score=share_reached)) == given
-    assert "60% of the best for two, 90% for three" in " ".join(GAME.more)
+def test_a_board_too_large_to_be_searched_has_one_star_and_no_target():
+    large = cleared("/".join(["RRGGBBYY", "GGBBYYRR"] * 4), [])
+    assert most(large.puzzle) is None
+    assert (score_told(large), thresholds(large)) == ("", "1 star for clearing the board.")
+    assert next_star(replace(large, columns=())) == ""
+    assert stars(replace(large, columns=())) == 1

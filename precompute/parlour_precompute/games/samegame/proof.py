@@ -1,9 +1,10 @@
-"""The proof of SameGame's bundles: the stages, the daily boards, which grow over the week, and the endless supply in bands of difficulty."""
+"""The proof of SameGame's bundles: the stages, the days of the week, the endless supply in bands; the journey has a proof of its own."""
 
 from collections.abc import Iterator
 from datetime import date
 from itertools import pairwise
 
+from parlour_precompute.games.samegame import proof_journey as journey_proof
 from parlour_precompute.games.samegame.proof_boards import ORDER, Shape, forms, proved, twins
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
@@ -102,6 +103,7 @@ def rank(entry: Entry) -> float:
 
 
 CHECKERS = {
+    "journey": journey_proof.CHECKER,
     "daily": Checker(day_alone, days_together, forms),
     "infinite": Checker(infinite_alone, infinite_together, forms),
     "stages": Checker(stage_alone, stages_together, forms),

@@ -1,8 +1,9 @@
-"""SameGame's bundles: stages that climb from the easiest board to the hardest, a board a day, and an endless supply in bands of difficulty.
+"""SameGame's bundles: the journey, stages from the easiest board to the hardest, a board a day, and an endless supply in bands.
 
 The stages are chosen as the paper orders them (section 4): 375 of 3,027 rated 5x5 boards of four colours, by rsr, easy first.
 """
 
+import json
 import sys
 from argparse import ArgumentParser, Namespace
 from bisect import bisect_left
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from parlour.games.samegame.rules import Puzzle
 from parlour_precompute import BUNDLES, Refused
-from parlour_precompute.games.samegame import daily, infinite
+from parlour_precompute.games.samegame import daily, infinite, journey
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.run import bundle
 from parlour_precompute.run.days import DRAWN_AT_FIRST, store
@@ -52,7 +53,7 @@ def climb(rated: Iterable[Row], stages: int) -> list[Row]:
 
 
 def lines(stages: Iterable[Row]) -> list[str]:
-    """The bundle of the stages, their keys counted from 0001."""
+    """The bundle of the stages, or of the journey: keys counted from 0001."""
     return [bundle.line(f"{number:04d}", Puzzle(cells), found) for number, (cells, found) in enumerate(stages, 1)]
 
 
@@ -84,7 +85,19 @@ def daily_made(options: Namespace, crew: Workers) -> list[str]:
     return [bundle.line(day, Puzzle(cells), found) for day, (cells, found) in made]
 
 
-MAKERS: dict[str, Callable[[Namespace, Workers], list[str]]] = {"stages": stages_made, "infinite": infinite_made, "daily": daily_made}
+def journey_made(options: Namespace, crew: Workers) -> list[str]:
+    """The lines of the journey; none of its boards stands in another set that was made before."""
+    others = (options.out / "samegame" / f"{name}.jsonl" for name in MAKERS if name != "journey")
+    held = [json.loads(line)["puzzle"]["cells"] for path in others if path.exists() for line in path.read_text(encoding="utf-8").splitlines()]
+    return lines(journey.drawn(crew, options.seed, held))
+
+
+MAKERS: dict[str, Callable[[Namespace, Workers], list[str]]] = {
+    "stages": stages_made,
+    "infinite": infinite_made,
+    "daily": daily_made,
+    "journey": journey_made,  # the last, since it keeps away from the boards of all others
+}
 
 
 def journal(options: Namespace, name: str, more: dict[str, int]) -> Journal:

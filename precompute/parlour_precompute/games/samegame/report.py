@@ -17,6 +17,7 @@ from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Board, Graph, board_of, graph
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue, rated_chunk
+from parlour_precompute.games.samegame.climbs import Climb, attempts_along, climbed, climbing
 from parlour_precompute.games.samegame.figures import answer, standard
 from parlour_precompute.games.samegame.longer import SAMPLED, sum_pop
 from parlour_precompute.games.samegame.players import PLAYERS, clear_rate, played
@@ -31,7 +32,7 @@ from parlour_precompute.run.pool import Workers, workers
 TEMPLATE = Path(__file__).with_suffix(".md")
 BOARDS_A_CHUNK = 8  # of a sample: for so many of each kind a chunk of the catalogue's proposals is counted
 SECOND = 0.317  # the rsr of the paper's stage 2, in its section 3
-GAMES = 11  # of each stage: 4,281 games over 375 stages in the paper's section 4
+GAMES = 11  # of each stage: the paper's 4,281 entries over its 375 stages (section 4), fewer than those it analysed had
 REACHED = 172  # stages that the paper's people cleared at least twice; they played them in order, so we take the first
 THOUGHTFUL = ("careful", "one step", "three steps")
 PAPER = {  # r and p of people's clear rate, in the paper's Figures 7 and 8
@@ -40,13 +41,16 @@ PAPER = {  # r and p of people's clear rate, in the paper's Figures 7 and 8
 }  # fmt: skip
 AXES = {
     "rsr": Axis("rsr", 0, 1, 0.1),
-    "pop_start_mean": Axis("pop_start", 0, 60, 10),
-    "sum_pop_mean": Axis("sum_pop", 0, 320, 40),
-    "path_depth_min": Axis("depth min", 3, 13, 1),
-    "path_depth_mean": Axis("depth mean", 4, 13, 1),
-    "path_depth_max": Axis("depth max", 4, 13, 1),
+    "pop_start_mean": Axis("PoP at start", 0, 60, 10),
+    "sum_pop_mean": Axis("sum of PoPs", 0, 320, 40),
+    "path_depth_min": Axis("least depth", 3, 13, 1),
+    "path_depth_mean": Axis("mean depth", 4, 13, 1),
+    "path_depth_max": Axis("most depth", 4, 13, 1),
 }
-DEPTH = Axis("path_depth_mean", 4, 13, 1)
+WITHIN = ("rsr", "sum_pop_mean")
+FEW = 4  # stages of one least depth, of which r says nothing
+DEPTH = Axis("path depth average, in moves", 4, 13, 1)
+RSR = Axis("random success rate", 0, 1, 0.1)
 FIGURE_7 = ("rsr", "pop_start_mean", "sum_pop_mean")
 FIGURE_8 = ("path_depth_min", "path_depth_mean", "path_depth_max")
 COMPARED = (
@@ -71,20 +75,32 @@ class Material:
     clearable: Mapping[Kind, float]  # the share of random boards, by side and colours
     proposed: tuple[int, int]  # random boards of the catalogue's kind, and how many of them can be cleared
     sample: int  # boards of each kind in `clearable`
+    climbs: Mapping[str, Climb]  # of the sets that the audit knows
 
     def column(self, name: str) -> list[float]:
         """A measure of all stages."""
         return [found[name] for _, found in self.stages]
 
 
-def material(crew: Workers, catalogue: Sequence[Row], stages: Sequence[Row], supply: Sequence[Row], seed: str, sample: int = SAMPLE) -> Material:
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """The boards of the bundles: the stages, the endless supply, the journey."""
+
+    stages: Sequence[Row]
+    supply: Sequence[Row]
+    journey: Sequence[Row]
+
+
+def material(crew: Workers, catalogue: Sequence[Row], held: Rated, seed: str, sample: int = SAMPLE) -> Material:
     """The boards with how the players fare on them; `drawn` is the share they clear of GAMES games drawn from the seed."""
+    stages, supply = held.stages, held.supply
     rates, supply_rates = (_by_player(crew.map(exact, [cells for cells, _ in rows])) for rows in (stages, supply))
     drawn = _by_player(crew.map(partial(shares, f"samegame/{seed}/games"), [cells for cells, _ in stages]))
     longer = list(crew.map(partial(sum_pop, seed=seed), [cells for cells, _ in stages]))
     chunks = range(max(1, sample // BOARDS_A_CHUNK))
+    climbs = climbed(crew, {"journey": held.journey, "stages": stages, "infinite": supply})
     proposed = (len(chunks) * CHUNK, sum(map(len, crew.map(partial(rated_chunk, seed), chunks))))
-    return Material(catalogue, stages, rates, drawn, supply, supply_rates, longer, clearable(crew, seed, sample), proposed, sample)
+    return Material(catalogue, stages, rates, drawn, supply, supply_rates, longer, clearable(crew, seed, sample), proposed, sample, climbs)
 
 
 def _by_player(rows: Iterable[Sequence[float]]) -> Rates:
@@ -117,12 +133,13 @@ def report(told: Material, seed: str) -> dict[str, str]:
     pop, depths = ([(AXES[name], told.column(name)) for name in names] for names in (FIGURE_7, FIGURE_8))
     return {
         "depth.svg": histogram("Path depth average (Figure 3)", "boards", DEPTH, depth, 36),
-        "rsr.svg": histogram("Random success rate (Figure 4)", "boards", AXES["rsr"], rsr, 40),
-        "rsr-depth.svg": cloud("Random success rate and path depth average (Figure 9)", AXES["rsr"], DEPTH, list(zip(rsr, depth, strict=True))),
+        "rsr.svg": histogram("Random success rate (Figure 4)", "boards", RSR, rsr, 40),
+        "rsr-depth.svg": cloud("Random success rate and path depth average (Figure 9)", RSR, DEPTH, list(zip(rsr, depth, strict=True))),
         "matrix-pop.svg": matrix("rsr, PoP and clear rates (Figure 7)", [*pop, *clear]),
         "matrix-depth.svg": matrix("Path depth and clear rates (Figure 8)", [*depths, *clear]),
         **standard(seed),
-        "figure-5.svg": answer(told.stages[1][0]),
+        "figure-5.svg": answer(*told.stages[1]),
+        "journey.svg": attempts_along(told.climbs["journey"]),
         "REPORT.md": page(told),
     }
 
@@ -149,6 +166,8 @@ def page(told: Material) -> str:
         fit="\n".join(_fit_lines(told)),
         thoughtful=f"{correlation(told.column('difficulty'), thoughtful(told.rates)):.2f}",
         **beyond(told),
+        **climbing(told.climbs),
+        within="\n".join(f"| `{name}` | {' | '.join(f'{within(told, name, each):+.2f}' for each in told.rates.values())} |" for name in WITHIN),
         orders="\n".join(_order_line(name, order, told) for name, order in orders(told.stages).items()),
     )
 
@@ -173,6 +192,18 @@ def beyond(told: Material) -> dict[str, object]:
         "second": told.column("rsr")[1],
         "easy": sum(value > SECOND for value in _column(told.catalogue, "rsr")),
     }
+
+
+def within(told: Material, name: str, rates: Sequence[float]) -> float:
+    """How a measure goes together with the clear rate among stages of one least depth: the mean of r, weighted by their stages."""
+    depths, values = told.column("path_depth_min"), told.column(name)
+    total, count = 0.0, 0
+    for depth in sorted(set(depths)):
+        here = [place for place, each in enumerate(depths) if each == depth]
+        if len(here) > FEW:
+            total += len(here) * correlation([values[place] for place in here], [rates[place] for place in here])
+            count += len(here)
+    return total / max(1, count)
 
 
 def _shares_line(side: int, found: Mapping[Kind, float]) -> str:
@@ -263,10 +294,10 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the report and its plots; 0 when done."""
-    stages, supply = (held(options.bundles, name) for name in ("stages", "infinite"))
+    known = Rated(*(held(options.bundles, name) for name in ("stages", "infinite", "journey")))
     with workers(options) as crew, journal(options, "report", {"chunk": CHUNK}) as notes:
         rated = catalogue(crew, options.seed, options.boards, notes)
-        for name, content in report(material(crew, rated, stages, supply, options.seed, options.sample), options.seed).items():
+        for name, content in report(material(crew, rated, known, options.seed, options.sample), options.seed).items():
             bundle.write(options.out / name, content.splitlines())
         notes.delete()
     sys.stdout.write(f"The report: {options.out / 'REPORT.md'}\n")

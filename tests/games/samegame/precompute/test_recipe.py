@@ -123,8 +123,8 @@ def test_every_stored_board_has_its_shortest_solutions_laid_out_whole():
     stored = {
         path.stem: [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] for path in (BUNDLES / "samegame").glob("*.jsonl")
     }
-    assert {name: len(lines) for name, lines in stored.items() if name != "daily"} == {"stages": 375, "infinite": 3_000}
-    measured = [line["measures"]["shortest_solutions"] for name in ("stages", "daily") for line in stored[name]]
+    assert {name: len(lines) for name, lines in stored.items() if name != "daily"} == {"journey": 320, "stages": 375, "infinite": 3_000}
+    measured = [line["measures"]["shortest_solutions"] for name in ("journey", "stages", "daily") for line in stored[name]]
     solved = statistics(colours_of([line["puzzle"]["cells"] for line in stored["infinite"]]), PARAMS.colours).solved
     counted = [next(int(number) for number in row if number) for row in solved]
     assert all(0 < number < LISTED for number in measured + counted)

@@ -12,12 +12,12 @@ from parlour.games.samegame.difficulty import BASE, PER_CELL, PER_MOVE, PER_ROOT
 from parlour.games.samegame.rules import COLOURS, Puzzle, play, start
 from parlour.games.samegame.solver import board_of, counted, graph
 from parlour.games.samegame.view import board
-from parlour_precompute import ROOT
+from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame.figures import largest, shown
 from parlour_precompute.games.samegame.longer import solution
 from parlour_precompute.games.samegame.players import PLAYERS, clear_rate
-from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, _searched, first_of, material, orders, page, weights
+from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, Rated, _searched, first_of, material, orders, page, weights
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.run.pool import Workers
 from tests.games.samegame.precompute.test_sets import HELD
@@ -33,7 +33,7 @@ def tables(text):
     return [{line[1:].split("|")[0].strip(" `"): [cell.strip() for cell in line.split("|")[2:-1]] for line in block.splitlines()} for block in blocks]
 
 
-SHARES, RATES, ALL, FIRST, LONGER, FIT, ORDERS = tables(PAGE)
+SHARES, RATES, ALL, FIRST, WITHIN, LONGER, FIT, ORDERS, CLIMBS, STARS = tables(PAGE)
 
 
 def r(table, name):
@@ -109,6 +109,25 @@ def test_on_the_first_stages_depth_and_dispersion_say_more_than_rsr_of_those_who
         assert r(FIRST, "rsr")[player] < min(-r(FIRST, "path_depth_min")[player], -r(FIRST, "sum_pop_mean")[player])
 
 
+def test_pop_at_the_start_says_nearly_as_much_as_the_least_depth_there_and_that_depth_more_than_rsr():
+    for player in THOUGHTFUL:
+        found = r(FIRST, "pop_start_mean")[player] / r(FIRST, "path_depth_min")[player]
+        assert found > 0.9
+        assert -r(FIRST, "pop_start_mean")[player] > r(FIRST, "rsr")[player]
+
+
+def test_among_stages_of_one_depth_rsr_says_more_than_the_sum_of_pops():
+    rsr, pop = (list(map(float, WITHIN[name])) for name in ("rsr", "sum_pop_mean"))
+    assert all(one > -other > 0 for one, other in zip(rsr, pop, strict=True))
+
+
+def test_the_journey_rises_more_than_the_stages_do_for_every_player_and_its_first_star_is_level():
+    for cells in list(CLIMBS.values())[2:]:
+        journey, stages, _ = map(float, cells)
+        assert journey > stages
+    assert all(int(kind.split("%")[0]) >= 93 for cells in list(STARS.values())[2:] for kind in cells)
+
+
 def test_the_order_by_rsr_climbs_better_than_by_depth_first_and_the_score_best_for_those_who_look():
     rsr, findings, score = (dict(zip(PLAYERS, map(float, cells), strict=True)) for name, cells in ORDERS.items() if name.startswith("by"))
     assert all(rsr[player] < findings[player] for player in PLAYERS)
@@ -137,6 +156,8 @@ def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
         options = ["--boards", "40", "--jobs", str(jobs), "--cache", str(folder)]
         for name in ("stages", "infinite"):
             assert main(["samegame", "--only", name, "--stages", "30", "--infinite", "8", "--out", str(folder), *options]) == 0
+        journey = (BUNDLES / "samegame" / "journey.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+        (folder / "samegame" / "journey.jsonl").write_text("".join(journey[:20]), encoding="utf-8")
         assert main(["samegame-report", "--bundles", str(folder), "--out", str(folder / "docs"), "--sample", "2", *options]) == 0
         return {path.name: path.read_bytes() for path in (folder / "docs").iterdir()}
 
@@ -164,7 +185,7 @@ def test_orders_hold_every_stage_once():
 def test_a_page_is_made_of_whatever_boards_it_is_given():
     rows = STAGES[::9]
     with ThreadPoolExecutor(1) as executor:
-        told = material(Workers(executor, 2), rows, rows, rows[:10], "laws", 1)
+        told = material(Workers(executor, 2), rows, Rated(rows, rows[:10], rows[:10]), "laws", 1)
     assert set(first_of(told.rates)) == set(PLAYERS)
     assert f"| `rsr` | +0.23 (0.003\\*\\*) | {correlation(told.column('rsr'), told.rates['random']):+.2f}" in page(told)
 

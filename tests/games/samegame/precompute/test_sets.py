@@ -23,7 +23,7 @@ from parlour_precompute.run.days import FIRST_DAY
 from parlour_precompute.run.pool import Workers
 from tests.games.samegame.precompute.test_recipe import journal
 
-SETS = ("stages", "daily", "infinite")
+SETS = ("journey", "stages", "daily", "infinite")
 HELD = {name: [json.loads(line) for line in (BUNDLES / "samegame" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()] for name in SETS}
 
 

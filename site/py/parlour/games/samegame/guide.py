@@ -15,5 +15,5 @@ GUIDE = Guide(
         Step("Now the lone diamond has company: press the yellow ones.", event_of(1)),
         Step("Press the last two to clear the board.", event_of(3)),
     ),
-    then="stages/0001",
+    then="journey/0001",
 )

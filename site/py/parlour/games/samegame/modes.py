@@ -22,7 +22,7 @@ def ending(state: rules.State, moves: int) -> Ending:
     facts = moves_and_points(moves, state.score)
     if not state.columns:
         feat = f"Cleared in {words(moves, 'move')}"
-        return Ending(feat, f"{feat}.", facts, stars.stars(state), stars.next_star(state), stars.share_told(state))
+        return Ending(feat, f"{feat}.", facts, stars.stars(state), stars.next_star(state), stars.score_told(state))
     return Ending("No moves left", STUCK, facts, 0, best=left_told(state))
 
 

@@ -17,6 +17,9 @@ SMALL, SMALL_LIMIT = 36, 60_000
 WHOLE_LIMIT, REST_LIMIT = 49, 30
 """Blocks of a puzzle, and of what is left of a larger one, beyond which a search is not even begun: it would be given up nearly always."""
 
+FEW_PIECES = 16
+"""Groups, single blocks counted too, of a larger puzzle that is searched all the same: what is in so few pieces has few positions."""
+
 
 @dataclass(frozen=True, slots=True)
 class Counts:
@@ -123,9 +126,23 @@ def _mean(values: list[float]) -> float:
 
 @lru_cache(maxsize=4)
 def searched(board: Board, limit: int | None = None) -> Graph | None:
-    """The graph of a board, remembered; None when it has more than WHOLE_LIMIT blocks, or more positions than the limit, which follows from these."""
+    """The graph of a board, remembered; None when a search is not worth beginning, or has more positions than its limit."""
     blocks = sum(map(len, board))
-    return None if blocks > WHOLE_LIMIT else graph(board, limit or (SMALL_LIMIT if blocks <= SMALL else STATE_LIMIT))
+    if blocks > WHOLE_LIMIT and pieces(board) > FEW_PIECES:
+        return None
+    return graph(board, limit or (SMALL_LIMIT if blocks <= SMALL else STATE_LIMIT))
+
+
+def pieces(board: Board) -> int:
+    """How many groups a board is made of, single blocks among them."""
+    seen: set[tuple[int, int]] = set()
+    found = 0
+    for x, column in enumerate(board):
+        for y in range(len(column)):
+            if (x, y) not in seen:
+                seen |= _group(board, x, y)
+                found += 1
+    return found
 
 
 @lru_cache(maxsize=4)

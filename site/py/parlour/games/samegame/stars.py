@@ -1,17 +1,18 @@
-"""How well a board was cleared: the points as a share of the most that clearing it can make."""
+"""What a cleared board earns: one star for clearing it, two for a good score, three for one close to the best."""
 
 from functools import lru_cache
+from math import ceil
 
 from parlour.core.game import from_points
 from parlour.core.html import words
 from parlour.games.samegame.rules import Puzzle, State, start, status
-from parlour.games.samegame.target import best_score
+from parlour.games.samegame.target import best_score, usual_score
 
-STARS = (0, 60, 90)
-"""The shares of the greatest total, in percent, from which one, two and three stars are given: the first for clearing the board at all.
+CLOSE = 90
+"""Per cent of the best score from which there are three stars.
 
-Measured on every fifth stage, eight times: a player who never makes a losing move and otherwise picks at random has a median of 58 %, and 28 %
-or less one time in ten; the shortest solution has all points on three stages of four.
+A good score, for two, is what clearing the board is usually worth (`target.usual_score`). It is found for each board, since the share of the best
+that an average player makes falls from all of it on the smallest boards to half of it on the largest: docs/samegame/REPORT.md shows both.
 """
 
 
@@ -21,37 +22,45 @@ def most(puzzle: Puzzle) -> int | None:
     return best_score(start(puzzle))
 
 
-def share(points: int, best: int) -> int:
-    """The points as whole percent of the best, rounded down."""
-    return 100 * points // best if best else 100
+@lru_cache(maxsize=4)
+def least(puzzle: Puzzle) -> tuple[int, ...]:
+    """The points from which each star is given, once the board is clear; one alone where the best score is not known."""
+    best, usual = most(puzzle), usual_score(start(puzzle))
+    if best is None or usual is None:
+        return (0,)
+    if usual == best:
+        # Every way to clear it makes the same.
+        return 0, 0, 0
+    return 0, ceil(usual), max(ceil(usual), -(-CLOSE * best // 100))
 
 
 def stars(state: State) -> int:
-    """0 to 3: none before the board is clear, one where the greatest total is not known."""
-    if status(state) != "won":
-        return 0
-    best = most(state.puzzle)
-    return 1 if best is None else sum(share(state.score, best) >= least for least in STARS)
-
-
-def least(best: int) -> list[int]:
-    """The points from which each star is given."""
-    return [-(-each * best // 100) for each in STARS]
+    """0 to 3: none before the board is clear, one where the best score is not known."""
+    return sum(state.score >= each for each in least(state.puzzle)) if status(state) == "won" else 0
 
 
 def next_star(state: State) -> str:
-    """What the next star takes; empty where all are given, or the greatest total is not known."""
-    best = most(state.puzzle)
-    return "" if best is None else from_points(least(best), stars(state))
+    """What the next star takes; empty where all are given, or the best score is not known."""
+    known, given = least(state.puzzle), stars(state)
+    if given >= len(known):
+        return ""
+    # Where two stars take the same points they come together.
+    return from_points(known, max(number for number, points in enumerate(known) if points == known[given]))
 
 
 def thresholds(state: State) -> str:
     """What the stars take."""
-    best = most(state.puzzle)
-    return "1 star for clearing the board." + ("" if best is None else f" 2 from {least(best)[1]} points, 3 from {least(best)[2]}.")
+    known = least(state.puzzle)
+    if len(known) == 1:
+        return "1 star for clearing the board."
+    _, two, three = known
+    if not two:
+        return "3 stars for clearing the board."
+    more = f"2 from {words(two, 'point')}, 3 from {three}." if two < three else f"3 from {words(three, 'point')}."
+    return f"1 star for clearing the board. {more}"
 
 
-def share_told(state: State) -> str:
-    """`34 of 40 points, 85%.` for a board that is clear; empty where the greatest total is not known."""
+def score_told(state: State) -> str:
+    """`34 of 40 points.` for a board that is clear; empty where the best score is not known."""
     best = most(state.puzzle)
-    return "" if best is None else f"{state.score} of {words(best, 'point')}, {share(state.score, best)}%."
+    return "" if best is None else f"{state.score} of {words(best, 'point')}."

@@ -1,0 +1,141 @@
+"""The journey: what its places want, how boards are chosen, how a newcomer fares on its first fifteen, and what its checker finds."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from parlour.core.rng import Rng
+from parlour.games.samegame.rules import Puzzle, start
+from parlour.games.samegame.solver import board_of, graph, searched
+from parlour_precompute import BUNDLES
+from parlour_precompute.games.samegame import journey, players, proof, proof_boards, proof_journey, tuning
+from parlour_precompute.games.samegame.boards import canonical
+from parlour_precompute.games.samegame.habits import HABITS, clear_rate
+from parlour_precompute.prove import command
+from parlour_precompute.prove.record import Checker
+from parlour_precompute.run.pool import Workers
+
+LINES = (BUNDLES / "samegame" / "journey.jsonl").read_text(encoding="utf-8").splitlines()
+RECORDS = [json.loads(line) for line in LINES]
+FEW = LINES[:20]
+
+
+def faults(lines, boards=20):
+    data = "".join(f"{line}\n" for line in lines).encode()
+    checker = Checker(proof_journey.alone, partial(proof_journey.together, boards=boards), proof_boards.forms)
+    with ThreadPoolExecutor(1) as executor:
+        return [(fault.line, fault.text) for fault in command.verdict("samegame/journey.jsonl", data, checker, Workers(executor, 1)).faults]
+
+
+def swapped(lines, one, other):
+    """The lines with the boards of two places exchanged."""
+    records = [json.loads(line) for line in lines]
+    for part in ("puzzle", "measures"):
+        records[one - 1][part], records[other - 1][part] = records[other - 1][part], records[one - 1][part]
+    return [json.dumps(record, separators=(",", ":")) for record in records]
+
+
+def rates_of(cells):
+    board = board_of(start(Puzzle(cells)))
+    found = graph(board)
+    return {name: clear_rate(found, habit, board) for name, habit in HABITS.items()}
+
+
+def test_a_newcomer_clears_the_first_at_once_and_loses_first_between_the_eighth_and_the_fifteenth():
+    rates = [rates_of(record["puzzle"]["cells"])["newcomer"] for record in RECORDS[:15]]
+    assert rates[:7] == [1.0] * 7
+    rng = Rng("newcomers")
+    firsts = [next((place for place, rate in enumerate(rates, 1) if rng.below(10**6) >= rate * 10**6), 16) for _ in range(300)]
+    assert min(firsts) >= 8
+    # By the middle one of all newcomers, and by most of them.
+    assert sorted(firsts)[150] in range(8, 16)
+    assert sum(first < 16 for first in firsts) > 240
+
+
+def test_the_boards_grow_from_three_by_three_in_two_colours_to_eight_by_eight_in_five():
+    cells = [record["puzzle"]["cells"] for record in RECORDS]
+    assert len(cells) == journey.BOARDS == sum(chapter.boards for chapter in journey.CHAPTERS)
+    blocks = [len(each.replace("/", "")) for each in cells]
+    assert blocks == sorted(blocks)
+    assert (blocks[0], len(set(cells[0]) - {"/"}), blocks[-1], len(set(cells[-1]) - {"/"})) == (9, 2, 64, 5)
+
+
+def test_every_board_is_searched_in_a_browser_and_stands_in_no_other_set():
+    held = {
+        canonical(json.loads(line)["puzzle"]["cells"])
+        for name in ("stages", "infinite", "daily")
+        for line in (BUNDLES / "samegame" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    }
+    assert all(record["measures"]["states"] <= journey.STATES for record in RECORDS)
+    assert not held & {canonical(record["puzzle"]["cells"]) for record in RECORDS}
+    for record in RECORDS[-10:]:
+        assert searched(board_of(start(Puzzle(record["puzzle"]["cells"])))) is not None
+
+
+@pytest.mark.parametrize("place", [1, 12, 55, 160])
+def test_the_committed_boards_are_what_the_recipe_measures(place):
+    cells = RECORDS[place - 1]["puzzle"]["cells"]
+    assert journey.full(cells) == (cells, RECORDS[place - 1]["measures"])
+
+
+def test_the_first_chapter_is_what_the_recipe_draws():
+    held = [canonical(record["puzzle"]["cells"]) for record in RECORDS]
+    with ThreadPoolExecutor(1) as executor:
+        pools = [journey.pool(Workers(executor, 2), "parlour", 0, kinds, tries) for kinds, tries in (([""], 400), (journey.SYMMETRIES, 200))]
+    drawn = journey.chosen(journey.places()[0], *pools, set())
+    assert [canonical(each.cells) for each in drawn.values()] == held[:10]
+
+
+def test_what_is_wanted_rises_along_the_way():
+    for name in journey.CURVES:
+        aims = [journey.wanted(place)[name] for place in range(1, journey.BOARDS + 1)]
+        assert aims == sorted(aims)
+        assert 0 <= aims[0] < aims[-1] <= 1
+
+
+def test_an_effort_is_nothing_for_one_attempt_and_one_for_a_hundred():
+    assert (journey.effort(1), journey.effort(0)) == pytest.approx((0, 1))
+
+
+@pytest.mark.parametrize("symmetry", journey.SYMMETRIES)
+def test_landmarks_are_drawn_with_their_symmetry(symmetry):
+    for number in range(5):
+        rows = journey.proposal(journey.CHAPTERS[number + 2], symmetry, Rng(f"landmark {number}")).split("/")
+        assert proof_journey.symmetric(rows)
+
+
+@pytest.mark.parametrize("cells", ["RRG/GGR/RRG", "RGBRG/BRGGB/RRBBG/GBRRB"])
+def test_the_tuning_models_are_the_players_of_the_report(cells):
+    board = board_of(start(Puzzle(cells)))
+    found = graph(board)
+    rates = tuning.rates(found, board)
+    for name in ("random", "careful"):
+        assert rates[name] == pytest.approx(players.clear_rate(found, players.PLAYERS[name], board))
+    for steps in (0, 2):
+        assert tuning.ahead(found, steps) == {each: players.outlook(found, each, steps) for each in found}
+
+
+def test_good_lines_have_no_fault_and_a_board_out_of_place_is_named():
+    assert faults(FEW) == []
+    assert (1, "It can be lost, so soon.") in faults(swapped(FEW, 1, 8))
+    assert (8, "It cannot be lost.") in faults(swapped(FEW, 1, 8))
+    strays = [place for place in range(11, 20) if not proof_journey.holds(json.loads(FEW[place - 1])["puzzle"]["cells"].split("/"))]
+    assert 16 in strays
+    assert (11, "It can be lost by a move that strands no block.") in faults(swapped(FEW, 11, 16))
+    assert (16, "Whoever strands no block clears it, so nothing needs to be counted.") in faults(swapped(FEW, 11, 16))
+
+
+def test_a_landmark_without_a_symmetry_a_board_of_another_size_and_a_missing_one_are_named():
+    plain = next(place for place in range(1, 8) if not proof_journey.symmetric(json.loads(FEW[place - 1])["puzzle"]["cells"].split("/")))
+    entry = proof.Entry(10, "0010", RECORDS[plain - 1]["puzzle"], RECORDS[plain - 1]["measures"])
+    assert "It is a landmark, and has no symmetry." in proof_journey.alone(entry)
+    assert proof_journey.alone(replace(entry, line=11, puzzle=RECORDS[0]["puzzle"])) == ["The board is not 4x3 filled with 2 colours."]
+    assert (0, "There are 19 boards that can be read, not 20.") in faults(FEW[:19])
+
+
+def test_a_board_that_is_too_large_to_be_searched_while_it_is_played_is_named():
+    measures = RECORDS[0]["measures"] | {"states": 2001}
+    assert list(proof_journey._large(proof.Entry(1, "0001", None, measures))) == ["There are more than 2000 positions or 1000 shortest solutions."]
