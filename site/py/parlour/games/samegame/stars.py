@@ -11,8 +11,8 @@ from parlour.games.samegame.target import best_score, usual_score
 CLOSE = 90
 """Per cent of the best score from which there are three stars.
 
-A good score, for two, is what clearing the board is usually worth (`target.usual_score`). It is found for each board, since the share of the best
-that an average player makes falls from all of it on the smallest boards to half of it on the largest: docs/samegame/REPORT.md shows both.
+A good score, for two, is what clearing the board is usually worth (`target.usual_score`). It is found for each board, since boards differ in
+how much of the best score comes by chance: docs/samegame/REPORT.md tells how much, and who gets which star along the journey.
 """
 
 
