@@ -7,8 +7,9 @@ from parlour.core.html import checked, to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect
 from parlour.games.word_portal.modes import ROUND, chosen, ending
-from parlour.games.word_portal.review import STARS, best_told, next_star, share, stars, trace
-from parlour.games.word_portal.rules import Puzzle, Say, points, start, stored
+from parlour.games.word_portal.review import best_told, next_star, share, stars, thresholds, trace
+from parlour.games.word_portal.rules import Answers, Puzzle, Say, points, start, stored
+from parlour.games.word_portal.stars import least_of
 from parlour.games.word_portal.view import held, told, view
 from tests.games.word_portal.twins import BOARD
 
@@ -47,7 +48,7 @@ def test_words_found_stand_by_length_with_what_the_next_star_takes():
     html = shown(said("RAIN", "DOMAIN"))
     assert "6 letters: 1 · 4 letters: 1" in html
     assert html.index("RAIN") < html.index("DOMAIN")
-    assert '<span class="share">3 stars</span>' in html
+    assert f'<span class="share">{next_star(stored, said("RAIN", "DOMAIN")) or "3 stars"}</span>' in html
     aim = next_star(stored, said("RAIN"))
     assert aim.endswith(" points.")
     assert f'<span class="share">{aim}</span>' in shown(said("RAIN"))
@@ -108,8 +109,26 @@ def test_nothing_names_a_rude_word():
     assert not any("BEAN" in text for text in texts)
 
 
-def test_stars_are_given_for_shares_of_the_best_common_round():
-    assert tuple(sorted(STARS)) == STARS
+def test_each_star_takes_more_than_the_one_before_and_all_can_be_had_by_common_words():
+    for count in range(1, 6):
+        one, two, three = least_of(stored(PUZZLE), count)
+        assert 1 <= one <= two <= three <= 0.9 * sum(sorted(map(points, stored(PUZZLE).common))[-count:])
+    assert least_of(Answers((), ()), 5) == ()
+
+
+def test_the_first_star_takes_about_a_round_of_ordinary_words_whatever_its_length():
+    """Words of 20 points each scatter nothing: a star takes nine tenths of a round of ten, and two in a hundred less for each word less."""
+    like = Answers(tuple(f"{first}{second}NT" for first in "AEIO" for second in "AEIO"), ())
+    worth = points("AENT")
+    assert [least_of(like, count)[0] for count in (5, 8, 10, 15)] == [count * worth * min(90, 70 + 2 * count) // 100 for count in (5, 8, 10, 15)]
+
+
+def test_what_stars_take_is_told_in_points_before_play():
+    one, two, three = least_of(stored(PUZZLE), 3)
+    assert thresholds(stored, said()) == f"1 star from {one} points, 2 from {two}, 3 from {three}."
+
+
+def test_stars_are_given_for_points():
     assert stars(stored, said("BRAIN", "TRAIN", "COMPLAIN")) == 3
     assert best_told(stored, said("BRAIN", "TRAIN", "COMPLAIN")).startswith(f"{share(60 + points('COMPLAIN'), 171)}%")
 

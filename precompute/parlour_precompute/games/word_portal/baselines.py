@@ -50,9 +50,21 @@ def by_frequency(rng: Rng) -> str:
     return filled({}, rng)
 
 
+@cache
+def middle_sized() -> tuple[str, ...]:
+    """The 2,500 most frequent of the common words of five to eight letters, without those whose last letter is never in the middle."""
+    sized = [word.text for word in common_words() if SHORTEST <= len(word.text) <= LONGEST][:COMMON]
+    return tuple(word for word in sized if word[-1] not in NO_MIDDLE)
+
+
+def first_word(rng: Rng) -> str:
+    """The word that the second algorithm adds first, by the same chance."""
+    return rng.choice(middle_sized())
+
+
 def by_last_letter(rng: Rng) -> str:
     """The second algorithm: common words with one last letter, their other letters anywhere, half of them in each ring; then the first algorithm."""
-    pool = [word.text for word in common_words()[:COMMON] if SHORTEST <= len(word.text) <= LONGEST and word.text[-1] not in NO_MIDDLE]
+    pool = middle_sized()
     first = rng.choice(pool)
     inner, outer = list[str](), list[str]()
     for word in (first, *rng.shuffled([word for word in pool if word[-1] == first[-1] and word != first])):

@@ -1,6 +1,6 @@
 """Accepted boards: proposals of the generator that the blind validator lets through, with what was found out about them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from contextlib import closing
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from itertools import chain
 from typing import Any
 
 from parlour.core.rng import Rng
-from parlour.games.word_portal.reading import is_free_of
-from parlour.games.word_portal.supply.generator import Params, board
+from parlour.games.word_portal.reading import is_free_all_round, is_free_of
+from parlour.games.word_portal.supply.generator import Params, Source, board
 from parlour_precompute.games.word_portal import validator
-from parlour_precompute.games.word_portal.dictionary import ease, everyday, source
+from parlour_precompute.games.word_portal.dictionary import ease, everyday, source, varied_source
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
@@ -20,6 +20,9 @@ from parlour_precompute.words.wordlist import load_words
 
 CHUNK = 100
 """Proposals that are one piece of work."""
+
+VARIED = 1_000_000
+"""The first number of a chunk of varied boards, in a journal."""
 
 MOST_WORDS = 600
 """A board with more would make its shard large, and is easy anyway."""
@@ -56,6 +59,11 @@ def is_clean(letters: str) -> bool:
     return is_free_of(rude_words(), letters)
 
 
+def is_clean_all_round(letters: str) -> bool:
+    """Whether no rude word can be read around the rings or on a short diagonal either."""
+    return is_free_all_round(rude_words(), letters)
+
+
 def measured(letters: str, most: int = MOST_WORDS) -> Board | None:
     """The board, where the validator accepts it, it has no more words than `most`, and it can be shown; else None."""
     verdict = validator.verdict(letters)
@@ -77,16 +85,34 @@ def is_like_any(letters: str, others: Iterable[str]) -> bool:
 
 
 def chunk(seed: str, number: int) -> list[list[Any]]:
-    """The accepted ones of CHUNK proposals, as a journal keeps them."""
-    proposals = (board(Params(10), source(), Rng(f"word-portal/{seed}/{number}/{at}")) for at in range(CHUNK))
+    """The accepted ones of CHUNK proposals, as a journal keeps them. Days are drawn from these, so they never change."""
+    return _accepted(seed, number, source())
+
+
+def varied_chunk(seed: str, number: int) -> list[list[Any]]:
+    """The accepted ones of CHUNK proposals whose endings vary, and on which no rude word can be read all round."""
+    return [row for row in _accepted(f"{seed}/varied", number, varied_source()) if is_clean_all_round(row[0])]
+
+
+def _accepted(seed: str, number: int, words: Source) -> list[list[Any]]:
+    proposals = (board(Params(10), words, Rng(f"word-portal/{seed}/{number}/{at}")) for at in range(CHUNK))
     found = (measured(letters) for letters in proposals)
     return [[each.letters, each.words, each.everyday, each.ease, each.big] for each in found if each]
 
 
 def boards(crew: Workers, seed: str, chunks: int, journal: Journal) -> Iterator[Board]:
     """The accepted boards of so many chunks, in order, none twice."""
-    results = crew.noted(partial(chunk, seed), range(chunks), journal)
-    with closing(results), progress("Word Portal boards", chunks * CHUNK) as advance:
+    return _made(crew, partial(chunk, seed), range(chunks), journal)
+
+
+def varied(crew: Workers, seed: str, chunks: int, journal: Journal) -> Iterator[Board]:
+    """The accepted boards of so many chunks whose endings vary, in order, none twice. The journal has them behind all others."""
+    return _made(crew, partial(varied_chunk, seed), range(VARIED, VARIED + chunks), journal)
+
+
+def _made(crew: Workers, make: Callable[[int], list[list[Any]]], numbers: range, journal: Journal) -> Iterator[Board]:
+    results = crew.noted(make, numbers, journal)
+    with closing(results), progress("Word Portal boards", len(numbers) * CHUNK) as advance:
 
         def counted() -> Iterator[list[list[Any]]]:
             for _, rows in results:

@@ -1,7 +1,10 @@
 """The word list as Word Portal's recipe sees it: the common dictionary, the words of a board, and how obvious they are."""
 
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
+from math import isqrt
 from pathlib import Path
 
 from parlour.core.fingerprint import fingerprint
@@ -13,6 +16,9 @@ from parlour_precompute.words.wordlist import WORDS, Word, load_words
 
 DICTIONARY = 5_000
 """Words of the common dictionary (the text's "5000 of them with 3-12 letters")."""
+
+VARIED_ENDING_WORDS, WEIGHT = 12, 1_000
+"""The words that must have an ending where endings vary, and the weight of each last letter."""
 
 KNOWN_FROM = 350
 """The frequency, 100 times the zipf value, from which a word adds to a board's ease."""
@@ -29,6 +35,19 @@ def common_words() -> tuple[Word, ...]:
 def source() -> Source:
     """The common dictionary with its weighted endings."""
     return source_of(word.text for word in common_words())
+
+
+@cache
+def varied_source() -> Source:
+    """The common dictionary with endings that vary: each last letter weighs the same, and of its endings a frequent one only as its root.
+
+    By number alone two boards in three would end in E, S, D or G.
+    """
+    found = source_of((word.text for word in common_words()), least=VARIED_ENDING_WORDS)
+    masses = Counter[str]()
+    for ending, count in found.endings:
+        masses[ending[-1]] += isqrt(count)
+    return replace(found, endings=tuple((ending, 1 + WEIGHT * isqrt(count) // masses[ending[-1]]) for ending, count in found.endings))
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import count
 
 from parlour.core.daily import weekday
-from parlour_precompute.games.word_portal.boards import Board, chunk, distinct, is_like_any
+from parlour_precompute.games.word_portal.boards import Board, chunk, distinct, is_clean_all_round, is_like_any
 from parlour_precompute.games.word_portal.recipe import line
 from parlour_precompute.games.word_portal.sets import of_day
 from parlour_precompute.run.days import Drawing, bands, dealt
@@ -24,7 +24,7 @@ def drawn(drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
 
     def fits(day: str, board: Board) -> bool:
         least, most = ease[weekday(day)]
-        return least <= board.ease <= most and not is_like_any(board.letters, near)
+        return least <= board.ease <= most and is_clean_all_round(board.letters) and not is_like_any(board.letters, near)
 
     chunks = drawing.crew.noted(partial(chunk, drawing.seed), count(), drawing.journal)
     with closing(chunks), progress("Word Portal days", len(days)) as advance:

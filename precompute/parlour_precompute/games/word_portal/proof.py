@@ -5,8 +5,9 @@ It shares nothing with generator, solver or validator: a word is tried letter by
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import pairwise
+from statistics import mean
 from typing import Any
 
 from parlour.core.daily import WEEKDAYS, is_real_day, weekday
@@ -14,6 +15,7 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.modes import ROUND
 from parlour_precompute.games.word_portal.completion import completed
+from parlour_precompute.games.word_portal.proof_variety import TENS, around_fault, band_faults, bands, neighbour_faults
 from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
@@ -81,11 +83,17 @@ def can_walk(text: str, outer: str, inner: str) -> bool:
     return first in inner and can_walk(rest, "", inner.replace(first, "", 1))
 
 
-def words_of(letters: str) -> list[Word]:
+@lru_cache(maxsize=1024)
+def words_of(letters: str) -> tuple[Word, ...]:
     """Every accepted word of a board."""
     outer, inner, middle = (ring(letters, name) for name in "OIM")
     there = set(letters)
-    return [word for used, word in by_last().get(middle, ()) if used <= there and can_walk(word.text[:-1], outer, inner)]
+    return tuple(word for used, word in by_last().get(middle, ()) if used <= there and can_walk(word.text[:-1], outer, inner))
+
+
+def common_words(letters: str) -> list[str]:
+    """Those of them that may be named as words that most players know."""
+    return [word.text for word in words_of(letters) if word.is_common and not (word.dirty or word.no_generate or word.name)]
 
 
 def worth(word: str) -> int:
@@ -118,6 +126,7 @@ def _letter_faults(laws: Set, entry: Entry) -> Iterator[str]:
         yield "A Q is not in the outer ring, or has no U."
     if any(word in line for line in read_lines(letters) for word in dirty()):
         yield "A word that is never to be named can be read on the board."
+    yield from around_fault(entry.key, letters, dirty())
 
 
 def _most(letter: str) -> int:
@@ -157,6 +166,9 @@ def _measure_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
 def _theme_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
     themed, (title, listed) = entry.puzzle["themed"].split(), THEMES.get(entry.key, ("", ""))
     wanted = sorted(set(listed.split()) & {word.text for word in found})
+    strange = sorted({word.text for word in found if word.text in themed and not word.can_generate})
+    if strange:
+        yield f"The theme asks for {strange[0]}, which no generator chooses."
     if entry.puzzle["theme"] != title or themed != wanted or len(themed) < THEMED_LEAST:
         yield f"Its theme is not {title} with all {len(wanted)} words of it that the board has, {THEMED_LEAST} at least."
 
@@ -204,23 +216,32 @@ def alone(laws: Set, entry: Entry) -> list[str]:
 
 
 def together(laws: Set, entries: list[Entry]) -> Iterable[Fault]:
-    """What is wrong with a set: its keys, boards that do not get harder, and letters that are there twice."""
+    """What is wrong with a set: its keys, boards that do not get harder, letters that are there twice, and bands or neighbours that are too alike."""
     if laws.keys is None:
         yield from day_faults(entries)
         yield from _week_faults(entries)
     elif [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
     seen: dict[str, str] = {}
-    easier = None
     for entry in entries:
         for letters in names(entry):
             if letters in seen:
                 yield Fault(entry.line, entry.key, f"{letters} is in key {seen[letters]} already.")
             seen[letters] = entry.key
-        ease = entry.measures.get("ease", 0)
-        if laws.climbs and easier is not None and ease > easier:
-            yield Fault(entry.line, entry.key, "It is easier than the level before.")
-        easier = ease
+    if laws.climbs:
+        yield from _climb_faults(entries)
+    if all(names(entry) for entry in entries):
+        for name, band in bands(laws.id, entries):
+            yield from band_faults(name, band, common_words)
+            yield from neighbour_faults(band, words_of)
+
+
+def _climb_faults(entries: list[Entry]) -> Iterator[Fault]:
+    """Each ten levels are harder in the mean of their ease than the ten before; how each step rises the audit tells."""
+    tens = [mean(float(entry.measures.get("ease", 0)) for entry in entries[at : at + TENS]) for at in range(0, len(entries), TENS)]
+    for number, (before, after) in enumerate(pairwise(tens), 1):
+        if after >= before:
+            yield Fault(0, "", f"Levels {TENS * number + 1} to {TENS * number + TENS} are easier than the ten before.")
 
 
 def _week_faults(entries: list[Entry]) -> Iterator[Fault]:

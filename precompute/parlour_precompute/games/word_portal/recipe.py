@@ -1,22 +1,24 @@
 """Word Portal's bundles: 70 levels from easy to hard, a board a day, bands of Infinite, and theme boards.
 
-The generator proposes suffix first, the blind validator accepts by the maker's bar, and boards are placed by how many common words they have, and
-how obvious those are. Words are not stored, since they follow from the word list.
+The generator proposes suffix first, the blind validator accepts by the maker's bar. Days are placed by ease, as they were at first; levels and
+Infinite are chosen of boards whose endings vary, by `choice.py`. Words are not stored, since they follow from the word list.
 """
 
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from functools import partial
 from pathlib import Path
 from zlib import crc32
 
 from parlour.core.codec import encode
 from parlour_precompute import BUNDLES, Refused
-from parlour_precompute.games.word_portal import sets, themes
-from parlour_precompute.games.word_portal.boards import CHUNK, Board, boards
-from parlour_precompute.games.word_portal.sets import BANDS, LEVELS, PER_BAND, Placed
+from parlour_precompute.games.word_portal import choice, sets, themes
+from parlour_precompute.games.word_portal.boards import CHUNK, Board, boards, varied
+from parlour_precompute.games.word_portal.sets import PER_BAND, Placed
 from parlour_precompute.games.word_portal.tables import THEMES
+from parlour_precompute.games.word_portal.traits import traits
 from parlour_precompute.run import bundle
 from parlour_precompute.run.days import DRAWN_AT_FIRST, store
 from parlour_precompute.run.journal import Parameters, opened
@@ -24,9 +26,10 @@ from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 1  # of what a chunk of the journal holds: a journal of another version is refused
+VERSION = 2  # of what a chunk of the journal holds: a journal of another version is refused
 CHUNKS = 60
-CANDIDATES = 12  # accepted boards for each level: the climb has a choice
+VARIED_CHUNKS = 240
+KEPT_BACK = 1_140  # accepted boards before those of the days, which levels and Infinite had at first: days stay as they are
 STORED, THEMED = ("letters", "count", "place"), ("theme", "themed")
 
 
@@ -36,14 +39,26 @@ def line(placed: Placed) -> str:
     return bundle.line(placed.key, stored, placed.board.measures)
 
 
-def placed(crew: Workers, seed: str, pool: list[Board], days: int) -> dict[str, list[Placed]]:
+def placed(crew: Workers, seed: str, pool: list[Board], others: list[Board], days: int) -> dict[str, list[Placed]]:
     """Every set with its boards; no board stands in two."""
-    climbers, rest = pool[: LEVELS * CANDIDATES], pool[LEVELS * CANDIDATES :]
-    endless, daily = rest[: len(BANDS) * PER_BAND], rest[len(BANDS) * PER_BAND :]
+    daily = pool[KEPT_BACK:]
     if len(daily) < days:
         raise Refused(f"{len(pool)} accepted boards are too few for {days} days. Ask for more --chunks or fewer --days.")
-    found = {"levels": sets.levels(climbers, LEVELS), "daily": list(sets.days(daily, days, seed)), "infinite": list(sets.infinite(endless))}
+    climb, endless = chosen(crew, others, {board.letters for board in pool})
+    found = {"levels": list(sets.levels(climb)), "daily": list(sets.days(daily, days, seed)), "infinite": list(sets.infinite(endless))}
     return found | {"themes": list(_themes(crew, seed))}
+
+
+def chosen(crew: Workers, boards: list[Board], held: AbstractSet[str]) -> tuple[list[Board], list[list[Board]]]:
+    """The boards of the levels and those of each band of Infinite; raises Refused where they are too few."""
+    by_letters = {board.letters: board for board in boards if board.letters not in held}
+    pool = choice.judged([each for each in crew.map(traits, by_letters) if each is not None])
+    climb = choice.climb(pool)
+    rest = [each for each in pool if each not in climb]
+    endless = list(choice.bands(rest, PER_BAND))
+    if min(map(len, endless)) < PER_BAND:
+        raise Refused(f"{len(pool)} boards with varied endings are too few for bands of {PER_BAND}. Ask for more --varied.")
+    return [by_letters[each.board.letters] for each in climb], [[by_letters[each.board.letters] for each in band] for band in endless]
 
 
 def _themes(crew: Workers, seed: str) -> Iterable[Placed]:
@@ -59,6 +74,8 @@ def arguments(parser: ArgumentParser) -> None:
     add_journal(parser)
     told = f"pieces of {CHUNK} proposals each to choose from (default: %(default)s)"
     parser.add_argument("--chunks", type=natural, default=CHUNKS, metavar="N", help=told)
+    told = f"pieces of {CHUNK} proposals with varied endings, for levels and Infinite (default: %(default)s)"
+    parser.add_argument("--varied", type=natural, default=VARIED_CHUNKS, metavar="N", help=told)
     parser.add_argument("--days", type=natural, default=DRAWN_AT_FIRST, metavar="N", help="daily boards (default: %(default)s)")
     parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
@@ -67,15 +84,16 @@ def run(options: Namespace) -> int:
     """Write the bundles; 0 when done."""
     with opened(options, "word-portal", VERSION, parameters(options)) as journal, workers(options) as crew:
         pool = list(boards(crew, options.seed, options.chunks, journal))
-        found = placed(crew, options.seed, pool, options.days)
+        others = list(varied(crew, options.seed, options.varied, journal))
+        found = placed(crew, options.seed, pool, others, options.days)
         for name, each in found.items():
             store(options.out, "word-portal", name, map(line, each))
         journal.delete()
     told = ", ".join(f"{len(each):,} {name}" for name, each in found.items())
-    sys.stdout.write(f"Of {len(pool):,} accepted boards: {told}: {options.out / 'word-portal'}\n")
+    sys.stdout.write(f"Of {len(pool) + len(others):,} accepted boards: {told}: {options.out / 'word-portal'}\n")
     return 0
 
 
 def parameters(options: Namespace) -> Parameters:
     """What a journal must agree in beside the seed: a changed word list makes other boards."""
-    return {"words": crc32(WORDS.read_bytes()) if WORDS.exists() else 0, "chunk": CHUNK, "chunks": options.chunks}
+    return {"words": crc32(WORDS.read_bytes()) if WORDS.exists() else 0, "chunk": CHUNK, "chunks": options.chunks, "varied": options.varied}

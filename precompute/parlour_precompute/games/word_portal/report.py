@@ -6,16 +6,31 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import log
 from pathlib import Path
 from statistics import mean, median
 
 from parlour.core.rng import Rng
+from parlour.games.word_portal.rules import fits
 from parlour.games.word_portal.solver import common_score
+from parlour.games.word_portal.stars import least_of
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.word_portal import validator
-from parlour_precompute.games.word_portal.baselines import ALGORITHMS, suffix_first
+from parlour_precompute.games.word_portal.baselines import ALGORITHMS, first_word, suffix_first
 from parlour_precompute.games.word_portal.dictionary import answers, everyday
-from parlour_precompute.games.word_portal.players import PLAYERS, WORDS, Renew, Round, played, stands, used_replaced, whole_replaced
+from parlour_precompute.games.word_portal.players import (
+    PLAYERS,
+    STEPS,
+    WORDS,
+    Renew,
+    Round,
+    known,
+    played,
+    rate,
+    stands,
+    used_replaced,
+    whole_replaced,
+)
 from parlour_precompute.report.plots import BLUE, INK, ORANGE, alone, dots, figure, written
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.run import bundle
@@ -24,6 +39,7 @@ from parlour_precompute.run.pool import Workers, workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 BOARDS, ROUNDS = 400, 60
+OLD_SHORTEST, OLD_LONGEST = 4, 6
 COLOURS = (INK, BLUE, ORANGE)
 AVERAGE = PLAYERS[1]
 PERMUTATIONS: dict[str, Renew] = {"letters used are replaced": used_replaced, "the whole board is": whole_replaced(suffix_first), "it stands": stands}
@@ -126,7 +142,9 @@ def lines(title: str, across: str, up: str, rows: Mapping[str, Sequence[tuple[fl
         if bar is not None:
             axes.axvline(bar, color=INK, linestyle="--")
         axes.set_ylim(bottom=0)
-        axes.legend(frameon=False)
+        # Room above the lines, so that the legend lies over none of them.
+        axes.set_ylim(top=1.35 * max(y for points in rows.values() for _, y in points))
+        axes.legend(frameon=False, loc="upper right")
         return written(drawn, title)
 
 
@@ -160,11 +178,45 @@ def levels(bundles: Path) -> list[dict[str, object]]:
     return [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
 
 
-def level_round(letters: str) -> tuple[float, float]:
-    """The average player's mean seconds for a word on a level, and their share of the best common round of as many words."""
-    found = [played(AVERAGE, letters, stands, Rng(f"word-portal/report/level/{letters}/{number}")) for number in range(6)]
-    best = common_score(answers(validator.words_of(letters)), WORDS)
-    return mean(taken for each in found for taken in each.seconds), mean(each.points for each in found) / best
+def level_round(level: tuple[str, int]) -> tuple[float, float, float]:
+    """The average player's mean seconds for a word in a level's own round, their share of its best common round, and how often they get a star."""
+    letters, count = level
+    found = [played(AVERAGE, letters, stands, Rng(f"word-portal/report/level/{letters}/{number}"), count) for number in range(20)]
+    there = answers(validator.words_of(letters))
+    stars = mean(each.is_complete and each.points >= least_of(there, count)[0] for each in found)
+    return mean(taken for each in found for taken in each.seconds), mean(each.points for each in found) / common_score(there, count), stars
+
+
+def old_words(letters: str) -> int:
+    """Words of four to six letters of the common dictionary on a board, which the maker's first validator counted."""
+    return sum(OLD_SHORTEST <= len(word.text) <= OLD_LONGEST for word in everyday(validator.words_of(letters)))
+
+
+def trial_of_the_old(found: Boards) -> dict[str, str]:
+    """What the first validator finds: the boards of all algorithms that reach its bar, and the most words of one."""
+    counts = [old_words(board.letters) for boards in found.values() for board in boards]
+    return {"old_passed": f"{sum(count >= validator.LEAST_WORDS for count in counts)} of {len(counts):,}", "old_most": str(max(counts))}
+
+
+def trial_of_the_first(found: Boards) -> dict[str, str]:
+    """What becomes of the word that the second algorithm adds first: on how many boards it cannot be made, and in how many rounds it is found."""
+    boards = [board.letters for board in found["last letter"]]
+    firsts = [first_word(Rng(f"word-portal/report/last letter/{number}")) for number in range(len(boards))]
+    kept = [(letters, first) for letters, first in zip(boards, firsts, strict=True) if fits(letters, first)]
+    told = {"first_lost": percent(len(boards) - len(kept), len(boards))}
+    for number, player in enumerate(PLAYERS):
+        met = sum(_meets(number, letters, first) for letters, first in kept)
+        told[f"first_{player.name}"] = percent(met, len(boards))
+    return told
+
+
+def _meets(player: int, letters: str, first: str) -> bool:
+    """Whether a player finds a word among the first WORDS of a board."""
+    words = known(PLAYERS[player], letters)
+    rng = Rng(f"word-portal/report/first/{player}/{letters}")
+    rates = [rate(PLAYERS[player], word) for word in words]
+    times = sorted((-log((rng.below(STEPS) + 1) / STEPS) / each, word.text) for each, word in zip(rates, words, strict=True))
+    return first in [text for _, text in times[:WORDS]]
 
 
 def climb(ease: Sequence[float]) -> str:
@@ -181,13 +233,16 @@ def level_part(crew: Workers, bundles: Path) -> tuple[dict[str, str], str]:
     """What the report tells of the committed levels, and their plot."""
     each_level = levels(bundles)
     ease = [float(line["measures"]["ease"]) for line in each_level]  # type: ignore[index]
-    gone = list(crew.map(level_round, [str(line["puzzle"]["letters"]) for line in each_level]))  # type: ignore[index]
-    share = [reached for _, reached in gone]
+    asked = [(str(line["puzzle"]["letters"]), int(line["puzzle"]["count"])) for line in each_level]  # type: ignore[index]
+    gone = list(crew.map(level_round, asked))
+    share, starred = [reached for _, reached, _ in gone], [stars for _, _, stars in gone]
     told = {
         "levels": str(len(ease)),
-        "correlation": f"{correlation(ease, [seconds for seconds, _ in gone]):.2f}",
+        "correlation": f"{correlation(ease, [seconds for seconds, _, _ in gone]):.2f}",
         "beginner": f"{100 * mean(share[:10]):.0f} %",
         "end": f"{100 * mean(share[-10:]):.0f} %",
+        "first_star": f"{100 * mean(starred[:10]):.0f} %",
+        "last_star": f"{100 * mean(starred[-10:]):.0f} %",
     }
     return told, climb(ease)
 
@@ -213,8 +268,10 @@ def report(crew: Workers, bundles: Path) -> dict[str, str]:
         proposals=table(head, player_rows(crew, {name: [each.letters for each in boards] for name, boards in found.items()})),
         permutations=table(["after a word", "rounds completed", "a word takes", "points"], [round_row(name, each) for name, each in ours.items()]),
         **told,
+        **trial_of_the_old(found),
+        **trial_of_the_first(found),
     )
-    permutations = lines("Permutations", "word", "seconds", {name: word_by_word(each) for name, each in ours.items()})
+    permutations = lines("Permutations", "word of the round", "seconds for it", {name: word_by_word(each) for name, each in ours.items()})
     return {"REPORT.md": text, **made_plots(found), "permutations.svg": permutations, "levels.svg": climbing}
 
 

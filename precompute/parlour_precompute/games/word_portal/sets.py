@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from parlour.core.daily import day_key, day_number, weekday
 from parlour.core.rng import Rng
-from parlour.games.word_portal.rules import MIDDLE, Puzzle
-from parlour.games.word_portal.supply.generator import NO_LOW_MIDDLE
+from parlour.games.word_portal.rules import Puzzle
 from parlour_precompute.games.word_portal.boards import Board, is_like_any
 from parlour_precompute.run.days import FIRST_DAY
 
@@ -42,20 +41,11 @@ def level_words(level: int) -> int:
     return 5 + 10 * (level - 1) // (LEVELS - 1)
 
 
-def is_low(board: Board) -> bool:
-    """Whether a board may be a low level."""
-    return board.letters[MIDDLE] not in NO_LOW_MIDDLE
-
-
-def levels(pool: Sequence[Board], count: int) -> list[Placed]:
-    """So many of the boards, from the easiest to the hardest, at even steps; the low ones without an awkward middle."""
-    ordered, chosen, last = easy_first(pool), list[Placed](), -1
-    for level in range(1, count + 1):
-        wanted = max(last + 1, (level - 1) * (len(ordered) - 1) // max(1, count - 1))
-        at = next(at for at in range(wanted, len(ordered)) if level > LOW_LEVELS or is_low(ordered[at]))
-        key, last = f"{level:02d}", at
-        chosen.append(Placed(key, Puzzle(ordered[at].letters, level_words(level), f"levels/{key}"), ordered[at]))
-    return chosen
+def levels(boards: Iterable[Board]) -> Iterator[Placed]:
+    """The boards of the ladder in their places."""
+    for level, board in enumerate(boards, start=1):
+        key = f"{level:02d}"
+        yield Placed(key, Puzzle(board.letters, level_words(level), f"levels/{key}"), board)
 
 
 def days(pool: Sequence[Board], count: int, seed: str) -> Iterator[Placed]:
@@ -80,11 +70,9 @@ def of_day(key: str, board: Board) -> Placed:
     return Placed(key, Puzzle(board.letters, WEEK[weekday(key)], f"daily/{key}"), board)
 
 
-def infinite(pool: Sequence[Board]) -> Iterator[Placed]:
-    """The boards by ease, cut into bands of one size; keys count within a band: `calm-001`."""
-    ordered = easy_first(pool)
-    for number, (band, words) in enumerate(zip(BANDS, BAND_WORDS, strict=True)):
-        members = ordered[number * len(ordered) // len(BANDS) : (number + 1) * len(ordered) // len(BANDS)]
+def infinite(bands: Iterable[Iterable[Board]]) -> Iterator[Placed]:
+    """The boards of the bands in their places; keys count within a band: `calm-001`."""
+    for band, words, members in zip(BANDS, BAND_WORDS, bands, strict=True):
         for place, board in enumerate(members, start=1):
             key = f"{band}-{place:03d}"
             yield Placed(key, Puzzle(board.letters, words, f"infinite/{key}"), board)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from parlour.core.rng import Rng
 from parlour.games.word_portal.rules import INNER, OUTER, Puzzle, fits
 from parlour.games.word_portal.supply.generator import NO_LOW_MIDDLE, NO_MIDDLE, Draft, is_balanced, laid, thirds
-from parlour_precompute.games.word_portal.boards import Board, measured
+from parlour_precompute.games.word_portal.boards import Board, is_clean_all_round, measured
 from parlour_precompute.games.word_portal.sets import Placed
 from parlour_precompute.games.word_portal.tables import THEMES
 
@@ -16,11 +16,11 @@ DRAWN = 250
 LEAST = 8
 """Words of its theme that a board hides at least."""
 
-MOST_WORDS = 1_500
+MOST_WORDS = 2_200
 """Words of a theme board at most: most end with an S, which many words do."""
 
 WORDS = 8
-FILLERS = "ETAOINSRLDCU"
+FILLERS = "CDGPMBHFYUKW"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def themed(seed: str, key: str) -> Themed | None:
         there = tuple(word for word in words if letters and fits(letters, word))
         if letters is None or len(there) <= (len(best.words) if best else LEAST - 1):
             continue
-        board = measured(letters, MOST_WORDS)
+        board = measured(letters, MOST_WORDS) if is_clean_all_round(letters) else None
         best = Themed(board, there) if board else best
     return best
 

@@ -15,11 +15,14 @@ from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import GAME
 from parlour.games.word_portal.builder import Building
 from parlour.games.word_portal.modes import builder_mode
-from parlour.games.word_portal.rules import fits
+from parlour.games.word_portal.rules import fits, stored
+from parlour.games.word_portal.solver import best_round
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.word_portal import proof, recipe
+from parlour_precompute.games.word_portal import proof, proof_variety, recipe
+from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.prove import command
 from parlour_precompute.run.pool import Workers
+from parlour_precompute.words.wordlist import WORDS
 from tests.games.word_portal.twins import BOARD, boards, ways
 
 LINES = {name: (BUNDLES / "word-portal" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines() for name in proof.CHECKERS}
@@ -120,8 +123,8 @@ def test_a_set_as_a_whole_is_held_to_its_keys_its_climb_and_its_letters():
     levels = LINES["levels"]
     assert verdict("levels", levels) == []
     assert any("The keys are not" in text for text in verdict("levels", levels[:-1]))
-    easier = [*levels[:-1], changed(levels[-1], ease=99.0)]
-    assert "It is easier than the level before." in verdict("levels", easier)
+    easier = [*levels[:-1], changed(levels[-1], ease=999.0)]
+    assert "Levels 61 to 70 are easier than the ten before." in verdict("levels", easier)
     twice = [levels[0], changed(levels[1], letters=json.loads(levels[0])["puzzle"]["letters"]), *levels[2:]]
     assert any("is in key 01 already" in text for text in verdict("levels", twice))
 
@@ -139,12 +142,55 @@ def test_all_sets_of_the_recipe_are_proved():
     assert recipe.STORED == ("letters", "count", "place")
 
 
+def is_best_quiet(line):
+    puzzle = completed(WORDS, "daily", json.loads(line)["puzzle"])
+    return bool({*best_round(stored(puzzle), puzzle.count)} & {*puzzle.quiet.split()})
+
+
 def test_a_board_that_would_name_a_word_that_no_generator_chooses_is_found(monkeypatch):
-    # PENETRATION is among the best words of level 56.
-    line = LINES["levels"][55]
-    assert alone("levels", line) == []
+    # A day, whose boards stay: its best words hold one that is quiet.
+    line = next(line for line in LINES["daily"] if is_best_quiet(line))
+    assert alone("daily", line) == []
     real = proof.completed
     monkeypatch.setattr(proof, "completed", lambda *given: replace(real(*given), quiet=""))
-    assert alone("levels", line) == ["The words that it may not name are not those that the word list marks."]
+    assert alone("daily", line) == ["The words that it may not name are not those that the word list marks."]
     monkeypatch.setattr(proof, "_rule_faults", lambda *given: ())
-    assert alone("levels", line) == ["the view names a word that is never to be named."]
+    assert alone("daily", line) == ["the view names a word that is never to be named."]
+
+
+def test_a_coarse_word_around_a_ring_or_on_a_short_diagonal_is_found_but_on_days_that_are_known():
+    barred = sorted(proof.dirty())
+    three, four = (next(word for word in barred if len(word) == length) for length in (3, 4))
+    for word, places in ((four, "YTOJ"), (four, "YXWV"), (four, "FABC"), (four, "QRSN"), (three, "CIO"), (three, "OSW"), (four, "BHNT")):
+        cells = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXY", "Z") | dict(zip(places, word, strict=True))
+        letters = "".join(cells.values())
+        assert proof_variety.has_around(letters, barred)
+        assert list(proof_variety.around_fault("01", letters, barred))
+    assert not proof_variety.has_around("BCDFGHJKLMNPQRSTVWXZBCDFG", barred)
+
+
+def test_days_with_a_coarse_word_around_are_just_those_that_are_listed():
+    records = [json.loads(line) for line in LINES["daily"]]
+    around = {each["key"] for each in records if proof_variety.has_around(each["puzzle"]["letters"], proof.dirty())}
+    assert around == proof_variety.KNOWN_DAYS
+    assert list(proof_variety.around_fault(min(around), "BCDFGHJKLMNPQRSTVWXZBCDFG", proof.dirty()))
+
+
+def test_bands_with_one_ending_or_middle_too_often_and_neighbours_alike_are_found():
+    levels = LINES["levels"]
+    letters = json.loads(levels[0])["puzzle"]["letters"]
+    turned = (letters[at:12] + letters[:at] + letters[12:] for at in range(10))
+    alike = [*(changed(line, letters=each) for line, each in zip(levels, turned, strict=False)), *levels[10:]]
+    told = verdict("levels", alike)
+    assert any("is on 10 of 10 boards, and 25 % is the most." in text for text in told)
+    assert any("and 12 % is the most." in text for text in told)
+    twins = [levels[0], changed(levels[1], letters=swapped(letters, 23, 24)), *levels[2:]]
+    assert any(text.startswith("It has the first or the middle letter of") for text in verdict("levels", twins))
+    assert any(text.startswith("It shares ") for text in verdict("levels", twins))
+
+
+def test_a_theme_that_asks_for_a_flagged_word_is_found(monkeypatch):
+    line = LINES["themes"][0]
+    themed = json.loads(line)["puzzle"]["themed"].split()
+    flagged = next(word for word in proof.words_of(json.loads(line)["puzzle"]["letters"]) if word.no_generate and not word.dirty)
+    assert any(f"asks for {flagged.text}" in text for text in alone("themes", changed(line, themed=" ".join(sorted([*themed, flagged.text])))))

@@ -20,6 +20,8 @@ from parlour_precompute.games.word_portal.report import (
     player_rows,
     round_row,
     rounds,
+    trial_of_the_first,
+    trial_of_the_old,
 )
 from parlour_precompute.run.pool import Workers
 from tests.games.word_portal.twins import BOARD
@@ -43,8 +45,9 @@ def paragraphs(text):
     return [part for part in text.split("\n\n") if part.strip()]
 
 
-def test_the_committed_words_are_those_of_the_template_and_of_the_committed_levels(crew):
+def test_the_committed_words_are_those_of_the_template_and_of_the_committed_levels(crew, found):
     told, plot = level_part(crew, BUNDLES)
+    told |= trial_of_the_old(found) | trial_of_the_first(found)
     written = paragraphs(REPORT)
     for part in paragraphs(TEMPLATE.read_text(encoding="utf-8")):
         if not part.startswith("{"):

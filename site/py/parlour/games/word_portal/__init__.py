@@ -26,7 +26,7 @@ GAME = Game(
         "The board stays as it is: all letters are there again for the next word. A round is 5 to 15 different words, and there is no clock.",
         "A word’s points are its length times its letters’ values: E I A R T O N S L 1; C D U G P M 2; H B Y F 3; K V W 5; J Q X Z 10.",
         "Words don’t use letters up, so the best round is simply the words with most points. Your per cent is of that, rare words included.",
-        "Stars come at 20%, 35% and 55% of the best round of common words; rarer words help. On boards of your own all words count.",
+        "Before you play you see how many points each star takes. A round of ordinary words gets the first, long and rare ones get the others.",
         "Names of people and places don’t count, and rude words are turned away.",
         "Settings show a grid of the words left, or light the tiles with which a word can go on.",
         "The builder counts a board’s words while you make it. Anyone with its link can play it.",

@@ -6,10 +6,8 @@ from parlour.core.game import from_points
 from parlour.core.html import Node, words
 from parlour.games.word_portal.line import line_of
 from parlour.games.word_portal.rules import BIG, Known, Puzzle, State, points, score
-from parlour.games.word_portal.solver import all_words, best_round, best_score, common_score, ranked
-
-STARS = (20, 35, 55)
-"""The shares of the best round of common words, in percent, from which one, two and three stars are given (docs/word-portal/REPORT.md)."""
+from parlour.games.word_portal.solver import all_words, best_round, best_score, ranked
+from parlour.games.word_portal.stars import least_of
 
 OPEN = 12
 """Missed common words that are shown without being asked for."""
@@ -27,9 +25,8 @@ def share(reached: int, most: int) -> int:
 
 
 def stars(known: Known, state: State) -> int:
-    """0 to 3, by the share of the best round of common words."""
-    reached = share(score(state), common_score(known(state.puzzle), state.puzzle.count))
-    return sum(reached >= least for least in STARS)
+    """0 to 3, by the points."""
+    return sum(score(state) >= each for each in least(known, state.puzzle))
 
 
 def trace(state: State) -> str:
@@ -37,9 +34,9 @@ def trace(state: State) -> str:
     return "".join(next(square for least, square in SQUARES if points(word) >= least) for word in state.found)
 
 
-def least(known: Known, puzzle: Puzzle) -> list[int]:
+def least(known: Known, puzzle: Puzzle) -> tuple[int, ...]:
     """The points from which each star is given."""
-    return [-(-each * common_score(known(puzzle), puzzle.count) // 100) for each in STARS]
+    return least_of(known(puzzle), puzzle.count)
 
 
 def next_star(known: Known, state: State) -> str:
@@ -49,6 +46,8 @@ def next_star(known: Known, state: State) -> str:
 
 def thresholds(known: Known, state: State) -> str:
     """What the stars take."""
+    if not least(known, state.puzzle):
+        return ""
     one, two, three = least(known, state.puzzle)
     return f"1 star from {words(one, 'point')}, 2 from {two}, 3 from {three}."
 

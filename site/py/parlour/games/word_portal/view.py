@@ -8,9 +8,10 @@ from collections import Counter
 from parlour.core.assets import AssetMissing
 from parlour.core.html import Node, words
 from parlour.games.word_portal.building import BACK, CANCEL, CLEAR, RELEASE, TAKE, Ui, can_follow, spelled, tiles_of_word
-from parlour.games.word_portal.review import STARS, flight, next_star, review
+from parlour.games.word_portal.review import flight, next_star, review
 from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, SIDE, Answers, Known, State, points, status
 from parlour.games.word_portal.solver import all_words, by_length, common_score, left, prefixes
+from parlour.games.word_portal.stars import STARS
 
 BELOW = SIDE
 """The row, counted from 0, of the buttons below the board."""

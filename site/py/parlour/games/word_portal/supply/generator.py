@@ -78,16 +78,16 @@ class Draft:
         return CELLS - 1 - len(self.inner) - len(self.outer)
 
 
-def endings(words: Iterable[str]) -> tuple[tuple[str, int], ...]:
+def endings(words: Iterable[str], least: int = ENDING_WORDS) -> tuple[tuple[str, int], ...]:
     """The endings that enough words share, each weighted by how many (rules 1 and 2); none stands for a whole word."""
     counts = Counter(word[-length:] for word in words for length in ENDING_LENGTHS if len(word) > length)
-    return tuple(sorted((ending, count) for ending, count in counts.items() if count >= ENDING_WORDS and ending[-1] not in NO_MIDDLE))
+    return tuple(sorted((ending, count) for ending, count in counts.items() if count >= least and ending[-1] not in NO_MIDDLE))
 
 
-def source_of(words: Iterable[str], answers: Callable[[str], Answers] | None = None) -> Source:
-    """A dictionary as the generator takes it."""
+def source_of(words: Iterable[str], answers: Callable[[str], Answers] | None = None, least: int = ENDING_WORDS) -> Source:
+    """A dictionary as the generator takes it, with the endings that at least so many words have."""
     kept = tuple(word for word in words if MIN_WORD <= len(word) <= MAX_WORD)
-    return Source(kept, endings(kept), answers)
+    return Source(kept, endings(kept, least), answers)
 
 
 def drawn(weighted: Sequence[tuple[str, int]], rng: Rng) -> str:
