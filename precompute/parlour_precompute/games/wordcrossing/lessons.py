@@ -22,8 +22,8 @@ from parlour_precompute.games.wordcrossing.difficulty import COMMON, fillings
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt, zipf
 from parlour_precompute.games.wordcrossing.players import known, seen
 
-PLAIN = 510
-"""Zipf x 100 of the word of the first level: no newcomer is without it."""
+PLAIN, PLAINER = 510, 520
+"""Zipf x 100 of the word of the first level, and of those around the wall, where three are needed: no newcomer is without them."""
 
 PER_LESSON = 4
 """Levels that are found for each lesson, of which the one nearest to its place in the climb is taken."""
@@ -33,13 +33,18 @@ Teaches = Callable[[Puzzle], bool]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One idea: its name, the boards on which it is looked for, how many letters there are, whether a level has it, and how frequent its words are."""
+    """One idea.
+
+    Its name, the boards on which it is looked for, how many letters there are, whether a level has it, how frequent its words are, and how many
+    levels are looked for: more where most would be too hard.
+    """
 
     name: str
     params: Params
     letters: int
     teaches: Teaches
     plain: int = COMMON
+    found: int = PER_LESSON
 
 
 def board(width: int, height: int, spare: int = 0) -> Params:
@@ -115,7 +120,7 @@ LESSONS = (
     Lesson("one word", board(6, 3), 6, lambda one: counts(one) == (1,) and uses_all(one), PLAIN),
     Lesson("two words that cross", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one)),
     Lesson("they share first or last letters", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one) and at_ends(one)),
-    Lesson("a wall in the way", board(5, 4), 8, lambda one: counts(one)[0] == 3 and uses_all(one) and is_walled(one)),
+    Lesson("a wall in the way", board(5, 4, 20), 8, lambda one: counts(one)[0] == 3 and is_walled(one), PLAINER, 3),
     Lesson("letters left over", board(5, 4, 30), 9, lambda one: len(counts(one)) == 1 and one.full[-1].letters < len(one.letters)),
     Lesson("fewer words win", board(5, 5, 30), 9, lambda one: len(counts(one)) == 1 and has_longer(one)),
     Lesson("more letters win", board(5, 5, 30), 10, lambda one: len(counts(one)) > 1),
@@ -134,13 +139,15 @@ def taught(lesson: Lesson, seed: str) -> list[dict[str, Any]]:
             continue
         # The short list tells most of those that do not teach it in a tenth of the time.
         everyday = front(proposal.puzzle, source().vocabulary.words, work=ENOUGH_WORK)
-        if not everyday or not all(best.chain for best in everyday) or any(zipf()[place.word] < lesson.plain for place in chain_of(everyday[-1].chain)):
+        if not everyday or not all(best.chain for best in everyday):
+            continue
+        if any(zipf()[place.word] < lesson.plain for place in chain_of(everyday[-1].chain)):
             continue
         if not lesson.teaches(Puzzle(proposal.grid, proposal.letters, everyday, everyday)):
             continue
         puzzle = solved(proposal, source(), ENOUGH_WORK)
         if is_proved(puzzle) and lesson.teaches(puzzle):
             found.append({"puzzle": encode(puzzle), "measures": weighed(puzzle, f"{name}/{len(found)}")})
-        if len(found) == PER_LESSON:
+        if len(found) == lesson.found:
             return found
     raise AssertionError("proposals end by GaveUp alone")
