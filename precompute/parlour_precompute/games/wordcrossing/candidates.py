@@ -13,6 +13,12 @@ from parlour_precompute.games.wordcrossing.difficulty import difficulty, found_o
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt
 from parlour_precompute.games.wordcrossing.players import simulated
 
+ENOUGH_WORK = 2_500_000
+"""Steps of work for one front of a ladder's level: what is not proved by then is drawn anew."""
+
+FEWER_TRIES = 60
+"""Tries of each simulated player at a level of a ladder or a band, of which many more are made than taken."""
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -39,6 +45,25 @@ def candidate(name: str, params: Params) -> dict[str, Any]:
         if all(best.chain for best in puzzle.easy) and not spells_dirt(puzzle.letters):
             return {"puzzle": encode(puzzle), "measures": measured(puzzle, name)}
     raise AssertionError("proposals end by GaveUp alone")
+
+
+def proved(name: str, params: Params) -> dict[str, Any]:
+    """The first level of a stream for a ladder or a band: as above, both of its fronts proved, and its words counted for one number of words."""
+    for proposal in proposals(params, Rng(f"wordcrossing/{name}"), source().vocabulary):
+        puzzle = solved(proposal, source(), ENOUGH_WORK)
+        if is_proved(puzzle) and not spells_dirt(puzzle.letters):
+            return {"puzzle": encode(puzzle), "measures": weighed(puzzle, name)}
+    raise AssertionError("proposals end by GaveUp alone")
+
+
+def is_proved(puzzle: Puzzle) -> bool:
+    """Whether nothing of a level's fronts is only the best known, and each can be drawn."""
+    return all(best.proved and best.chain for best in (*puzzle.easy, *puzzle.full))
+
+
+def weighed(puzzle: Puzzle, name: str) -> dict[str, float]:
+    """What is known of a level of a ladder or a band, and what simulated players made of it."""
+    return {**rate(puzzle), **found_out(puzzle, puzzle.easy[0].words), **simulated(puzzle, name, FEWER_TRIES)}
 
 
 def measured(puzzle: Puzzle, name: str) -> dict[str, float]:

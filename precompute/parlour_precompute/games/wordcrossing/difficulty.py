@@ -33,15 +33,15 @@ class Count:
     chains: int = 0
 
 
-def counted(field: Field) -> Count:
-    """The count for those who know the field's words; fewest letters first, as far as ENOUGH goes."""
-    found = Count()
-    if field.fewest is None:
+def counted(field: Field, words: int | None = None) -> Count:
+    """The count for those who know the field's words, of chains of so many words, by themselves the fewest; fewest letters first, up to ENOUGH."""
+    found, words = Count(), words or field.fewest
+    if words is None:
         return found
-    budget, (least, most) = Budget(ENOUGH), field.ways.reach(field.fewest)
+    budget, (least, most) = Budget(ENOUGH), field.ways.reach(words)
     try:
         for letters in range(least, min(most, field.letters) + 1):
-            for signature in sorted(field.ways.signatures(field.fewest, letters, budget)):
+            for signature in sorted(field.ways.signatures(words, letters, budget)):
                 chains = fillings(field.stock, signature, budget)
                 found = Count(found.signatures + 1, found.filled + (chains > 0), found.chains + chains)
     except Exhausted:
@@ -62,16 +62,17 @@ def fillings(stock: Stock, signature: Signature, budget: Budget) -> int:
     return count
 
 
-def found_out(puzzle: Puzzle) -> dict[str, float]:
+def found_out(puzzle: Puzzle, words: int | None = None) -> dict[str, float]:
     """`closed`: log2 of the ways there are to each that common words fill; `finishes`: log10 of the chains these make, and one.
 
-    `rarity`: how many rungs down LADDER words are needed from.
+    `rarity`: how many rungs down LADDER words are needed from. All three of chains of so many words; without a number each list of words is asked
+    for the fewest that its own lengths allow, as the days were.
     """
-    common = counted(seen(puzzle, known(COMMON)))
+    common = counted(seen(puzzle, known(COMMON)), words)
     return {
         "closed": round(-log2((common.filled + 0.5) / (common.signatures + 1)), 2),
         "finishes": round(log10(1 + common.chains), 2),
-        "rarity": next((rung for rung, knows in enumerate(LADDER) if counted(seen(puzzle, known(knows))).chains), len(LADDER)),
+        "rarity": next((rung for rung, knows in enumerate(LADDER) if counted(seen(puzzle, known(knows)), words).chains), len(LADDER)),
     }
 
 

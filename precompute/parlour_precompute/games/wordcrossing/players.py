@@ -170,11 +170,11 @@ def effort(field: Field, player: Player, rng: Rng, tries: int = TRIES) -> float:
     return log2((tries + 1) / (won + 0.5))
 
 
-def simulated(puzzle: Puzzle, seed: str) -> dict[str, float]:
+def simulated(puzzle: Puzzle, seed: str, tries: int = TRIES) -> dict[str, float]:
     """The mean effort of those who plan and of those who grope, and of all: a step of 1 is twice as many tries."""
     fields = {knows: seen(puzzle, known(knows)) for knows in KNOWS.values()}
     found: dict[str, list[float]] = {way: [] for way in WAYS}
     for player in PLAYERS:
-        found[player.way].append(effort(fields[player.knows], player, Rng(f"{seed}/{player.name}")))
+        found[player.way].append(effort(fields[player.knows], player, Rng(f"{seed}/{player.name}"), tries))
     means = {way: sum(each) / len(each) for way, each in found.items()}
     return {"effort": round(sum(means.values()) / len(means), 2)} | {way: round(mean, 2) for way, mean in means.items()}

@@ -15,7 +15,8 @@ from parlour.core.game import AnyMode
 from parlour.core.lexicon import Lexicon
 from parlour.games.wordcrossing import GAME
 from parlour_precompute.games.wordcrossing.proof_chains import easy, front, is_small, known, turns
-from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, KIND, LEVELS, PER_BAND, WEIGHTS
+from parlour_precompute.games.wordcrossing.proof_lessons import lesson_faults, wall_faults
+from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, KIND, LEVELS, PER_BAND, TAUGHT, WEIGHTS
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
@@ -62,6 +63,20 @@ def alone(entry: Entry) -> list[str]:
     if not faults and is_small(entry.puzzle):
         faults += _brute_faults(entry.puzzle)
     return faults or [f"{sentence}." for sentence in named(mode(), puzzle, is_dirty)]
+
+
+def of_level(entry: Entry) -> list[str]:
+    """What is wrong with a level of the ladder: beside what any level must hold, its walls, its fronts' proofs, and what it is to teach."""
+    faults = alone(entry)
+    if faults:
+        return faults
+    return [*fresh_faults(entry.puzzle), *lesson_faults(entry.key, entry.puzzle)]
+
+
+def fresh_faults(stored: dict[str, Any]) -> list[str]:
+    """What a level may not lack that was drawn since walls are rounded up and every front is proved: days of before are left as they are."""
+    open_ = [name for name in ("easy", "full") if not all(best["proved"] and best["chain"] for best in stored[name])]
+    return [*wall_faults(stored), *(f"The front {name} is not proved." for name in open_)]
 
 
 def _front_faults(name: str, stored: dict[str, Any], found: Any) -> Iterator[str]:
@@ -172,10 +187,11 @@ def _measure_faults(entry: Entry) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """The laws of a set: its keys (None where they are days), and in which order of difficulty its levels stand."""
+    """The laws of a set: its keys (None where they are days), and in which order its levels stand: of difficulty, or of the climb."""
 
     keys: tuple[str, ...] | None
     rising: bool = False
+    climbing: bool = False
 
 
 def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
@@ -189,12 +205,27 @@ def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
     for (before, entry), (easier, harder) in zip(pairwise(entries), pairwise(hard), strict=True):
         if laws.rising and harder < easier and before.key.rpartition("-")[0] == entry.key.rpartition("-")[0]:
             yield Fault(entry.line, entry.key, "It is easier than the level before.")
+    if laws.climbing:
+        yield from _climb_faults(entries)
     seen: dict[str, str] = {}
     for entry in entries:
         for name in names(entry):
             if name in seen:
                 yield Fault(entry.line, entry.key, f"It is the level of key {seen[name]}.")
             seen[name] = entry.key
+
+
+def _climb_faults(entries: list[Entry]) -> Iterator[Fault]:
+    """Behind the levels that teach each stands as high as the one before: tries of the tuning players, letters of par, and rows."""
+    climbing = [entry for entry in entries[TAUGHT:] if entry.measures]
+    high = [
+        round((told["plans"] + told["gropes"]) / 2 + 0.25 * told["par_letters"] + 0.15 * entry.puzzle["grid"].index("/"), 2)
+        for entry in climbing
+        for told in [entry.measures]
+    ]
+    for entry, (before, here) in zip(climbing[1:], pairwise(high), strict=False):
+        if here < before:
+            yield Fault(entry.line, entry.key, "It stands lower on the climb than the level before.")
 
 
 def _week_faults(entries: list[Entry]) -> Iterator[Fault]:
@@ -220,5 +251,5 @@ infinite_keys = tuple(f"{band}-{number:03d}" for band in sorted(BANDS) for numbe
 CHECKERS = {
     "daily": Checker(alone, partial(together, Laws(None)), names),
     "infinite": Checker(alone, partial(together, Laws(infinite_keys, rising=True)), names),
-    "levels": Checker(alone, partial(together, Laws(level_keys, rising=True)), names),
+    "levels": Checker(of_level, partial(together, Laws(level_keys, climbing=True)), names),
 }

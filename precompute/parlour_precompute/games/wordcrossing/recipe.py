@@ -1,4 +1,4 @@
-"""Wordcrossing's three sets: 120 levels from easy to hard, days, 600 crossings for Infinite in four bands.
+"""Wordcrossing's three sets: 120 levels, of which ten teach and the others climb, days, 600 crossings for Infinite in four bands.
 
 Every candidate is proposed, solved over both lists and measured by itself; sets are chosen from the candidates by their difficulty.
 """
@@ -14,7 +14,8 @@ from typing import Any
 from zlib import crc32
 
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, read
+from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, proved, read
+from parlour_precompute.games.wordcrossing.lessons import LESSONS, taught
 from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
 from parlour_precompute.run import bundle
@@ -25,13 +26,16 @@ from parlour_precompute.run.pool import Workers, workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 2  # of what a candidate holds: a journal of another version is refused
+VERSION = 3  # of what a candidate holds: a journal of another version is refused
 
 
 def work(seed: str, scale: Scale, number: int) -> Any:
     """A candidate by its number, as a journal keeps it."""
     stream, params = scale.tasks[number]
-    return candidate(f"{seed}/{stream}", params)
+    kind, _, at = stream.partition("/")
+    if kind == "lessons":
+        return taught(LESSONS[int(at)], seed)
+    return (proved if kind == "levels" else candidate)(f"{seed}/{stream}", params)
 
 
 def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping[int, Any]:
@@ -47,7 +51,7 @@ def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping
 def chosen(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[tuple[str, dict[str, Candidate]]]:
     """Each set with its levels by their keys."""
     found = {name: [read(done[number]) for number in scale.of(name)] for name in ("levels", "daily", *(f"infinite/{band}" for band in BANDS))}
-    yield "levels", levels(found["levels"], scale.levels)
+    yield "levels", levels(found["levels"], [[read(one) for one in done[number]] for number in scale.of("lessons")], scale.levels)
     yield "daily", days(found["daily"], scale.days, seed)
     yield "infinite", {key: each for band in sorted(BANDS) for key, each in rounds(found[f"infinite/{band}"], band).items()}
 

@@ -5,6 +5,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import letters_of, points
 from parlour_precompute import BUNDLES, ROOT, Refused
+from parlour_precompute.games.wordcrossing import trials
+from parlour_precompute.games.wordcrossing.candidates import FEWER_TRIES
+from parlour_precompute.games.wordcrossing.figures import figures
 from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.players import KNOWS, TRIES, WAYS
 from parlour_precompute.games.wordcrossing.proof_chains import SMALL, is_small
@@ -28,6 +32,7 @@ TEMPLATE = Path(__file__).with_suffix(".md")
 SETS = ("levels", "daily", "infinite")
 BANDS = ("Monday and Tuesday", "Wednesday to Friday", "Saturday and Sunday")
 HARDEST = 9
+DRAWN = 11, 114  # the levels 12 and 115, of the text's figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,24 @@ def share(values: Iterable[bool]) -> float:
     return 100 * sum(known) / len(known)
 
 
+def mean_turns(found: Sequence[Line], band: str) -> float:
+    """The fewest turns of the levels of a band, on average."""
+    known = [line.measures["turns"] for line in found if line.key.startswith(f"{band}-")]
+    return sum(known) / len(known)
+
+
+def average_table() -> str:
+    """What the least average length of words does to maps and to chains near the best."""
+    head = ["letters on average, at least", "maps with a path", "its words", "log10 of chains near the best"]
+    return table(head, ((name, f"{one.share:.0f} %", f"{one.words:.1f}", f"{one.near:.2f}") for name, one in trials.averages().items()))
+
+
+def choice_table() -> str:
+    """What the choice of words does to the paths that are filled."""
+    rows = ((rivals, f"{once:.1f} %", f"{whole:.1f} %") for rivals, (once, whole) in trials.choices().items())
+    return table(["words drawn", "paths filled with no word taken back", "paths filled"], rows)
+
+
 def is_withheld(record: dict[str, Any]) -> bool:
     """Whether a record is drawn by a chain that is worth less."""
     found = chain_of(record["chain"])
@@ -134,8 +157,16 @@ def report(sets: dict[str, list[Line]]) -> str:
         spread=float(np.std(column(found, "effort"))),
         off=float(np.std(np.subtract(column(found, "effort"), column(found, "difficulty")))),
         tries=TRIES,
+        fewer=FEWER_TRIES,
         knows=", ".join(f"{name} from {knows / 100}" for name, knows in KNOWS.items()),
         week=week_table(sets["daily"]),
+        winding=mean_turns(sets["infinite"], "winding"),
+        medium=mean_turns(sets["infinite"], "medium"),
+        up=sum(after > before for before, after in pairwise(column(sets["levels"], "effort"))),
+        rank=rank_correlation(list(range(len(sets["levels"]))), column(sets["levels"], "effort")),
+        maps=trials.MAPS,
+        averages=average_table(),
+        choices=choice_table(),
         two=STARS[1],
         first_share=sum(shares) / len(shares),
         first_two=share(each >= STARS[1] for each in shares),
@@ -144,12 +175,14 @@ def report(sets: dict[str, list[Line]]) -> str:
 
 def plots(sets: dict[str, list[Line]]) -> dict[str, str]:
     """The plots of the report, by file name."""
-    rising = [(number, line.measures["difficulty"]) for number, line in enumerate(sets["levels"], start=1)]
+    rising = [(number, line.measures["effort"]) for number, line in enumerate(sets["levels"], start=1)]
     both = [(line.measures["difficulty"], line.measures["effort"]) for name in SETS for line in sets[name]]
-    up = Axis("difficulty", 0, HARDEST, 1)
+    up, tried = Axis("difficulty", 0, HARDEST, 1), Axis("effort of simulated players, log2 of tries", 0, HARDEST, 1)
+    easy, hard = (sets["levels"][at].puzzle for at in DRAWN)
     return {
-        "levels.svg": cloud("Difficulty of the levels", Axis("level", 0, 120, 20), up, rising),
-        "effort.svg": cloud("Difficulty and effort", up, Axis("effort of simulated players, log2 of tries", 0, HARDEST, 1), both),
+        **figures(easy, hard),
+        "levels.svg": cloud("Effort of the levels", Axis("level", 0, 125, 25), tried, rising),
+        "effort.svg": cloud("Difficulty and effort", up, tried, both),
     }
 
 

@@ -1,22 +1,26 @@
 """Wordcrossing's sets: how many levels each holds, of what size, and which candidates are taken for which."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.core.daily import day_key, day_number, weekday
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.supply.generator import Params
 from parlour_precompute.games.wordcrossing.candidates import Candidate
+from parlour_precompute.games.wordcrossing.climb import climbed
+from parlour_precompute.games.wordcrossing.lessons import LESSONS
 from parlour_precompute.games.wordcrossing.tables import (
     BANDS,
     DAILY,
+    GENTLE,
     KIND,
     LEVEL_SIDES,
     LEVELS,
     PER_BAND,
     PER_DAY,
     PER_LEVEL,
-    TRIMMED,
+    STEP,
+    TAUGHT,
     WEEK,
     square,
 )
@@ -34,10 +38,11 @@ class Scale:
     @property
     def tasks(self) -> tuple[tuple[str, Params], ...]:
         """Every candidate: the name of its stream, and its parameters."""
-        levels = [(f"levels/{number}", square(LEVEL_SIDES[number % len(LEVEL_SIDES)])) for number in range(int(self.levels * PER_LEVEL))]
+        sides = [LEVEL_SIDES[number % len(LEVEL_SIDES)] for number in range(max(0, self.levels - TAUGHT) * PER_LEVEL)]
+        levels = [(f"levels/{number}", replace(square(side), whole=True)) for number, side in enumerate(sides)]
         days = [(f"daily/{number}", DAILY) for number in range(int(self.days * PER_DAY) + 12)]
         rounds = [(f"infinite/{band}/{number}", params) for band, params in BANDS.items() for number in range(self.band)]
-        return (*levels, *days, *rounds)
+        return (*levels, *days, *rounds, *((f"lessons/{number}", lesson.params) for number, lesson in enumerate(LESSONS[: self.levels])))
 
     def of(self, name: str) -> list[int]:
         """The numbers of the candidates of a set."""
@@ -49,12 +54,11 @@ def ordered(found: Sequence[Candidate]) -> list[Candidate]:
     return sorted({each.name: each for each in found}.values(), key=lambda each: (each.difficulty, each.name))
 
 
-def levels(found: Sequence[Candidate], count: int) -> dict[str, Candidate]:
-    """Levels from easy to hard, evenly spread over the candidates but for those at the ends."""
-    known = ordered(found)
-    cut = len(known) * TRIMMED // 100
-    inside = known[cut : len(known) - cut]
-    return {f"{number + 1:03d}": inside[number * (len(inside) - 1) // max(1, count - 1)] for number in range(count)}
+def levels(found: Sequence[Candidate], taught: Sequence[Sequence[Candidate]], count: int) -> dict[str, Candidate]:
+    """Those that teach, of each lesson the one nearest to its place, then the climb."""
+    lessons = [min(each, key=lambda one: (abs(one.measures["effort"] - GENTLE - STEP * at), one.name)) for at, each in enumerate(taught)]
+    rising = climbed(found, max(0, count - len(lessons))) if count > len(lessons) else []
+    return {f"{number:03d}": each for number, each in enumerate([*lessons, *rising][:count], start=1)}
 
 
 def days(found: Sequence[Candidate], count: int, seed: str) -> dict[str, Candidate]:

@@ -8,9 +8,14 @@ def square(side: int, detour: int = 0) -> Params:
     return Params(side, side, room=side * side // 3, detour=detour)
 
 
-LEVELS, LEVEL_SIDES = 120, (6, 7, 8, 9, 10)
-PER_LEVEL = 1.5
-"""Candidates for each level that is taken: the easiest and the hardest of them are left out."""
+LEVELS, TAUGHT, LEVEL_SIDES = 120, 10, (6, 7, 8, 9, 10)
+"""The levels, of which the first teach (`lessons`), and the sides of the boards of the others, a fifth of them each."""
+
+PER_LEVEL = 3
+"""Candidates for each level that is taken."""
+
+GENTLE, STEP = 0.5, 0.15
+"""The effort of the first level that teaches, and how much more the next is to take."""
 
 DAILY = square(8)
 PER_DAY = 1.25
@@ -18,9 +23,6 @@ PER_DAY = 1.25
 
 BANDS = {"small": square(6), "medium": square(8), "large": square(10), "winding": square(8, detour=1)}
 PER_BAND = 150
-
-TRIMMED = 4
-"""Of a hundred candidates for the levels so many at each end are left out: a slog, or a let-down."""
 
 WEEK = ((0.06, 0.29), (0.29, 0.63), (0.63, 0.86))
 """From which to which share of the candidates, by difficulty, a Monday or Tuesday has its levels, a Wednesday to Friday, and the weekend."""

@@ -1,7 +1,7 @@
 """The recipe makes one set of levels of a seed, the same bytes however it is run, and takes for each set what it says."""
 
 import json
-from itertools import pairwise
+from dataclasses import replace
 
 import pytest
 
@@ -10,9 +10,10 @@ from parlour.core.daily import weekday
 from parlour.games.wordcrossing.puzzle import Puzzle
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing import candidates, lists, recipe
-from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate
+from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, is_proved
+from parlour_precompute.games.wordcrossing.climb import GROWTH, climb
 from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
-from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, TRIMMED, WEIGHTS, square
+from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, TAUGHT, WEIGHTS, square
 
 SETS = ("levels", "daily", "infinite")
 SMALL = ["--levels", "2", "--days", "1", "--band", "1"]
@@ -97,12 +98,31 @@ def measured(at):
     return dict.fromkeys(WEIGHTS, 0.0) | {"closed": at / 10}
 
 
-def test_levels_rise_and_leave_out_the_ends():
-    found = list(levels(known(200), 50).values())
-    assert all(easier.difficulty <= harder.difficulty for easier, harder in pairwise(found))
-    hard = sorted(each.difficulty for each in known(200))
-    assert found[0].difficulty == hard[2 * TRIMMED]
-    assert found[-1].difficulty == hard[-1 - 2 * TRIMMED]
+def climber(at):
+    """A candidate that stands so high among two hundred."""
+    told = {name: low + at / 199 * (high - low) for name, (low, high, _) in GROWTH.items()}
+    return replace(known(200)[at], measures=measured(at) | told)
+
+
+def test_levels_climb_behind_those_that_teach_and_none_takes_rare_words():
+    lessons = [[climber(0), climber(199)], [climber(3), climber(100)]]
+    for one in (*lessons[0], *lessons[1]):
+        one.measures["effort"] = one.measures["plans"]
+    rare = replace(climber(50), measures=climber(50).measures | {"rarity": 2.0})
+    found = list(levels([*(climber(at) for at in range(4, 199) if at != 50), rare], lessons, 50).values())
+    assert [each.name for each in found[:2]] == [lessons[0][0].name, lessons[1][0].name]
+    high = [climb(each.measures, 3) for each in found[2:]]
+    assert high == sorted(high)
+    assert high[-1] - high[0] > 0.9 * (climb(climber(198).measures, 3) - climb(climber(4).measures, 3))
+    assert rare.name not in {each.name for each in found}
+    assert len({each.name for each in found}) == 50
+
+
+def test_what_is_not_proved_or_cannot_be_drawn_is_no_level():
+    level = decode(Puzzle, candidate("seed", square(6))["puzzle"])
+    assert is_proved(level)
+    assert not is_proved(replace(level, full=(*level.full[:-1], replace(level.full[-1], proved=False))))
+    assert not is_proved(replace(level, full=(*level.full[:-1], replace(level.full[-1], chain=""))))
 
 
 def test_days_keep_to_the_band_of_their_weekday_in_an_order_of_chance():
@@ -122,7 +142,7 @@ def test_a_band_of_infinite_begins_with_the_easiest():
 
 def test_there_are_candidates_enough_for_every_set():
     scale = Scale()
-    assert len(scale.of("levels")) >= scale.levels * 1.2
+    assert len(scale.of("levels")) >= (scale.levels - TAUGHT) * 2
     assert len(scale.of("daily")) >= scale.days
     assert all(len(scale.of(f"infinite/{band}")) == scale.band for band in BANDS)
     sides = {params.width for stream, params in scale.tasks if stream.startswith("levels/")}

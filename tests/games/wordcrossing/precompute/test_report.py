@@ -23,7 +23,7 @@ def test_the_weights_are_the_least_squares_of_infinite():
     assert [BASE, *WEIGHTS.values()] == pytest.approx(fitted(FOUND["infinite"]), abs=0.15)
 
 
-@pytest.mark.parametrize(("name", "least"), [("levels", 0.7), ("daily", 0.6)])
+@pytest.mark.parametrize(("name", "least"), [("levels", 0.65), ("daily", 0.6)])
 def test_difficulty_goes_with_the_effort_of_players_on_levels_that_the_fit_has_not_seen(name, least):
     assert correlation(column(FOUND[name], "difficulty"), column(FOUND[name], "effort")) >= least
 

@@ -1,6 +1,6 @@
 """Chains scrambled, so that nobody who looks into what a page loads reads an answer at a glance; whoever wants to read it can.
 
-The text of the game's author scrambled its solutions too. A scrambled chain begins with a mark and has no vowel, so that no word stands in it by chance.
+The game's author scrambled his solutions too. A scrambled chain begins with a mark and has no vowel, so that no word stands in it by chance.
 """
 
 MARK = "~"

@@ -225,13 +225,15 @@ def is_fit(here: Map, path: Sequence[Segment], average: int = AVERAGE) -> bool:
     return True
 
 
-def spelled(path: Sequence[Segment], vocabulary: Vocabulary, rng: Rng) -> list[str] | None:
-    """Words for the segments of a path, none twice, each sharing a letter with the next; None where none were found within STEPS."""
-    tries = [STEPS]
-    return _filled(path, vocabulary, rng, [], tries)
+def spelled(path: Sequence[Segment], vocabulary: Vocabulary, rng: Rng, steps: int = STEPS, rivals: int = RIVALS) -> list[str] | None:
+    """Words for the segments of a path, none twice, each sharing a letter with the next; None where none were found in so many tries.
+
+    Of so many `rivals` the word is tried first that leaves the next one most choice.
+    """
+    return _filled(path, vocabulary, rng, [], [steps], rivals)
 
 
-def _filled(path: Sequence[Segment], vocabulary: Vocabulary, rng: Rng, words: list[str], tries: list[int]) -> list[str] | None:
+def _filled(path: Sequence[Segment], vocabulary: Vocabulary, rng: Rng, words: list[str], tries: list[int], rivals: int) -> list[str] | None:
     if len(words) == len(path):
         return words
     segment = path[len(words)]
@@ -242,12 +244,12 @@ def _filled(path: Sequence[Segment], vocabulary: Vocabulary, rng: Rng, words: li
     else:
         known = vocabulary.of_length.get(size, ())
     after = path[len(words) + 1] if len(words) + 1 < len(path) else None
-    for word in _ranked(known, segment, after, vocabulary, rng):
+    for word in _ranked(known, segment, after, vocabulary, rng, rivals):
         tries[0] -= 1
         if tries[0] < 0:
             return None
         if word not in words:
-            found = _filled(path, vocabulary, rng, [*words, word], tries)
+            found = _filled(path, vocabulary, rng, [*words, word], tries, rivals)
             if found:
                 return found
     return None
@@ -261,14 +263,14 @@ def _exit(segment: Segment) -> int:
     return 0 if segment.backward else -1
 
 
-def _ranked(known: Sequence[str], segment: Segment, after: Segment | None, vocabulary: Vocabulary, rng: Rng) -> Iterator[str]:
+def _ranked(known: Sequence[str], segment: Segment, after: Segment | None, vocabulary: Vocabulary, rng: Rng, rivals: int) -> Iterator[str]:
     """Words in an order of chance, of every few the one first whose last letter leaves the next word most choice."""
     if after is None:
-        yield from (known[below(rng, len(known))] for _ in range(min(RIVALS, len(known))))
+        yield from (known[below(rng, len(known))] for _ in range(min(rivals, len(known))))
         return
     size, entry, out, ended = len(after.cells), _entry(after), _exit(segment), vocabulary.ended
     while known:
-        drawn = [known[below(rng, len(known))] for _ in range(RIVALS)]
+        drawn = [known[below(rng, len(known))] for _ in range(rivals)]
         choices = [len(ended.get((size, entry, word[out]), ())) for word in drawn]
         yield drawn[choices.index(max(choices))]
 
