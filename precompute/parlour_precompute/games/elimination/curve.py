@@ -1,20 +1,47 @@
 """The saw-tooth Elimination's difficulty shall follow (the paper's section III-B): teeth of five, drops at levels 6, 11, 16, 21 and 26."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 TOOTH = 5
 LEVELS = 30
 
-FIRST = 0.05  # the simulated difficulty intended for the first level
-RISE = 0.025  # from level to level of a tooth
-CLIMB = 0.025  # from tooth to tooth
+FIRST, CLIMB, RISE = 0.05, 0.025, 0.025
+"""The curve of Infinite's rounds, of which only the order counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """The saw-tooth of one who is asked: the difficulty of the first level, the rise from tooth to tooth and from level to level of a tooth."""
+
+    first: float
+    climb: float
+    rise: float
+
+    def intended(self, level: int) -> float:
+        """The difficulty intended for a level, counted from 1."""
+        tooth, place = divmod(level - 1, TOOTH)
+        return round(self.first + self.climb * tooth + self.rise * place, 9)
+
+
+CURVES = {
+    "newcomer": Curve(0.090, 0.037, 0.055),
+    "casual": Curve(0.050, 0.027, 0.042),
+    "regular": Curve(0.030, 0.020, 0.034),
+    "keen": Curve(0.012, 0.015, 0.028),
+    "second": Curve(0.120, 0.052, 0.090),
+    "blind": Curve(0.580, 0.022, 0.047),
+}
+"""The curve of each of `opinions.NAMES`, laid so that a level can be drawn from what its runs propose that is near to all of them."""
+
+
+PEOPLE = ("newcomer", "casual", "regular", "keen")
 
 
 def intended(level: int) -> float:
-    """The difficulty intended for a level, counted from 1."""
-    tooth, place = divmod(level - 1, TOOTH)
-    return round(FIRST + CLIMB * tooth + RISE * place, 9)
+    """The difficulty intended for a level, counted from 1: the mean of the four kinds of players."""
+    return round(sum(CURVES[name].intended(level) for name in PEOPLE) / len(PEOPLE), 9)
 
 
 def intended_round(number: int, rounds: int) -> float:

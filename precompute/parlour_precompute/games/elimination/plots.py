@@ -8,19 +8,20 @@ from parlour_precompute.games.elimination.curve import TOOTH
 from parlour_precompute.report.plots import INK, ORANGE, alone, dots, figure, written
 
 WIDTH, HEIGHT = 760, 300
-CEILING = 0.5  # the difficulty at the top edge
+GRID = 0.1  # difficulty; the top edge is the first line of it above all that is drawn
 MANY = 60  # puzzles, from which on marks are small and labels few
 
 
 def curve(title: str, unit: str, intended: Sequence[float], reached: Sequence[float]) -> str:
-    """The plot as SVG: the intended difficulty as dashes where there is one, the reached one as a line with dots."""
+    """The plot as SVG: the intended difficulty as dashes where there is one, the reached one as dots, joined where nothing was intended."""
     with figure(WIDTH, HEIGHT) as drawn:
         axes = alone(drawn, unit, f"{title}: simulated (dots){' and intended (dashes)' if intended else ''}")
         numbers = range(1, len(reached) + 1, TOOTH if len(reached) < MANY else 5 * TOOTH)
-        axes.set(xlim=(0.5, len(reached) + 0.5), ylim=(0, CEILING), xticks=numbers)
+        axes.set(xlim=(0.5, len(reached) + 0.5), ylim=(0, GRID * (int(max([*intended, *reached]) / GRID) + 1)), xticks=numbers)
         axes.grid(axis="y")
+        # What is reached lies so near to what is intended that a line would hide the dashes: there it is dots alone.
         teeth(axes, intended, INK, "--")
-        teeth(axes, reached, ORANGE, "-")
+        teeth(axes, () if intended else reached, ORANGE, "-")
         dots(axes, list(enumerate(reached, start=1)), 7 if len(reached) < MANY else 3, ORANGE)
         return written(drawn, title)
 

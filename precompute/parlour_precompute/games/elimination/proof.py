@@ -13,6 +13,7 @@ from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute.games.elimination import players
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import flaws, frequency_flaws
+from parlour_precompute.games.elimination.proof_levels import as_a_whole
 from parlour_precompute.games.elimination.proof_words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, INFINITE, ROUNDS
 from parlour_precompute.prove.days import day_faults
@@ -41,7 +42,7 @@ class Set:
     seconds: list[int]
     params: Callable[[int, int], Sequence[Params]]  # of a line, counted from 1, and a challenge, counted from 0
     sawtooth: bool
-    rarer: bool = False  # whether the source words get rarer from tooth to tooth
+    rarer: bool = False  # whether it is the levels, with laws for all of them: source words get rarer from tooth to tooth, and more
 
 
 def _faults_of_form(puzzle: Any, seconds: list[int]) -> Iterator[str]:
@@ -192,6 +193,7 @@ def together(laws: Set, entries: list[Entry]) -> Iterator[Fault]:
     if laws.sawtooth:
         yield from (Fault(number, entries[number - 1].key, sentence) for number, sentence in flaws(values))
     if laws.rarer:
+        yield from as_a_whole(entries)
         yield from (Fault(number, entries[number - 1].key, sentence) for number, sentence in frequency_flaws(list(map(_frequency, entries))))
     seen: dict[str, str] = {}
     for entry in entries:

@@ -14,6 +14,7 @@ from parlour.games.elimination.supply.stored import stored
 from parlour_precompute.games.elimination.players import Task, added, difficulty, task
 from parlour_precompute.run.bundle import line
 from parlour_precompute.words.subwords import Node, graph, within
+from parlour_precompute.words.wordlist import Word as Listed
 from parlour_precompute.words.wordlist import load_words
 
 Row = tuple[str, list[str], float]
@@ -34,6 +35,7 @@ class Dictionary:
     dirty: frozenset[str]
     sources: tuple[tuple[str, int], ...]
     rarest: str
+    listed: dict[str, Listed]
 
     def within(self, letters: str) -> list[str]:
         """Every accepted word that can be left of the letters."""
@@ -78,6 +80,7 @@ def dictionary() -> Dictionary:
         dirty=frozenset(word.text for word in words if word.dirty),
         sources=tuple(sorted(((word.text, word.zipf) for word in words if word.can_generate), key=lambda pair: (-pair[1], pair[0]))),
         rarest=rarest_first(word.text for word in words),
+        listed={word.text: word for word in words},
     )
 
 

@@ -6,7 +6,7 @@ there twice in all sets; answers are not stored, since they follow from the word
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -33,14 +33,14 @@ from parlour_precompute.games.elimination.sets import (
     level_runs,
 )
 from parlour_precompute.games.elimination.tables import ROUNDS
-from parlour_precompute.run.days import DRAWN_AT_FIRST, store
+from parlour_precompute.run.days import DRAWN_AT_FIRST, published, records_of, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 1  # of what a piece of work holds: a journal of another version is refused
+VERSION = 2  # of what a piece of work holds: a journal of another version is refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +91,12 @@ def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping
     return journal.finished
 
 
-def made(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[Made]:
-    """The puzzles of all sets in order; each has letters that none before it has, and mixes no two words that one before it in its set mixes."""
-    taken: set[str] = set()
+def made(seed: str, scale: Scale, done: Mapping[int, Any], standing: Iterable[str] = ()) -> Iterator[Made]:
+    """The puzzles of all sets in order; each has letters that none before it has, and mixes no two words that one before it in its set mixes.
+
+    `standing` are the letters of days that stand, and are not made again.
+    """
+    taken = set(standing)
     mixed: dict[str, set[Pair]] = {"levels": set(), "daily": set(), "infinite": set()}
 
     def kept(name: str, key: str, built: tuple[Puzzle, list[float]]) -> Made:
@@ -142,16 +145,26 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the bundles; 0 when done."""
-    scale = Scale(options.levels, options.days, options.rounds, options.reading)
+    standing = published_letters(options.out)
+    # Days that were published stay, whatever other sets are drawn anew beside them.
+    scale = Scale(options.levels, 0 if standing else options.days, options.rounds, options.reading)
     with opened(options, "elimination", VERSION, parameters(scale)) as journal, workers(options) as crew:
         done = results(crew, options.seed, scale, journal)
-        found = lines(crew, list(made(options.seed, scale, done)))
+        found = lines(crew, list(made(options.seed, scale, done, standing)))
         for name, texts in found.items():
             store(options.out, "elimination", name, texts)
         journal.delete()
     told = ", ".join(f"{len(texts):,} {name}" for name, texts in found.items())
     sys.stdout.write(f"Puzzles of ten challenges: {told}: {options.out / 'elimination'}\n")
     return 0
+
+
+def published_letters(folder: Path) -> list[str]:
+    """The letters of the published days in a folder of bundles."""
+    path = folder / "elimination" / "daily.jsonl"
+    if not published(path):
+        return []
+    return [each["letters"] for record in records_of(path) for each in record["puzzle"]["challenges"]]
 
 
 def parameters(scale: Scale) -> Parameters:

@@ -3,10 +3,9 @@
 A run is a pure function of the seed and its number, so that runs can be shared out, kept and taken up again.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from functools import cache
 from itertools import chain
 
 from parlour.core.daily import day_key, day_number
@@ -14,12 +13,14 @@ from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params, Puzzle
 from parlour.games.elimination.supply.fitness import Reading
-from parlour.games.elimination.supply.generator import Budget, Pair, Proposal, double_tile, doubles, pairs, picked
+from parlour.games.elimination.supply.generator import Budget, Pair, Proposal, double_tile, pairs, picked
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import Refused
-from parlour_precompute.games.elimination.curve import intended, intended_round
+from parlour_precompute.games.elimination.choice import chosen, distance, is_named_best, offered
+from parlour_precompute.games.elimination.curve import intended_round
+from parlour_precompute.games.elimination.deal import Piece, by_consent, evened
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
-from parlour_precompute.games.elimination.players import Task, difficulty
+from parlour_precompute.games.elimination.opinions import difficulties, rated
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed, puzzle, run, spared
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, INFINITE, ROUNDS
 from parlour_precompute.run.days import FIRST_DAY
@@ -28,16 +29,14 @@ LEVEL_BUDGET = Budget(100, 100)
 DAILY_BUDGET = Budget(50, 40)  # a fifth of that: a day's runs then take what two of a level's take
 BUDGETS = {"levels": LEVEL_BUDGET, "days": DAILY_BUDGET}
 
-CLOSE = 0.002  # to the difficulty intended for a level: nearer need not be sought
+LEVEL_SPARE = 32
+"""How many of a level's run are kept for the choice, the best of each choice of source words."""
 
 REPEATS = 6  # runs of MAP-Elites with each of these parameters
 INFINITE_RUNS = len(INFINITE) * REPEATS
 EVALUATIONS = 5_000
 EXTREME = 10  # of so many challenges found, the easiest and the hardest are left out
 BONUS_IN_TEN = 3  # challenges of Infinite that have a 2X tile
-
-Piece = tuple[str, list[str], float, int | None, float]
-"""A challenge of Infinite: letters, sources, fitness, 2X tile, simulated difficulty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,66 +55,26 @@ def level_runs(seed: str, level: int, params: Params, reading: Reading = "prose"
 def level_run(seed: str, level: int, number: int, params: Params, reading: Reading = "prose") -> list[Row]:
     """One run of a level; raises Refused naming the level when its parameters cannot be satisfied."""
     try:
-        return run(params, Rng(f"elimination/{seed}/levels/{level}/run {number}"), LEVEL_BUDGET, reading=reading)
+        return run(params, Rng(f"elimination/{seed}/levels/{level}/run {number}"), LEVEL_BUDGET, LEVEL_SPARE, reading)
     except GaveUp as reason:
         raise Refused(f"Elimination, level {level}: {reason}") from None
 
 
-def level_puzzle(seed: str, level: int, params: Params, runs: Sequence[list[Row]], used: Used) -> tuple[Puzzle, list[float]]:
-    """A level out of its runs, as hard as intended where they allow it, with the fitness of each challenge.
+def level_puzzle(seed: str, level: int, params: Params, runs: Sequence[Sequence[Row]], used: Used) -> tuple[Puzzle, list[float]]:
+    """A level out of its runs, for everybody as hard as intended where they allow it, with the fitness of each challenge.
 
     Raises Refused naming the level when nothing fits.
     """
+
+    def is_free(proposal: Proposal) -> bool:
+        return proposal.letters not in used.letters and used.pairs.isdisjoint(pairs(proposal.sources))
+
     try:
-        first = _picked(runs, used)
+        found = chosen(offered(seed, level, params, runs, is_free), distance(level), Rng(f"elimination/{seed}/levels/{level}/choice"))
     except GaveUp as reason:
         raise Refused(f"Elimination, level {level}: {reason}") from None
-    seconds, words = time_allowed(params.challenges), dictionary()
-
-    def tiles(proposals: Sequence[Proposal]) -> list[int | None]:
-        return doubles(proposals, params.num_2x, Rng(f"elimination/{seed}/levels/{level}/2X"), words.rarest)
-
-    def distance(proposals: Sequence[Proposal]) -> float:
-        tasks = [known_task(each.letters, each.sources, tile) for each, tile in zip(proposals, tiles(proposals), strict=True)]
-        return abs(difficulty(tasks, seconds) - intended(level))
-
-    proposals = fitted(first, runs, used, distance)
-    return puzzle(proposals, tiles(proposals), seconds), [each.fitness for each in proposals]
-
-
-def fitted(first: Sequence[Proposal], runs: Sequence[list[Row]], used: Used, distance: Callable[[Sequence[Proposal]], float]) -> list[Proposal]:
-    """One proposal of each run, exchanged one by one for others of the same run while that makes the distance smaller."""
-    here, best = list(first), distance(first)
-    is_better = best > CLOSE
-    while is_better:
-        is_better = False
-        for number, rows in enumerate(runs):
-            for row in rows:
-                other = [*here[:number], proposed(row), *here[number + 1 :]]
-                value = distance(other) if best > CLOSE and may_stand(other, first, used) else best
-                if value < best:
-                    here, best, is_better = other, value, True
-    return here
-
-
-def may_stand(proposals: Sequence[Proposal], first: Sequence[Proposal], used: Used) -> bool:
-    """Whether they hold no letters and no two mixed words twice, none that are used, and no word more often than the first choice does."""
-    letters = {each.letters for each in proposals}
-    mixed = [pair for each in proposals for pair in pairs(each.sources)]
-    is_new = len(letters) == len(proposals) and letters.isdisjoint(used.letters) and len(set(mixed)) == len(mixed) and used.pairs.isdisjoint(mixed)
-    return is_new and repeated(proposals) <= repeated(first)
-
-
-def repeated(proposals: Sequence[Proposal]) -> int:
-    """How many source words stand in one proposal more than in another."""
-    words = [word for each in proposals for word in each.sources]
-    return len(words) - len(set(words))
-
-
-@cache
-def known_task(letters: str, sources: tuple[str, ...], tile: int | None) -> Task:
-    """A challenge as the simulated players see it."""
-    return dictionary().task(dictionary().challenge(Proposal(letters, sources, 1.0), tile))
+    proposals = [each.proposal for each in found]
+    return puzzle(proposals, [each.tile for each in found], time_allowed(params.challenges)), [each.fitness for each in proposals]
 
 
 def _picked(runs: Iterable[Iterable[Row]], used: Used) -> list[Proposal]:
@@ -151,24 +110,28 @@ def infinite_run(seed: str, number: int, reading: Reading = "prose") -> list[Pie
     words = dictionary()
     atlas = Atlas(words.corpus, words.zipf)
     found = elites(illuminated(INFINITE[number % len(INFINITE)], atlas, rng, EVALUATIONS, reading), atlas)
-    return [_piece(proposed(row), rng) for row in spared((found[cell] for cell in sorted(found)), len(found))]
+    pieces = (_piece(proposed(row), rng) for row in spared((found[cell] for cell in sorted(found)), len(found)))
+    return [piece for piece in pieces if piece]
 
 
-def _piece(proposal: Proposal, rng: Rng) -> Piece:
+def _piece(proposal: Proposal, rng: Rng) -> Piece | None:
     tile = double_tile(proposal, rng, dictionary().rarest) if rng.below(10) < BONUS_IN_TEN else None
-    task = dictionary().task(dictionary().challenge(proposal, tile))
-    return proposal.letters, list(proposal.sources), proposal.fitness, tile, difficulty([task])
+    challenge = dictionary().challenge(proposal, tile)
+    if not is_named_best(challenge):
+        return None
+    found = [round(each, 9) for each in difficulties([rated(challenge, None)], timed=False)]
+    return proposal.letters, list(proposal.sources), proposal.fitness, tile, found
 
 
 def infinite_rounds(pieces: Iterable[Piece], taken: AbstractSet[str], rounds: int = ROUNDS) -> list[list[Piece]]:
     """The rounds in order: pieces of all but extreme difficulty, dealt so that the rounds form the same saw-tooth as the levels."""
-    ordered = sorted(unmixed({piece[0]: piece for piece in pieces if piece[0] not in taken}.values()), key=lambda piece: (piece[4], piece[0]))
+    ordered = by_consent(list(unmixed({piece[0]: piece for piece in pieces if piece[0] not in taken}.values())))
     ordered = ordered[len(ordered) // EXTREME : len(ordered) - len(ordered) // EXTREME]
     wanted = rounds * CHALLENGES
     if len(ordered) < wanted:
         raise Refused(f"Elimination, Infinite: {len(ordered)} challenges were found, {wanted} are needed. Raise REPEATS.")
-    chosen = [ordered[place * len(ordered) // wanted] for place in range(wanted)]
-    hands = [chosen[start : start + CHALLENGES] for start in range(0, wanted, CHALLENGES)]
+    kept = [ordered[place * len(ordered) // wanted] for place in range(wanted)]
+    hands = evened([kept[start : start + CHALLENGES] for start in range(0, wanted, CHALLENGES)], Rng("elimination/infinite/deal"))
     easiest_first = sorted(range(rounds), key=lambda number: (intended_round(number + 1, rounds), number))
     dealt = dict(zip(easiest_first, hands, strict=True))
     return [dealt[number] for number in range(rounds)]

@@ -7,11 +7,12 @@ import numpy as np
 
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params
+from parlour.games.elimination.supply.fitness import Reading
 from parlour.games.elimination.supply.generator import Budget, Judge, Proposal, evolved, pools
 from parlour.games.elimination.supply.mixing import random_chromosome
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
-from parlour_precompute.games.elimination.players import added
-from parlour_precompute.games.elimination.puzzles import dictionary
+from parlour_precompute.games.elimination.players import added, difficulty
+from parlour_precompute.games.elimination.puzzles import dictionary, proposed, run
 
 EVALUATIONS = 4_900
 FI2POP = Budget(70, 70)  # as many evaluations
@@ -25,6 +26,17 @@ class Map:
     cells: float
     quality: float
     best: float
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a reading of Eq. 3 chooses: fitness by that reading, letters, words that can be left, those of them that are common, and difficulty."""
+
+    fitness: float
+    letters: float
+    words: float
+    common: float
+    difficulty: float
 
 
 def mapped(proposals: Sequence[Proposal], atlas: Atlas) -> Map:
@@ -43,21 +55,36 @@ def by_fi2pop(params: Params, atlas: Atlas, rng: Rng) -> list[Proposal]:
     return evolved(params, atlas.corpus, rng, FI2POP)
 
 
+def by_evolution(params: Params, atlas: Atlas, rng: Rng) -> list[Proposal]:
+    """What FI-2Pop meets where chance is given no part of a run at short targets."""
+    return evolved(params, atlas.corpus, rng, FI2POP, short=0)
+
+
 def by_chance(params: Params, atlas: Atlas, rng: Rng) -> list[Proposal]:
     """What random chromosomes stand for."""
     judge = Judge(params, atlas.corpus, pools(params, atlas.corpus))
     return [judge.proposal(random_chromosome(params.source_words, rng)) for _ in range(EVALUATIONS)]
 
 
-GENERATORS = {"constrained MAP-Elites": by_map_elites, "FI-2Pop": by_fi2pop, "random mixtures": by_chance}
+GENERATORS = {"constrained MAP-Elites": by_map_elites, "FI-2Pop": by_fi2pop, "FI-2Pop without chance": by_evolution, "random mixtures": by_chance}
 
 
-def mean_map(params: Params, generator: str) -> Map:
-    """The mean map of a generator over some seeds."""
+def maps(params: Params, generator: str) -> list[Map]:
+    """The maps of a generator, one of each seed."""
     words = dictionary()
     atlas = Atlas(words.corpus, words.zipf)
-    each = [mapped(GENERATORS[generator](params, atlas, Rng(f"elimination/report/{seed}")), atlas) for seed in range(SEEDS)]
-    return Map(*(round(added(getattr(one, field) for one in each) / SEEDS, 3) for field in ("cells", "quality", "best")))
+    return [mapped(GENERATORS[generator](params, atlas, Rng(f"elimination/report/{seed}")), atlas) for seed in range(SEEDS)]
+
+
+def read(reading: Reading, params: Params) -> list[Read]:
+    """What the best playable proposals of some runs are by a reading of Eq. 3, the same seeds for every reading."""
+    words, found = dictionary(), []
+    for seed in range(SEEDS):
+        row = run(params, Rng(f"elimination/report/reading {seed}"), FI2POP, 1, reading)[0]
+        challenge = words.challenge(proposed(row), None)
+        common = sum(word.common for word in challenge.words)
+        found.append(Read(row[2], len(challenge.letters), len(challenge.words), common, difficulty([words.task(challenge)])))
+    return found
 
 
 def mean_fitness(budget: Budget, runs: int, params: Params) -> float:

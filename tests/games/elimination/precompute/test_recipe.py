@@ -1,17 +1,24 @@
 """The recipe makes one catalogue of a seed, the same bytes however it is run, and says what is wrong with what it is given."""
 
 import json
-import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from parlour.core.errors import GaveUp
+from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params
+from parlour.games.elimination.supply.generator import Proposal
 from parlour_precompute import Refused
 from parlour_precompute.__main__ import main
-from parlour_precompute.games.elimination import puzzles, recipe, sets, tune
-from parlour_precompute.games.elimination.puzzles import proposed
-from parlour_precompute.games.elimination.sets import fitted, infinite_rounds, level_puzzle, level_run, may_stand
+from parlour_precompute.games.elimination import puzzles, recipe, sets
+from parlour_precompute.games.elimination.choice import Offer, chosen, distance, improved, may_stand
+from parlour_precompute.games.elimination.curve import CURVES, PEOPLE
+from parlour_precompute.games.elimination.opinions import Rated
+from parlour_precompute.games.elimination.players import PLAYERS
+from parlour_precompute.games.elimination.searcher import SEARCHERS
+from parlour_precompute.games.elimination.sets import infinite_rounds, level_puzzle, level_run
 from parlour_precompute.words import wordlist
 
 SETS = ("levels", "daily", "infinite")
@@ -77,47 +84,64 @@ def test_a_level_whose_runs_find_nothing_is_refused_by_its_number():
         level_puzzle("parlour", 7, Params((400, 800), (4, 4), 3, 3, 2), [[]], sets.Used())
 
 
-CHOICES = [[("AB", ["A", "B"], 0.1), ("CD", ["C", "D"], 0.3), ("AD", ["A", "D"], 0.5)], [("EF", ["E", "F"], 0.2), ("AF", ["A", "F"], 0.4)]]
+def offer(letters, sources, worth):
+    """An offer of which one kind of player makes so much of ten points, and everybody else nothing."""
+    return Offer(Proposal(letters, tuple(sources), 1.0), None, Rated(10, ((worth, 1.0),) * len(PLAYERS), (0,) * len(SEARCHERS), 0.0))
+
+
+OFFERS = [[offer("AB", "AB", 1), offer("CD", "CD", 3), offer("AD", "AD", 5)], [offer("EF", "EF", 2), offer("AF", "AF", 4)]]
 
 
 def summed(aim):
-    """The distance of some proposals from a sum of fitness."""
-    return lambda proposals: abs(sum(each.fitness for each in proposals) - aim)
+    """The distance of some offers from a sum of points."""
+    return lambda found: abs(sum(each.players[0][0] for each in found) - aim)
 
 
-@pytest.mark.parametrize(("aim", "letters"), [(0.3, ["AB", "EF"]), (0.5, ["CD", "EF"]), (0.7, ["AD", "EF"]), (9, ["AD", "EF"])])
+@pytest.mark.parametrize(("aim", "letters"), [(3, ["AB", "EF"]), (5, ["CD", "EF"]), (7, ["AD", "EF"]), (9, ["AD", "AF"])])
 def test_a_level_takes_of_its_runs_what_brings_it_nearest_to_what_is_intended(aim, letters):
-    first = [proposed(rows[0]) for rows in CHOICES]
-    assert [each.letters for each in fitted(first, CHOICES, sets.Used(), summed(aim))] == letters
+    assert [each.proposal.letters for each in improved([OFFERS[0][0], OFFERS[1][0]], OFFERS, summed(aim))[1]] == letters
+    assert sum(each.rated.players[0][0] for each in chosen(OFFERS, summed(aim), Rng("choice"))) == aim
 
 
-def test_what_is_used_is_not_taken_for_it():
-    first = [proposed(rows[0]) for rows in CHOICES]
-    assert [each.letters for each in fitted(first, CHOICES, sets.Used(letters={"CD"}), summed(0.7))] == ["AD", "EF"]
-    assert [each.letters for each in fitted(first, CHOICES, sets.Used(pairs={frozenset("CD")}), summed(0.7))] == ["AD", "EF"]
-    assert not may_stand([proposed(CHOICES[0][2]), proposed(CHOICES[1][1])], first, sets.Used())
+def test_neither_letters_nor_two_mixed_words_stand_twice_in_a_level_and_hardly_a_word():
+    assert may_stand([offer("AB", "AB", 1), offer("CD", "CD", 1)])
+    assert not may_stand([offer("AB", "AB", 1), offer("AB", "CD", 1)])
+    assert not may_stand([offer("AXB", "AB", 1), offer("AYB", "BA", 1)])
+    assert not may_stand([offer(f"A{other}", f"A{other}", 1) for other in "BCDE"])
+
+
+def test_runs_whose_offers_cannot_stand_side_by_side_are_given_up():
+    with pytest.raises(GaveUp, match="No mixture was found"):
+        chosen([OFFERS[0][:1], OFFERS[0][:1]], summed(1), Rng("choice"))
+
+
+def test_the_distance_of_a_level_is_that_of_the_one_who_is_farthest_off():
+    found = [Rated(100, tuple((100 * (1 - CURVES[name].intended(1)), 1.0) for name in PEOPLE), (88,) * len(SEARCHERS), 0.42)]
+    assert distance(1)(found) == pytest.approx(0, abs=1e-9)
+    off = replace(found[0], blind=0.42 - 2 * CURVES["blind"].rise)
+    assert distance(1)([off]) == pytest.approx(2 + 0.1 * 4 / 6)
 
 
 def test_too_few_challenges_for_infinite_are_refused():
     with pytest.raises(Refused, match=r"^Elimination, Infinite: 1 challenges were found, 2000 are needed\."):
-        infinite_rounds([("CDATOG", ["CAT", "DOG"], 0.5, None, 0.2)], frozenset())
+        infinite_rounds([("CDATOG", ["CAT", "DOG"], 0.5, None, [0.2])], frozenset())
 
 
 def test_letters_taken_elsewhere_are_not_taken_again():
-    pieces = [(f"{number}", [f"A{number}", "B"], 0.5, None, number / 100) for number in range(40)]
+    pieces = [(f"{number}", [f"A{number}", "B"], 0.5, None, [number / 100]) for number in range(40)]
     rounds = infinite_rounds(pieces, {"7", "8"}, 2)
     assert not {"7", "8"} & {piece[0] for hand in rounds for piece in hand}
 
 
 def test_no_two_words_are_mixed_twice_in_infinite():
-    pieces = [(f"{number}", [f"A{number % 25}", "B", "C"][: 2 + number % 2], 0.5, None, number / 100) for number in range(60)]
+    pieces = [(f"{number}", [f"A{number % 25}", "B", "C"][: 2 + number % 2], 0.5, None, [number / 100]) for number in range(60)]
     mixed = [frozenset(piece[1][:2]) for hand in infinite_rounds(pieces, frozenset(), 2) for piece in hand]
     assert len(set(mixed)) == len(mixed) == 20
 
 
 def test_rounds_rise_in_teeth_of_five():
-    pieces = [(f"{number}", [f"A{number}", "B"], 0.5, None, number / 1000) for number in range(500)]
-    hardness = [sum(piece[4] for piece in hand) for hand in infinite_rounds(pieces, frozenset(), 20)]
+    pieces = [(f"{number}", [f"A{number}", "B"], 0.5, None, [number / 1000]) for number in range(500)]
+    hardness = [sum(piece[4][0] for piece in hand) for hand in infinite_rounds(pieces, frozenset(), 20)]
     assert all((after > before) == (number % 5 != 0) for number, (before, after) in enumerate(pairwise(hardness), start=1))
 
 
@@ -142,52 +166,14 @@ def test_a_malformed_word_list_is_named_with_its_line(other_words):
         sets.daily_runs("parlour", 0)
 
 
-def test_the_table_of_levels_is_a_module_that_reads_back(tmp_path):
-    levels = [Params((400, 800), (4, 4), 7, 3, 2), Params((350, 450), (3, 4, 4), 10, 5, 0)]
-    read = {}
-    exec(tune.table(levels), read)
-    assert list(read["LEVELS"]) == levels
-
-
-def test_tuning_tries_what_is_forecast_nearest_and_corrects_the_forecast_by_what_came_of_it(monkeypatch):
-    tried = []
-
-    def measures(made, _):
-        return {"difficulty": made}
-
-    def level_puzzle(seed, level, params, runs, taken):
-        tried.append(params)
-        return known[tune.candidates(0).index(params)] + 0.05, ()
-
-    candidates = tune.candidates(0)
-    known = [round(0.001 * number, 3) for number in range(len(candidates))]
-    monkeypatch.setattr(tune, "measures", measures)
-    monkeypatch.setattr(tune, "level_puzzle", level_puzzle)
-    monkeypatch.setattr(tune, "level_runs", lambda *_: [])
-    number, reached = tune.tuned("parlour", known, 1)
-    assert len(tried) == 2
-    assert abs(reached - tune.intended(1)) <= tune.NEAR
-    assert candidates[number] == tried[1]
-
-
-def test_tuning_passes_over_what_cannot_be_made_and_says_why_nothing_can(monkeypatch):
-    def level_puzzle(seed, level, params, runs, taken):
-        if params not in possible:
-            raise Refused(f"No mixture of {params.source_words}.")
-        return tune.intended(1), ()
-
-    candidates = tune.candidates(0)
-    known = [tune.intended(1) + 0.01 * number for number in range(len(candidates))]
-    monkeypatch.setattr(tune, "measures", lambda made, _: {"difficulty": made})
-    monkeypatch.setattr(tune, "level_puzzle", level_puzzle)
-    monkeypatch.setattr(tune, "level_runs", lambda *_: [])
-    possible = candidates[3:]
-    assert tune.tuned("parlour", known, 1) == (3, tune.intended(1))
-    possible = []
-    with pytest.raises(Refused, match=re.escape(f"No mixture of {candidates[-1].source_words}.")):
-        tune.tuned("parlour", known, 1)
-    with pytest.raises(Refused, match="level 1: none of its candidates can be made"):
-        tune.tuned("parlour", [None] * len(candidates), 1)
+def test_days_that_were_published_stay_and_their_letters_are_taken(straight, tmp_path):
+    run(tmp_path)
+    daily = tmp_path / "elimination" / "daily.jsonl"
+    before = daily.read_bytes()
+    assert run(tmp_path)[1] == before
+    letters = [each["letters"] for each in json.loads(before)["puzzle"]["challenges"]]
+    assert recipe.published_letters(tmp_path) == letters
+    assert recipe.published_letters(tmp_path / "nowhere") == []
 
 
 @pytest.mark.parametrize("reading", ["printed", "prose-unsmoothed", "printed-unsmoothed"])

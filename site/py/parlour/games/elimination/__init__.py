@@ -30,11 +30,12 @@ GAME = Game(
             line="Ten words a level. From level 3 there’s a clock.",
             gentle="03",
             untimed=("01", "02"),
+            version=3,
         ),
         PuzzleSet(
             "daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock.", week=("ten new challenges",)
         ),
-        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", line="One more round, as often as you like. No clock."),
+        PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", line="One more round, as often as you like. No clock.", version=3),
     ),
     settings=(RELAXED, FORESIGHT),
     guide=GUIDE,

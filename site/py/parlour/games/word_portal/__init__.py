@@ -33,10 +33,10 @@ GAME = Game(
         "A finished round gives a result line, text that proves it. Paste your friends’ into the ladder: each is checked, then ranked.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve."),
+        PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve.", version=2),
         PuzzleSet("daily", "Daily", "Daily round", ROUND, "daily", line="One board a day, the same for everyone.", week=WEEK),
-        PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards from easy to wild."),
-        PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named),
+        PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards from easy to wild.", version=2),
+        PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named, version=2),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.canvas, fresh="board", line="Make a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", OWN, "made", offered=False, made=own.board),
         PuzzleSet(

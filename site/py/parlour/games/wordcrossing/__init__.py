@@ -31,7 +31,7 @@ GAME = Game(
         "A chain gives a result line, text that proves it. Paste friends’ lines into the ladder: each is checked, then ranked.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next."),
+        PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next.", version=2),
         PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, "daily", line="One board a day, the same for everyone.", week=WEEK),
         PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, "endless", line="One more crossing, small or large."),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.plan, fresh="level", line="Build a level and send it to a friend."),

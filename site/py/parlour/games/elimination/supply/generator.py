@@ -170,11 +170,13 @@ def shares(total: int, populations: Sequence[Sequence[Individual]]) -> list[int]
     return [total * lives // max(1, sum(living)) for lives in living]
 
 
-def evolved(params: Params, corpus: Corpus, rng: Rng, budget: Budget | None = None, reading: Reading = "prose") -> list[Proposal]:
-    """Every feasible proposal one run of FI-2Pop met, best first."""
+def evolved(
+    params: Params, corpus: Corpus, rng: Rng, budget: Budget | None = None, reading: Reading = "prose", short: int = SHORT_TARGET
+) -> list[Proposal]:
+    """Every feasible proposal one run of FI-2Pop met, best first; up to `short` letters chance is given a part of the run."""
     budget = budget or Budget()
     judge = Judge(params, corpus, pools(params, corpus), reading)
-    is_short = params.target_length <= SHORT_TARGET
+    is_short = params.target_length <= short
     head_start = max(1, budget.generations // 4) if is_short else 1
     newborn = [random_chromosome(params.source_words, rng) for _ in range(budget.population * head_start)]
     feasible: list[Individual] = []

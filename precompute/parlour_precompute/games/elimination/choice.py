@@ -1,0 +1,107 @@
+"""Which of each run's proposals make a level: those by which everybody who is asked finds it as hard as intended, the one farthest off above all."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from parlour.core.errors import GaveUp
+from parlour.core.rng import Rng
+from parlour.games.elimination.rules import Challenge, Params
+from parlour.games.elimination.solver import best_common, whole
+from parlour.games.elimination.supply.generator import Proposal, double_tile, pairs
+from parlour.games.elimination.supply.timing import time_allowed
+from parlour_precompute.games.elimination.accidents import LEARNING, accidents
+from parlour_precompute.games.elimination.curve import CURVES
+from parlour_precompute.games.elimination.opinions import Rated, difficulties, rated
+from parlour_precompute.games.elimination.players import added
+from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed
+
+STARTS = 4  # draws that are improved, each until no exchange helps
+DRAWS = 1_000  # for a draw in which no word stands too often
+AGAIN = 2  # source words of a level that may stand in one more challenge
+OTHERS = 0.1  # of the mean square of all deviations, beside the worst
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A proposal with its 2X tile, as everybody who is asked finds it."""
+
+    proposal: Proposal
+    tile: int | None
+    rated: Rated
+
+
+Distance = Callable[[Sequence[Rated]], float]
+
+
+def offered(seed: str, level: int, params: Params, runs: Sequence[Sequence[Row]], is_free: Callable[[Proposal], bool]) -> list[list[Offer]]:
+    """The proposals of each run that may stand in the level; the 2X tile of each is settled by its letters and its place."""
+    rng = Rng(f"elimination/{seed}/levels/{level}/2X")
+    having = set(rng.shuffled(range(len(runs)))[: params.num_2x])
+    seconds = time_allowed(len(runs))
+    found: list[list[Offer]] = []
+    for number, rows in enumerate(runs):
+        found.append([])
+        for proposal in filter(is_free, map(proposed, rows)):
+            tile = double_tile(proposal, rng.fork(f"{number} {proposal.letters}"), dictionary().rarest) if number in having else None
+            challenge = dictionary().challenge(proposal, tile)
+            words = [dictionary().listed[word.text] for word in challenge.words]
+            if is_named_best(challenge) and (level > LEARNING or not accidents(proposal.sources, words)):
+                found[-1].append(Offer(proposal, tile, rated(challenge, seconds[number])))
+    return found
+
+
+def is_named_best(challenge: Challenge) -> bool:
+    """Whether the best common word of a challenge may be named."""
+    best = best_common(challenge, whole(challenge))
+    return best is not None and not dictionary().listed[best.word.text].no_generate
+
+
+def distance(level: int) -> Distance:
+    """How far a level is from what is intended, for everybody in steps of that one's own curve: the worst of them, and a little of all."""
+    curves = list(CURVES.values())
+
+    def measured(found: Sequence[Rated]) -> float:
+        reached = difficulties(found, timed=True)
+        steps = [abs(value - curve.intended(level)) / curve.rise for value, curve in zip(reached, curves, strict=True)]
+        return max(steps) + OTHERS * added(step * step for step in steps) / len(steps)
+
+    return measured
+
+
+def chosen(offers: Sequence[Sequence[Offer]], measured: Distance, rng: Rng) -> list[Offer]:
+    """One offer of each run; of several draws, each improved by exchanging one offer after another, the one that comes nearest. Raises GaveUp."""
+    ends = [improved(drawn(offers, rng.fork(f"start {start}")), offers, measured) for start in range(STARTS)]
+    return min(ends, key=lambda pair: pair[0])[1]
+
+
+def drawn(offers: Sequence[Sequence[Offer]], rng: Rng) -> list[Offer]:
+    """One offer of each run at random that may stand side by side; raises GaveUp where there is none."""
+    if all(offers):
+        for _ in range(DRAWS):
+            here = [rng.choice(list(each)) for each in offers]
+            if may_stand(here):
+                return here
+    raise GaveUp("No mixture was found that is new and whose source words can all be left. Raise target_length or widen corpus_freq.")
+
+
+def improved(here: list[Offer], offers: Sequence[Sequence[Offer]], measured: Distance) -> tuple[float, list[Offer]]:
+    """The draw with one offer after another exchanged for a better one of the same run, until none is better, and its distance."""
+    best = measured([each.rated for each in here])
+    is_better = True
+    while is_better:
+        is_better = False
+        for number, rows in enumerate(offers):
+            for offer in rows:
+                other = [*here[:number], offer, *here[number + 1 :]]
+                value = round(measured([each.rated for each in other]), 9)
+                if value < best and may_stand(other):
+                    here, best, is_better = other, value, True
+    return best, here
+
+
+def may_stand(offers: Sequence[Offer]) -> bool:
+    """Whether no letters and no two mixed words stand there twice, and hardly a source word does."""
+    letters = [each.proposal.letters for each in offers]
+    mixed = [pair for each in offers for pair in pairs(each.proposal.sources)]
+    words = [word for each in offers for word in each.proposal.sources]
+    return len(set(letters)) == len(letters) and len(set(mixed)) == len(mixed) and len(words) - len(set(words)) <= AGAIN

@@ -1,0 +1,47 @@
+"""What is proved of the levels as a whole: a saw-tooth for everybody who is asked, and hardly an accident on the way to a source word."""
+
+from collections.abc import Iterator, Sequence
+
+from parlour.core.errors import BadInput
+from parlour.games.elimination.rules import Puzzle
+from parlour_precompute.games.elimination.accidents import LEARNING, MOST, accidents
+from parlour_precompute.games.elimination.completion import completed
+from parlour_precompute.games.elimination.curve import TOOTH, flaws
+from parlour_precompute.games.elimination.opinions import NAMES, of_puzzle
+from parlour_precompute.games.elimination.proof_words import words_in
+from parlour_precompute.prove.record import Entry, Fault
+from parlour_precompute.words.wordlist import WORDS
+
+
+def as_a_whole(entries: Sequence[Entry]) -> Iterator[Fault]:
+    """What is wrong with the levels as a whole; nothing where one of them is no puzzle, which is told of that one."""
+    try:
+        puzzles = [completed(WORDS, "", entry.puzzle) for entry in entries]
+    except BadInput:
+        return
+    yield from for_everybody(entries, puzzles)
+    yield from without_accidents(entries, puzzles)
+
+
+def for_everybody(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> Iterator[Fault]:
+    """Each level that is no step up, or no drop where one is due, to one of those who are asked."""
+    found = [of_puzzle(puzzle.challenges, puzzle.seconds) for puzzle in puzzles]
+    for name in NAMES:
+        for number, sentence in flaws([each[name] for each in found]):
+            yield Fault(number, entries[number - 1].key, f"To {name}: {sentence}")
+
+
+def without_accidents(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> Iterator[Fault]:
+    """Each of the first levels in which an obscure word lies on the way to a source word, and each tooth that has more of them than it may."""
+    counts = [0] * -(-len(entries) // TOOTH)
+    for number, (entry, puzzle) in enumerate(zip(entries, puzzles, strict=True), start=1):
+        for each in puzzle.challenges:
+            met = accidents(each.sources, words_in(each.letters))
+            counts[(number - 1) // TOOTH] += len(met)
+            if met and number <= LEARNING:
+                source, word = met[0]
+                yield Fault(number, entry.key, f"{word}, which hardly anybody knows, lies on the way to {source} in {each.letters}.")
+    for tooth, (count, most) in enumerate(zip(counts, MOST, strict=False)):
+        if count > most:
+            first = tooth * TOOTH
+            yield Fault(first + 1, entries[first].key, f"In this tooth {count} obscure words lie on the way to source words, more than {most}.")
