@@ -1,4 +1,4 @@
-"""What the audit measures of Elimination's levels and of Infinite: by models of players that no level was chosen by, and by counting."""
+"""What the audit measures of Elimination's levels and of Infinite: by models of players that no challenge was chosen by, and by counting."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence

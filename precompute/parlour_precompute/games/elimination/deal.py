@@ -10,6 +10,8 @@ Piece = tuple[str, list[str], float, int | None, list[float]]
 
 EXCHANGES = 60_000  # tried
 FAR = 8  # rounds, in order of difficulty, between which challenges are exchanged
+PEOPLE = 4  # kinds of players, the first of those who are asked
+WEIGHT = 4  # of their mean, which is the difficulty that a bundle tells and check holds to the saw-tooth, beside any single one
 SMOOTH = 12  # rounds on either side whose mean a round shall have
 
 
@@ -24,7 +26,8 @@ def by_consent(pieces: Sequence[Piece]) -> list[Piece]:
 
 def features(piece: Piece) -> list[float]:
     """What rounds that follow one another shall have about as much of: the difficulty to everybody, 2X tiles, and letters."""
-    return [*piece[4], float(piece[3] is not None), len(piece[0]) / 10]
+    people = added(piece[4][:PEOPLE]) / PEOPLE
+    return [*piece[4], *[people] * WEIGHT, float(piece[3] is not None), len(piece[0]) / 10]
 
 
 def sums(hand: Sequence[Piece]) -> list[float]:
@@ -33,11 +36,17 @@ def sums(hand: Sequence[Piece]) -> list[float]:
 
 
 def smoothed(rows: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Each row as the mean of itself and those around it."""
-    # At either end there are fewer on one side, which would bend the ends inwards: as many are taken on both.
-    near = [min(at, len(rows) - 1 - at, SMOOTH) for at in range(len(rows))]
-    around = [rows[at - reach : at + reach + 1] for at, reach in enumerate(near)]
-    return [[added(column) / len(part) for column in zip(*part, strict=True)] for part in around]
+    """Each row as a straight line through those around it has it; at either end there are fewer on one side."""
+    around = [(max(0, at - SMOOTH), rows[max(0, at - SMOOTH) : at + SMOOTH + 1]) for at in range(len(rows))]
+    return [[_straight(at - first, column) for column in zip(*part, strict=True)] for at, (first, part) in enumerate(around)]
+
+
+def _straight(at: int, values: Sequence[float]) -> float:
+    """The value at a place of the straight line that fits best (least squares)."""
+    middle, mean = (len(values) - 1) / 2, added(values) / len(values)
+    spread = added((place - middle) ** 2 for place in range(len(values)))
+    slope = added((place - middle) * (value - mean) for place, value in enumerate(values)) / spread if spread else 0.0
+    return mean + slope * (at - middle)
 
 
 def evened(hands: Sequence[Sequence[Piece]], rng: Rng, exchanges: int = EXCHANGES) -> list[list[Piece]]:

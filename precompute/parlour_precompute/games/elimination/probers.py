@@ -1,4 +1,4 @@
-"""A fourth model of a player, for the audit alone: one who plays with the letters instead of looking at them.
+"""A fourth model of a player, for the audit: one who plays with the letters instead of looking at them.
 
 A known word that stands in one piece is seen, one with a letter in between sometimes; the best of those seen is gone for, to its end. Else the
 letter goes that fits worst between its neighbours, by how often pairs of letters stand in common words, or sometimes any letter. Where no word

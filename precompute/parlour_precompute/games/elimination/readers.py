@@ -1,4 +1,4 @@
-"""A third model of a player, for the audit alone: no level was ever chosen by it, and no round ordered.
+"""A third model of a player, for the audit: no challenge was ever chosen by it, and no round ordered.
 
 People who read: the eye starts at some letter and goes on from there, and each letter in between that does not belong may break the word off.
 Which words somebody knows is drawn for each round, the likelier the more frequent the word and the sooner it is learned. Somebody has an aim in
