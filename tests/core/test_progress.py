@@ -13,8 +13,8 @@ from parlour.core.result import Result, rank
 from parlour.games import CATALOGUE
 
 GAME = next(iter(CATALOGUE.values()))
-SET = GAME.sets[0].id
-MODE = GAME.sets[0].mode
+FREE = next(known for known in GAME.sets if known.kind == "free")
+SET, MODE = FREE.id, FREE.mode
 INDEX = Index(GAME.id, GAME.version, (IndexSet(SET, "Stages", tuple(f"{i:04}" for i in range(1, 61))),))
 
 

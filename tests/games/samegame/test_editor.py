@@ -191,7 +191,8 @@ def test_a_board_that_can_be_played_has_a_link_and_another_says_why_not():
         ("2x2.RGGR", False, "Unsolvable: the one way to play dead-ends."),
         ("5x1.RRGRR", False, "Unsolvable: the last green block has no partner."),
         ("4x2.RRGGGBBR", False, "Unsolvable: all 5 ways to play dead-end."),
-        ("8x8." + "RRGGBBYY" * 8, True, "Solvable in 4 moves."),
+        ("8x8." + "RRGGBBYY" * 8, True, "Solvable in 4 moves. Difficulty 0/100."),
+        ("8x8." + "RRGGBBYYGGBBYYRR" * 4, True, "Solvable in 29 moves."),
     ],
 )
 def test_it_is_checked_as_it_is_painted(key, alive, said):

@@ -138,7 +138,7 @@ def test_every_control_is_a_named_button_of_its_own():
 
 
 def test_of_a_board_too_large_to_search_a_line_that_was_found_is_laid_out():
-    state = start(Puzzle("/".join(["RRGGBBYY"] * 8)))
+    state = start(Puzzle("/".join(["RRGGBBYY", "GGBBYYRR"] * 4)))
     assert counts_of(state) is None
     base, lines = answers(state)
     assert (base, len(lines)) == (state, 1)

@@ -44,7 +44,7 @@ def signed(told):
     return f"{told} {fingerprint(told)}"
 
 
-def forged(words, place="levels/07", count=5, board=BOARD, version=1):
+def forged(words, place="levels/07", count=5, board=BOARD, version=2):
     return signed(f"word-portal.{version}/{place} {board}.{count} {'-'.join(words)}")
 
 
@@ -79,17 +79,21 @@ def test_a_line_edited_by_one_letter_is_refused(at):
         (forged(("STAIN", *FOUND[1:])), "Word 1 doesn’t count: Let’s keep it polite. Try another word."),
         (forged(FOUND[:4]), "A round of this board has 5 words, and this result has 4."),
         (forged((*FOUND, "OPTION")), "A round of this board has 5 words, and this result has 6."),
-        (forged(FOUND, version=2), "This result is from word-portal version 2, and this ladder is for word-portal version 1."),
+        (forged(FOUND, version=1), "This result is from word-portal version 1, and this ladder is for word-portal version 2."),
+        (
+            forged(FOUND, place="daily/2026-11-05", version=2),
+            "This result is from word-portal version 2, and this ladder is for word-portal version 1.",
+        ),
         (forged(FOUND, board=BOARD[1:]), "This result doesn’t count: a board has 25 letters from A to Z, not 24 characters."),
         (forged(FOUND, board=f"{BOARD}X"), "This result doesn’t count: a board has 25 letters from A to Z, not 26 characters."),
-        (forged(FOUND, place="nonsense/xyz"), "This result doesn’t count: there’s no puzzle nonsense/xyz here."),
+        (forged(FOUND, place="nonsense/xyz", version=1), "This result doesn’t count: there’s no puzzle nonsense/xyz here."),
         (forged(FOUND[:1], count=1), "This result doesn’t count: a round has 5 words or more, not 1."),
-        (forged(FOUND, place="own/ZZZ"), "This result doesn’t count: there’s no puzzle own/ZZZ here."),
+        (forged(FOUND, place="own/ZZZ", version=1), "This result doesn’t count: there’s no puzzle own/ZZZ here."),
         (forged(FOUND, place="levels/12"), "This result doesn’t count: Level 12 has another board."),
         (forged(FOUND, place="levels/07", board=OTHER), "This result doesn’t count: Level 7 has another board."),
         (forged((*FOUND, "OPTION"), count=6), "This result doesn’t count: Level 7 has another board."),
         (forged(FOUND, place="levels/99"), "This result doesn’t count: there’s no puzzle levels/99 here."),
-        (forged(FOUND, place=f"own/{OTHER}.5"), "This result doesn’t count: its link has another board."),
+        (forged(FOUND, place=f"own/{OTHER}.5", version=1), "This result doesn’t count: its link has another board."),
         (forged(FOUND, count=99), "This result doesn’t count: a round has up to 15 words, not 99."),
     ],
 )

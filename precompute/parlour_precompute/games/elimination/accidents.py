@@ -3,19 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from parlour.games.elimination.rules import is_within
+from parlour_precompute.games.elimination.tables import KEEN_SIZE, KEEN_ZIPF
 from parlour_precompute.words.wordlist import Word
-
-KEEN_ZIPF = 280
-"""The frequency (zipf x 100) below which a keen player knows a word only by chance; as in `players.PLAYERS`."""
-
-KEEN_SIZE = 60
-"""The size of SCOWL above which a keen player knows a word only by chance."""
-
-LEARNING = 10
-"""The first so many levels have no such accident at all."""
-
-MOST = (0, 0, 10, 20, 30, 30)
-"""How many accidents a tooth of levels, fifty challenges, may have."""
 
 
 def is_obscure(word: Word) -> bool:

@@ -9,11 +9,12 @@ from parlour.games.elimination.rules import Challenge, Params
 from parlour.games.elimination.solver import best_common, whole
 from parlour.games.elimination.supply.generator import Proposal, double_tile, pairs
 from parlour.games.elimination.supply.timing import time_allowed
-from parlour_precompute.games.elimination.accidents import LEARNING, accidents
+from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.curve import CURVES
 from parlour_precompute.games.elimination.opinions import Rated, difficulties, rated
 from parlour_precompute.games.elimination.players import added
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed
+from parlour_precompute.games.elimination.tables import LEARNING
 
 STARTS = 4  # draws that are improved, each until no exchange helps
 DRAWS = 1_000  # for a draw in which no word stands too often

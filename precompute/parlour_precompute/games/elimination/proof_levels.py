@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from parlour.core.errors import BadInput
 from parlour.games.elimination.rules import Puzzle
-from parlour_precompute.games.elimination.accidents import LEARNING, MOST, accidents
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import TOOTH, flaws
 from parlour_precompute.games.elimination.opinions import NAMES, of_puzzle
 from parlour_precompute.games.elimination.proof_words import words_in
+from parlour_precompute.games.elimination.tables import KEEN_SIZE, KEEN_ZIPF, LEARNING, MOST
 from parlour_precompute.prove.record import Entry, Fault
 from parlour_precompute.words.wordlist import WORDS
 
@@ -36,7 +36,8 @@ def without_accidents(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> It
     counts = [0] * -(-len(entries) // TOOTH)
     for number, (entry, puzzle) in enumerate(zip(entries, puzzles, strict=True), start=1):
         for each in puzzle.challenges:
-            met = accidents(each.sources, words_in(each.letters))
+            obscure = {word.text for word in words_in(each.letters) if word.zipf < KEEN_ZIPF or word.size > KEEN_SIZE}
+            met = [(source, text) for source in each.sources for text in sorted(obscure) if source in shortened(text)]
             counts[(number - 1) // TOOTH] += len(met)
             if met and number <= LEARNING:
                 source, word = met[0]
@@ -45,3 +46,12 @@ def without_accidents(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> It
         if count > most:
             first = tooth * TOOTH
             yield Fault(first + 1, entries[first].key, f"In this tooth {count} obscure words lie on the way to source words, more than {most}.")
+
+
+def shortened(word: str) -> set[str]:
+    """All that is left of a word when one letter or more are dropped."""
+    found, edge = set[str](), {word}
+    while edge:
+        edge = {text[:at] + text[at + 1 :] for text in edge for at in range(len(text))}
+        found |= edge
+    return found

@@ -35,3 +35,15 @@ SLICES = ((420, 800), (350, 450))
 INFINITE_MAX_SEQ = 4
 INFINITE = tuple(Params(freq, shape, target, INFINITE_MAX_SEQ, 0, 1) for shape, target in SHAPES for freq in SLICES)
 """The parameters of the runs for Infinite; which of them made a challenge is not stored."""
+
+KEEN_ZIPF = 280
+"""The frequency (zipf x 100) below which a keen player knows a word only by chance; as in `players.PLAYERS`."""
+
+KEEN_SIZE = 60
+"""The size of SCOWL above which a keen player knows a word only by chance."""
+
+LEARNING = 10
+"""The first so many levels have no such accident at all."""
+
+MOST = (0, 0, 10, 20, 30, 30)
+"""How many accidents a tooth of levels, fifty challenges, may have."""

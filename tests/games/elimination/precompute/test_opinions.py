@@ -11,7 +11,7 @@ from parlour.games.elimination.solver import best_points
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.elimination import accidents as accidents_module
 from parlour_precompute.games.elimination import blind, players, proof_levels
-from parlour_precompute.games.elimination.accidents import LEARNING, accidents
+from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.opinions import NAMES, of_puzzle, rated
 from parlour_precompute.games.elimination.players import PLAYERS, share
