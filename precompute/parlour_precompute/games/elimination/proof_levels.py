@@ -1,6 +1,6 @@
 """What is proved of the levels as a whole: a saw-tooth for everybody who is asked, and hardly an accident on the way to a source word."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from parlour.core.errors import BadInput
 from parlour.games.elimination.rules import Puzzle
@@ -10,7 +10,7 @@ from parlour_precompute.games.elimination.opinions import NAMES, of_puzzle
 from parlour_precompute.games.elimination.proof_words import words_in
 from parlour_precompute.games.elimination.tables import KEEN_SIZE, KEEN_ZIPF, LEARNING, MOST
 from parlour_precompute.prove.record import Entry, Fault
-from parlour_precompute.words.wordlist import WORDS
+from parlour_precompute.words.wordlist import WORDS, Word
 
 
 def as_a_whole(entries: Sequence[Entry]) -> Iterator[Fault]:
@@ -36,8 +36,7 @@ def without_accidents(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> It
     counts = [0] * -(-len(entries) // TOOTH)
     for number, (entry, puzzle) in enumerate(zip(entries, puzzles, strict=True), start=1):
         for each in puzzle.challenges:
-            obscure = {word.text for word in words_in(each.letters) if word.zipf < KEEN_ZIPF or word.size > KEEN_SIZE}
-            met = [(source, text) for source in each.sources for text in sorted(obscure) if source in shortened(text)]
+            met = on_the_way(each.sources, words_in(each.letters))
             counts[(number - 1) // TOOTH] += len(met)
             if met and number <= LEARNING:
                 source, word = met[0]
@@ -46,6 +45,12 @@ def without_accidents(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> It
         if count > most:
             first = tooth * TOOTH
             yield Fault(first + 1, entries[first].key, f"In this tooth {count} obscure words lie on the way to source words, more than {most}.")
+
+
+def on_the_way(sources: Sequence[str], words: Iterable[Word]) -> list[tuple[str, str]]:
+    """Each source word with each obscure word that would be taken before it."""
+    obscure = sorted(word.text for word in words if word.zipf < KEEN_ZIPF or word.size > KEEN_SIZE)
+    return [(source, text) for source in sources for text in obscure if source in shortened(text)]
 
 
 def shortened(word: str) -> set[str]:

@@ -87,9 +87,9 @@ def test_levels_that_change_places_are_named_for_everybody_who_sees_it():
 
 
 def test_an_accident_in_the_first_levels_and_too_many_in_a_tooth_are_named(monkeypatch):
-    monkeypatch.setattr(proof_levels, "accidents", lambda sources, words: [(sources[0], "HEST")])
+    monkeypatch.setattr(proof_levels, "on_the_way", lambda sources, words: [(sources[0], "HEST")])
     found = list(proof_levels.as_a_whole(entries(RECORDS)))
-    assert sum("HEST, which hardly anybody knows, lies on the way to" in fault.text for fault in found) == 10 * LEARNING
+    assert sum("HEST, which hardly anybody knows, lies on the way to" in fault.text for fault in found) == 10 * proof_levels.LEARNING
     assert sum(fault.text.startswith("In this tooth 50 obscure words") for fault in found) == 6
 
 
