@@ -60,7 +60,7 @@ FREE = SHRINKING - {"application/zip"}
 # Names and hashes of files are drawn anew with their bytes, and make a page 60 bytes larger or smaller: of the 37,000 meant, 100 more are let pass.
 BEST = Host("brotli", SHRINKING, "br", 11, 37_100, 2_050_000)
 CLOUDFLARE = Host("cloudflare", FREE, "br", 4, 42_000, 2_560_000)
-GITHUB = Host("github", FREE, "gzip", 6, 42_000, 2_670_000, reads_headers=False, caching="max-age=600")
+GITHUB = Host("github", FREE, "gzip", 6, 46_000, 2_680_000, reads_headers=False, caching="max-age=600")
 HOSTS: dict[str, Host] = {host.name: host for host in (BEST, CLOUDFLARE, GITHUB)}
 """The hosts whose budgets the build holds, by name; docs/build.md tells where each row is from.
 

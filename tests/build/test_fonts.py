@@ -10,7 +10,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from parlour_build.layout import Layout
-from parlour_build.look.fonts import FACES, LETTERS, fonts, mean_width
+from parlour_build.look.fonts import FACES, LETTERS, fonts, mean_width, near
 
 
 def test_the_same_faces_are_cut_to_the_same_bytes_on_every_day(tmp_path, monkeypatch):
@@ -41,10 +41,12 @@ def test_each_face_swaps_with_stand_ins_that_are_measured_and_named_where_it_is(
     for face, file in zip(FACES, files, strict=True):
         rule = rf'font-family:"{face.family}";src:url\({re.escape(file.file)}\)format\("woff2"\);font-weight:400 700;font-display:swap'
         assert re.search(rule, sheet)
-        near = re.findall(rf'"({face.family} near(?: [23])?)";src:local[^}}]*size-adjust:([0-9.]+)%;ascent-override:([0-9.]+)%', sheet)
-        assert len(near) == len(face.stand_ins) == 3
-        assert all(80 < float(scale) < 125 and 70 < float(ascent) < 120 for _, scale, ascent in near)
-        named = ", ".join(f'"{name}"' for name in [face.family, *(name for name, *_ in near)])
+        names = [near(face, at) for at in (1, 2, 3)]
+        found = re.findall(rf'"({"|".join(names)})";src:local[^}}]*size-adjust:([0-9.]+)%;ascent-override:([0-9.]+)%', sheet)
+        assert [name for name, *_ in found] == names
+        assert len(face.stand_ins) == 3
+        assert all(80 < float(scale) < 125 and 70 < float(ascent) < 120 for _, scale, ascent in found)
+        named = ", ".join(f'"{name}"' for name in [face.family, names[0]]) + ", " + ", ".join(names[1:])
         assert f": {named}, " in tokens
 
 

@@ -139,6 +139,14 @@ def test_a_ladder_shows_what_is_locked_and_why():
     ]
 
 
+def test_of_locked_levels_those_soon_to_come_are_shown():
+    game, index = sets_of("ladder", tuple(f"{number:03}" for number in range(1, 61)))
+    progress = progress_of([replace(ended(key), puzzle=puzzle_id(game, "some", key)) for key in ("001", "012")])
+    groups = [node for node in walk(menu(game, index, progress, Visit(None, "2026-12-01"))) if node[0] == "details"]
+    assert [len([node for node in walk(group) if node[0] == "li"]) for group in groups] == [12, 11, 0, 0, 0]
+    assert ["More levels open one after the other." in to_html(group) for group in groups] == [False, True, True, True, True]
+
+
 def drawn_anew(kind, keys):
     """A set whose puzzles are of the second version after the game's, and results on puzzles of each."""
     game, index = sets_of(kind, keys)

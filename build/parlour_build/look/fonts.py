@@ -103,11 +103,16 @@ def packages() -> frozenset[str]:
 
 
 def _rules(face: Face, cut: Cut, file: Asset) -> str:
-    """The face, and its stand-ins under the same name with `near` after it, and a number from the second on."""
+    """The face, and its stand-ins under the same name with `near` after it, or a number from the second on."""
     weights = face.axes["wght"]
     weight = f"{weights[0]} {weights[1]}" if isinstance(weights, tuple) else f"{weights}"
     own = f'@font-face{{font-family:"{face.family}";src:url({file.file})format("woff2");font-weight:{weight};font-display:swap}}'
-    return own + "".join(_stand_in(f"{face.family} near{f' {at}' * (at > 1)}", cut, local) for at, local in enumerate(face.stand_ins, start=1))
+    return own + "".join(_stand_in(near(face, at), cut, local) for at, local in enumerate(face.stand_ins, start=1))
+
+
+def near(face: Face, at: int) -> str:
+    """What the stand-in of a place is called: `Fraunces near`, `Fraunces2`, `Fraunces3`; short ones, since they stand in every page's first sheet."""
+    return f"{face.family} near" if at == 1 else f"{face.family.partition(' ')[0]}{at}"
 
 
 def _stand_in(family: str, cut: Cut, local: Local) -> str:

@@ -30,6 +30,10 @@ SINCE = "parlour.since"
 """Under this name the date of the first visit is remembered, of all games together: no day before it was missed."""
 
 LOCKED = "It opens after the one before."
+MORE_LOCKED = "More levels open one after the other."
+
+AHEAD = 10
+"""Locked levels that are shown after the last open one: of more nothing can be chosen, and each is bytes on the way to the first board."""
 
 Block = tuple[str, Sequence[str]]
 """Keys under one heading of the menu."""
@@ -285,7 +289,13 @@ def _groups(game: Game, part: IndexSet, blocks: Sequence[Block], progress: Progr
     here = next((i for i, (_, keys) in enumerate(blocks) if visit.current in {puzzle_id(game, part.id, key) for key in keys}), 0)
     link = partial(_link, game, part.id, progress, visit.current, reached)
     kind = "keys named" if set_of(game, part.id).named else "keys"
-    return [_group(f"{label}{_done(game, part.id, keys, progress)}", keys, link, kind, is_open=at == here) for at, (label, keys) in enumerate(blocks)]
+    groups: list[Node] = []
+    for at, (label, keys) in enumerate(blocks):
+        shown = [key for number, key in enumerate(keys) if not reached.isdisjoint(keys[max(0, number - AHEAD) :])]
+        links: list[Node] = [["ol", {"class": kind, "key": "keys"}, *(["li", {"key": key}, link(key)] for key in shown)]] if shown else []
+        links += [["p", {"key": "more"}, MORE_LOCKED]] if len(shown) < len(keys) else []
+        groups.append(_group(f"{label}{_done(game, part.id, keys, progress)}", keys[0], links, is_open=at == here))
+    return groups
 
 
 def _done(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> str:
@@ -293,9 +303,8 @@ def _done(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> s
     return f", {solved} solved" if solved else ""
 
 
-def _group(label: str, keys: Sequence[str], link: Callable[[str], Node], kind: str, *, is_open: bool) -> Node:
-    links = [["li", {"key": key}, link(key)] for key in keys]
-    return ["details", {"key": f"from-{keys[0]}", "open": is_open}, ["summary", {}, label], ["ol", {"class": kind}, *links]]
+def _group(label: str, first: str, shown: Sequence[Node], *, is_open: bool) -> Node:
+    return ["details", {"key": f"from-{first}", "open": is_open}, ["summary", {}, label], *shown]
 
 
 def _link(game: Game, set_id: str, progress: Progress, current: str | None, reached: frozenset[str], key: str) -> Node:
