@@ -119,10 +119,12 @@ class Shelved:
     """A game's index as a file, and the shards of each set; `days` has the first and the last day of each set of days.
 
     `lists` are files that name a set's shards, of sets that have more than one: the page carries only what is short.
-    `guide` is the id of the guided puzzle, `campaign` whether the game has one.
+    `guide` is the id of the guided puzzle, `campaign` whether the game has one; `anew` has the versions of the sets that have one of their own.
     """
 
     game: str
+    version: int
+    anew: dict[str, int]
     index: Asset
     guide: str | None
     campaign: bool
@@ -248,7 +250,8 @@ def shelved(owned: Library) -> Shelved:
     lists = {name: Asset(f"{owned.game.id}-{name}.json", compact(named(each))) for name, each in shards.items() if len(each) > 1}
     guide = puzzle_id(owned.game, GUIDED, GUIDED) if owned.game.guide else None
     listed = Asset(f"{owned.game.id}-index.json", compact(index(owned)))
-    return Shelved(owned.game.id, listed, guide, owned.game.campaign is not None, shards, lists, spans)
+    anew = {known.id: known.version for known in owned.game.sets if known.version is not None}
+    return Shelved(owned.game.id, owned.game.version, anew, listed, guide, owned.game.campaign is not None, shards, lists, spans)
 
 
 def named(shards: Shards) -> list[list[Any]]:

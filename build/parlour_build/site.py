@@ -178,8 +178,9 @@ def listed(game: Shelved) -> dict[str, Any]:
         | ({"days": game.days[name]} if name in game.days else {})
         for name, shards in game.shards.items()
     }
+    anew = {"anew": game.anew} if game.anew else {}
     more = ({"guide": game.guide} if game.guide else {}) | ({"campaign": True} if game.campaign else {})
-    return {"index": checked_file(game.index), "sets": sets} | more
+    return {"version": game.version, **anew, "index": checked_file(game.index), "sets": sets} | more
 
 
 def icons(layout: Layout) -> Iterable[Asset]:

@@ -44,7 +44,7 @@ BODIES = {
     "licences": "{% for each in licences %}<h2>{{ each.name }}</h2><pre>{{ each.text }}</pre>{% endfor %}",
     "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ guide }}{{ menu }}",
 }
-KEYS = {"stages": "{:04}", "daily": "2026-12-{:02}", "infinite": "calm-{:03}"}
+KEYS = {"journey": "{:04}", "stages": "{:04}", "daily": "2026-12-{:02}", "infinite": "calm-{:03}"}
 BOARDS = ["RRG/GGR/RRG", "RR/GG", "RGR/RGR"]
 
 

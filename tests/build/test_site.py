@@ -72,6 +72,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/samegame-help.txt",
         "assets/samegame-index.json",
         "assets/samegame-infinite-calm-001.bin",
+        "assets/samegame-journey-0001.bin",
         "assets/samegame-stages-0001.bin",
         "assets/site.css",
         "assets/worker.js",

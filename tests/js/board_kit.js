@@ -53,7 +53,7 @@ export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", v
     hasCampaign: () => false,
     title: async () => null,
     kin: (puzzle) => [puzzle],
-    find: async (prefix, place) => ({ named: `${prefix}/${place}` }),
+    find: async (game, place) => ({ named: `${game}.1/${place}` }),
     puzzle: async (puzzle) => ({ title: `Stored ${puzzle}`, view: ["div", { class: "board" }, "stored"], puzzle: { of: puzzle } }),
     next: async () => ({}),
     index: noted("index", async () => ({})),

@@ -19,9 +19,12 @@ const listed = (name) => file(name, SHARDS[name]);
 // As the build writes it: addresses relative to its own.
 const LIST = JSON.stringify([["0001", { ...listed("a.bin"), url: "a.bin" }], ["0003", { ...listed("b.bin"), url: "b.bin" }]]);
 const SHELF = {
+  version: 1,
+  anew: { fresh: 2, made: 3 },
   index: file("index.json", '{"game":"samegame"}'),
   sets: {
     stages: { shards: file("stages.json", LIST) },
+    fresh: { shards: [["0001", listed("a.bin")]] },
     daily: { shards: [["2026-12-01", listed("days.bin")]], days: ["2026-12-01", "2026-12-01"] },
   },
 };
@@ -39,9 +42,18 @@ const never = () => assert.fail("nothing is to be made");
 
 test("a stored puzzle is found by the shard that its key belongs to, and only that is loaded", async () => {
   const { library, asked } = libraryOf();
-  assert.deepEqual(await library.find("samegame.1", "stages/0002", never), { named: "samegame.1/stages/0002" });
+  assert.deepEqual(await library.find("samegame", "stages/0002", never), { named: "samegame.1/stages/0002" });
   assert.equal((await library.puzzle("samegame.1/stages/0002")).title, "Stage 0002");
   assert.deepEqual(names(asked), ["stages.json", "a.bin"]);
+});
+
+test("of a set that was drawn anew the ids have its own version, whether it is stored or made", async () => {
+  const { library } = libraryOf({ engine: engineOf({ puzzle: "samegame.3/made/x", data: {}, title: "Made", view: ["p", {}] }) });
+  assert.deepEqual(await library.find("samegame", "fresh/0001", never), { named: "samegame.2/fresh/0001" });
+  assert.deepEqual(await library.next("samegame.2/fresh/0001"), { "": "samegame.2/fresh/0002", depth: "samegame.2/fresh/0003" });
+  const waited = [];
+  assert.deepEqual(await library.find("samegame", "made/x", async (id) => waited.push(id)), { named: "samegame.3/made/x" });
+  assert.deepEqual(waited, ["samegame.3/made/x"]);
 });
 
 test("what comes next is what the shard says, by order, as ids", async () => {
@@ -52,7 +64,7 @@ test("what comes next is what the shard says, by order, as ids", async () => {
 
 for (const place of ["stages/0000", "stages/0004", "stages/00011", "stages/constructor", "stages/__proto__", "stages/", "stages", "stages/0001/more"]) {
   test(`there is no puzzle ${place}`, async () => {
-    const { named, why } = await libraryOf().library.find("samegame.1", place, never);
+    const { named, why } = await libraryOf().library.find("samegame", place, never);
     assert.equal(named, null);
     assert.equal(why, `There’s no puzzle “${place}” here.`);
   });
@@ -65,7 +77,7 @@ test("a puzzle that is not here cannot be had, and a game of which nobody has sa
 });
 
 test("a long name is not repeated whole, and never cut within a character", async () => {
-  const { why } = await libraryOf().library.find("samegame.1", `stages/${"😀".repeat(100)}`, never);
+  const { why } = await libraryOf().library.find("samegame", `stages/${"😀".repeat(100)}`, never);
   assert.ok(why.isWellFormed?.() ?? true);
   assert.ok(why.length < 120);
 });
@@ -74,7 +86,7 @@ test("a set that is not stored is made by the engine, once", async () => {
   const made = { puzzle: "samegame.1/own/2x2.RRGG", data: { cells: "RRGG" }, title: "Own board", view: ["p", {}] };
   const { library, engine } = libraryOf({ engine: engineOf(made) });
   const waited = [];
-  const find = () => library.find("samegame.1", "own/2x2.RRGG", async (id) => waited.push(id));
+  const find = () => library.find("samegame", "own/2x2.RRGG", async (id) => waited.push(id));
   assert.deepEqual(await find(), { named: made.puzzle });
   assert.deepEqual(await find(), { named: made.puzzle });
   assert.deepEqual(engine.asked, [["find", { game: "samegame", place: "own/2x2.RRGG", data: null }]]);
@@ -85,9 +97,9 @@ test("a set that is not stored is made by the engine, once", async () => {
 
 test("what the engine cannot make gets the engine's sentence, and what it died of is no sentence", async () => {
   const refused = libraryOf({ engine: engineOf(new EngineError("bad-input", "This is no key.")) }).library;
-  assert.deepEqual(await refused.find("samegame.1", "own/x", async () => {}), { named: null, why: "This is no key." });
+  assert.deepEqual(await refused.find("samegame", "own/x", async () => {}), { named: null, why: "This is no key." });
   const dead = libraryOf({ engine: engineOf(new EngineError("lost", "The engine stopped.")) }).library;
-  await assert.rejects(dead.find("samegame.1", "own/x", async () => {}), { kind: "lost" });
+  await assert.rejects(dead.find("samegame", "own/x", async () => {}), { kind: "lost" });
 });
 
 test("sets of days are those that say from when to when they have days", async () => {

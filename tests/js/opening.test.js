@@ -25,7 +25,7 @@ beforeEach(() => {
     stores: () => true,
     days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
     title: async () => null,
-    find: (prefix, place, made) => ((finding = made), (found[`${prefix}/${place}`] = deferred()).promise),
+    find: (game, place, made) => ((finding = made), (found[`${game}.1/${place}`] = deferred()).promise),
     puzzle: async () => ({}),
   };
   const store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: async () => null, setOpen: (game, puzzle) => remembered.push(puzzle) };

@@ -36,6 +36,10 @@ export interface ShelfSet {
 
 /** Where a game's puzzles are; its own page carries it. */
 export interface Shelf {
+  /** That in the ids of the game's puzzles. */
+  version: number;
+  /** That of a set whose puzzles were drawn anew since, by the set. */
+  anew?: Record<string, number>;
   index: BuiltFile;
   /** The id of the guided puzzle, which is never what was open last. */
   guide?: string;

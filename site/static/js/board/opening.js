@@ -2,7 +2,7 @@
 import { restored } from "./frame.js";
 import { Session } from "./session.js";
 import { openDialog } from "../host/dialogs.js";
-import { addressed, meant, placeOf, prefixOf, rewriteAddress } from "../host/places.js";
+import { addressed, meant, placeOf, rewriteAddress } from "../host/places.js";
 
 /**
  * @typedef {import("../host/library.js").Found} Found
@@ -113,7 +113,7 @@ export class Opening {
 
   /** @param {string} place @param {number} look @returns {Promise<Found>} */
   #find(place, look) {
-    return this.#library.find(prefixOf(this.#first), place, (puzzle) => this.#awaitBoard(puzzle, look));
+    return this.#library.find(this.#game, place, (puzzle) => this.#awaitBoard(puzzle, look));
   }
 
   /** Shows how a puzzle that the engine has to make was left, or that it is being made. @param {string} puzzle @param {number} look */

@@ -78,14 +78,13 @@ export class Library {
 
   /**
    * The puzzle a place names, `stages/0042` -> `<game>.1/stages/0042`.
-   * @param {string} prefix the game with its version, as ids begin @param {string} place
+   * @param {string} game @param {string} place
    * @param {(id: string) => Promise<void>} whileMaking called before the engine is asked for a puzzle that no shard holds
    * @returns {Promise<Found>}
    */
-  async find(prefix, place, whileMaking) {
-    const id = `${prefix}/${place}`;
-    const game = gameOf(id);
+  async find(game, place, whileMaking) {
     const { set, key } = split(place);
+    const id = `${game}.${this.#version(game, set)}/${place}`;
     if (this.#made.has(id)) return { named: id };
     if (!key) return unknown(place);
     if (this.stores(game, set)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
@@ -132,6 +131,12 @@ export class Library {
     const shelf = this.#shelves[game];
     if (!shelf) throw new Error(`Nobody has said where the puzzles of ${game} are.`);
     return shelf;
+  }
+
+  /** That of a set's puzzles: one whose puzzles were drawn anew has its own. @param {string} game @param {string} set */
+  #version(game, set) {
+    const { version, anew = {} } = this.#game(game);
+    return own(anew, set) ?? version;
   }
 
   /** @param {string} game @param {string} set */
