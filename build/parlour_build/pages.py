@@ -23,7 +23,7 @@ from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.look.boards import still
 from parlour_build.policy import meta_policy
-from parlour_build.shards import Library, compact, index
+from parlour_build.shards import Library, index
 
 TITLE = "Parlour"
 # The page cannot know the player's day; the browser draws the menu again with it.
@@ -119,7 +119,10 @@ def told(owned: Library) -> dict[str, Any]:
 
 
 def _jinja(layout: Layout) -> Environment:
-    return Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, extensions=[Flush], trim_blocks=True)
+    jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, extensions=[Flush], trim_blocks=True)
+    # JSON without blanks, in the order it was made in.
+    jinja.policies["json.dumps_kwargs"] = {"separators": (",", ":"), "ensure_ascii": False}
+    return jinja
 
 
 def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, Any], dressing: Dressing) -> dict[str, bytes]:
@@ -128,7 +131,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (SETTINGS, choices(libraries)), (STYLEGUIDE, {}), (NOT_FOUND, {})]
     wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
-    wanted += [(game_page(owned), game_context(owned) | {"shelf": compact(listing[owned.game.id]).decode()}) for owned in libraries]
+    wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]
     made: dict[str, bytes] = {}
     for page, extra in wanted:
         if page.file in made:
