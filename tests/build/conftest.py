@@ -12,7 +12,7 @@ from parlour_build.engine.pack import packed
 from parlour_build.engine.played import Played, played
 from parlour_build.engine.split import halves
 from parlour_build.engine.stock import laid_out
-from parlour_build.engine.usage import called
+from parlour_build.engine.usage import used
 from parlour_build.layout import Layout
 from parlour_build.site import libraries, sampled
 from tests.build.little import working_copy
@@ -56,12 +56,12 @@ class Room:
         return {game: each.first for game, each in self.exercises.items()}
 
     @cached_property
-    def soon(self):
-        return called(self.layout, self.pyodide, self.python, self.exercises)
+    def used(self):
+        return used(self.layout, self.pyodide, self.python, self.exercises)
 
     @cached_property
     def halves(self):
-        return halves(self.pyodide.module, self.soon)
+        return halves(self.pyodide.module, self.used.functions, self.used.touched)
 
     @cached_property
     def engine(self):

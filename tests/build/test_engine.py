@@ -16,18 +16,22 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.worker import Worker
 from parlour_build.cache.code import package
-from parlour_build.engine import exercise
+from parlour_build.engine import exercise, wasm
+from parlour_build.engine.data import Data
 from parlour_build.engine.overlaid import OVERLAY, overlaid
 from parlour_build.engine.pack import compiled, packed
 from parlour_build.engine.played import Played
-from parlour_build.engine.split import Whole, halves
+from parlour_build.engine.split import halves
 from parlour_build.engine.stock import stock
-from parlour_build.engine.usage import called
+from parlour_build.engine.usage import used
+from parlour_build.engine.wasm import Reader, number
+from parlour_build.engine.whole import Whole, module_of
 from parlour_build.engine.zips import CORE
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
+from tests.build.modules import segment
 
-BOOT = Path(__file__).with_name("boot.mjs")
+BOOT, CHARACTERS = (Path(__file__).with_name(name) for name in ("boot.mjs", "characters.mjs"))
 # What play never needs and what stock Pyodide carries: were one of these inside, the list would be typed and not derived.
 NEVER = {"unittest", "test", "email", "xml", "pydoc", "multiprocessing", "sqlite3", "argparse", "doctest", "asyncio.__main__", "http"}
 
@@ -123,18 +127,18 @@ def expected(room):
     return [untraced(handle(text)) for text in [*room.played.first, 7]]
 
 
-def called_in_play(room):
-    return room.soon
+def as_shipped(room):
+    return room.halves
 
 
 def every_second(room):
-    return frozenset(range(0, 20_000, 2))
+    return halves(room.pyodide.module, frozenset(range(0, 20_000, 2)))
 
 
-@pytest.mark.parametrize("soon", [called_in_play, every_second])
+@pytest.mark.parametrize("cut", [as_shipped, every_second])
 @pytest.mark.rotates(2)
-def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, expected, tmp_path, soon):
-    first, rest = halves(room.pyodide.module, soon(room))
+def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, expected, tmp_path, cut):
+    first, rest = cut(room)
     (tmp_path / "rest.wasm").write_bytes(rest)
     told = node(BOOT, tmp_path, room.job(tmp_path, first, rest=str(tmp_path / "rest.wasm"), messages=room.played.first))
     assert len(expected) > 1000
@@ -143,9 +147,39 @@ def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, expected
 
 def test_what_play_calls_is_found_again_and_is_the_smaller_part(room, tmp_path):
     few = {game: Played(texts[:200], []) for game, texts in [*room.first.items()][:1]}
-    again = [called(layout, room.pyodide, room.python, few) for layout in (Layout(), replace(Layout(), cache=tmp_path))]
-    assert again[0] == again[1] <= room.soon
-    assert 1000 < len(room.soon) < len(Whole(room.pyodide.module).bodies) / 5
+    again = [used(layout, room.pyodide, room.python, few) for layout in (Layout(), replace(Layout(), cache=tmp_path))]
+    assert again[0].functions == again[1].functions <= room.used.functions
+    assert again[0].touched == again[1].touched
+    assert set(again[0].touched) <= set(room.used.touched)
+    assert 1000 < len(room.used.functions) < len(Whole(room.pyodide.module).bodies) / 5
+
+
+POISON = b"\xa5"
+
+
+def poisoned(first, rest):
+    """The first half with nonsense in place of the data that comes with the rest: whoever reads or follows it goes astray."""
+    whole, later = Whole(first), Data(Whole(rest))
+    spoilt = [segment(at, POISON * len(held)) for at, held in later.segments]
+    data = whole.longer(wasm.DATA, *spoilt)
+    return module_of(whole.sections | {wasm.DATA: data, wasm.DATA_COUNT: number(Reader(data).number())}, whole.custom)
+
+
+def test_play_needs_none_of_the_data_that_comes_with_the_rest(room, expected, tmp_path):
+    first, rest = room.halves
+    assert len(rest) > len(Whole(first).sections[wasm.DATA]), "most of the data comes with the rest"
+    told = node(BOOT, tmp_path, room.job(tmp_path, poisoned(first, rest), rest=None, messages=room.played.first))
+    assert [untraced(text) for text in told] == expected
+
+
+def test_every_character_is_known_before_the_rest_has_come(room, tmp_path):
+    first, rest = room.halves
+    job = room.job(tmp_path, poisoned(first, rest), stretch=str(tmp_path / "stretch.zip"))
+    (tmp_path / "stretch.zip").write_bytes(room.python.stretch)
+    known = node(CHARACTERS, tmp_path, job)
+    (tmp_path / "whole").mkdir()
+    assert known == node(CHARACTERS, tmp_path / "whole", {**job, **room.job(tmp_path / "whole", room.pyodide.module)})
+    assert len(known) == 17
 
 
 BROKEN = "export default () => Promise.reject(new Error('no engine'));"
@@ -154,7 +188,7 @@ BROKEN = "export default () => Promise.reject(new Error('no engine'));"
 def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
     layout, broken = replace(Layout(), cache=tmp_path), replace(room.pyodide, glue=BROKEN)
     with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
-        called(layout, broken, room.python, room.exercises)
+        used(layout, broken, room.python, room.exercises)
     with pytest.raises(BuildError, match=r"Parlour failed inside Pyodide\.\nno engine") as fault:
         packed(layout, broken, room.first)
     assert len(str(fault.value)) < 3000

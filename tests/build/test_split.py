@@ -4,10 +4,11 @@ from itertools import chain, combinations
 
 import pytest
 
-from parlour_build.engine import wasm
-from parlour_build.engine.split import MARK, halves, marked
+from parlour_build.engine.marks import MARK, marked
+from parlour_build.engine.split import halves
 from parlour_build.engine.wasm import name, number, vector
 from parlour_build.errors import BuildError
+from tests.build.modules import assembled
 
 # Five functions, the imported one not counted: `add` of two numbers; `twice` calls it; `count` counts in a global and in memory, and tells the host;
 # `by_table` calls what stands first in the module's own table; `throw` throws.
@@ -53,20 +54,7 @@ def a_module(**more):
         "elements": bytes.fromhex("01 00 41 00 0b 01 01"),
         "code": vector([number(len(body)) + body for body in bodies]),
     } | more
-    kinds = {
-        "types": 1,
-        "imports": 2,
-        "functions": 3,
-        "tables": 4,
-        "memories": 5,
-        "tags": 13,
-        "globals": 6,
-        "exports": 7,
-        "start": 8,
-        "elements": 9,
-        "code": 10,
-    }
-    return wasm.HEADER + b"".join(wasm.section(kinds[kind], sections[kind]) for kind in kinds if kind in sections)
+    return assembled(sections)
 
 
 def played(tmp_path, *modules):
@@ -104,9 +92,9 @@ def test_each_half_is_smaller_than_the_whole_when_functions_are_large(tmp_path):
 
 
 def test_marks_tell_which_functions_were_called(tmp_path):
-    assert played(tmp_path, marked(a_module()))["marks"] == [f"{MARK}{place}" for place in range(len(CODE))]
+    assert played(tmp_path, marked(a_module()).module)["marks"] == [f"{MARK}{place}" for place in range(len(CODE))]
     silent = a_module(exports=vector([name("count") + b"\0\3"]))
-    assert played(tmp_path, marked(silent))["marks"] == [f"{MARK}2"]
+    assert played(tmp_path, marked(silent).module)["marks"] == [f"{MARK}2"]
 
 
 @pytest.mark.parametrize(

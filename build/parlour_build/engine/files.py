@@ -1,9 +1,10 @@
 """The engine's files: what the build asks of this room, and all that it is told."""
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -18,7 +19,7 @@ from parlour_build.engine.played import played
 from parlour_build.engine.samples import Sample
 from parlour_build.engine.split import halves
 from parlour_build.engine.stock import Pyodide, as_zip, of_zip, stock
-from parlour_build.engine.usage import called
+from parlour_build.engine.usage import Used, used
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.gzipped import gzipped
 from parlour_build.layout import Layout
@@ -32,7 +33,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 USUAL: Kind = "split"
 
 HERE = Path(__file__).parent
-CUTTING = [HERE / name for name in ("split.py", "wasm.py")]
+CUTTING = [HERE / name for name in ("data.py", "instructions.py", "split.py", "wasm.py", "whole.py")]
 LINKERS = ("link.py", "link.mjs", "overlaid.py", "stock.py", "wasm.py", "zips.py")
 LINKING = [*(HERE / name for name in LINKERS), *sorted((HERE / "overlay").rglob("*.py"))]
 
@@ -72,7 +73,7 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Exe
     """
     exercises, pyodide = played(layout, samples), changed(layout, kind)
     python = packed(layout, pyodide, {game: each.first for game, each in exercises.items()})
-    first, rest = cut(layout, pyodide.module, called(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
+    first, rest = cut(layout, pyodide.module, used(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
     for data in (first, python.core, *python.games.values()):
         meanwhile.submit(compressed, data, layout.cache)
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
@@ -97,9 +98,10 @@ def changed(layout: Layout, kind: Kind) -> Pyodide:
     return of_zip(whole)
 
 
-def cut(layout: Layout, module: bytes, soon: Collection[int]) -> tuple[bytes, bytes]:
-    """The two halves of the module, from the cache when these functions were put in the first before."""
-    name = stamp(module, code(layout, HERE, CUTTING), json.dumps(sorted(soon)))
-    whole = kept(layout.cache / "engine" / f"halves.{name}.zip", lambda: zipped(dict(zip((WASM, REST), halves(module, soon), strict=True))))
+def cut(layout: Layout, module: bytes, soon: Used) -> tuple[bytes, bytes]:
+    """The two halves of the module, from the cache when the same was put in the first before."""
+    name = stamp(module, code(layout, HERE, CUTTING), json.dumps([sorted(soon.functions), soon.touched]))
+    made = partial(halves, module, soon.functions, soon.touched)
+    whole = kept(layout.cache / "engine" / f"halves.{name}.zip", lambda: zipped(dict(zip((WASM, REST), made(), strict=True))))
     held = unzipped(whole)
     return held[WASM], held[REST]

@@ -1,7 +1,8 @@
-// Starts the engine as a browser does, from nothing and from a kept memory, plays, and prints the numbers of the functions that were called:
-// node usage.mjs JOB.json, where JOB = {pyodide, games, stretch, first, more, mark}; `pyodide` is a folder with a marked Pyodide and the core's zip, `games` are
-// [id, zip], `stretch` is a zip, `first` and `more` are messages. From a kept memory a short visit is played: it starts in another way, and plays alike.
-// Where there is no game only what every start calls is found.
+// Starts the engine as a browser does, from nothing and from a kept memory, plays, and prints {functions, granules}: the numbers of the functions that
+// were called, and of the granules of data that were touched. node usage.mjs JOB.json, where JOB = {pyodide, games, stretch, first, more, mark, at, granules}:
+// `pyodide` is a folder with a marked Pyodide and the core's zip, `games` are [id, zip], `stretch` is a zip, `first` and `more` are messages; the functions'
+// marks are exports that begin with `mark`, those of data lie in memory from `at` on, so many as there are `granules`.
+// From a kept memory a short visit is played: it starts in another way, and plays alike. Where there is no game only what every start uses is found.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { bring } from "../../../site/static/js/engine/bring.js";
@@ -23,7 +24,7 @@ WebAssembly.instantiate = async (binary, imports) => {
   // The same module every time; some small ones that Pyodide's start tries the browser with are others.
   compiled[binary.byteLength] ??= await WebAssembly.compile(binary);
   const instance = await instantiate(compiled[binary.byteLength], imports);
-  instances.push(instance);
+  if (Object.keys(instance.exports).some((name) => name.startsWith(job.mark))) instances.push(instance);
   return { instance, module: compiled[binary.byteLength] };
 };
 
@@ -43,6 +44,8 @@ function stretch(engine) {
   engine.FS.writeFile("/stretch.zip", readFileSync(job.stretch));
   engine.pyimport("sys").path.append("/stretch.zip");
   engine.pyimport("parlour_build.engine.stretch.all").main();
+  // The same for every game, and long.
+  if (!job.games.length) engine.pyimport("parlour_build.engine.stretch.characters").main();
 }
 
 try {
@@ -59,9 +62,11 @@ try {
     play(brief, job.first.slice(0, SHORT));
     stretch(brief);
   }
-  const marks = instances.flatMap(({ exports }) => Object.entries(exports).filter(([name, { value }]) => name.startsWith(job.mark) && value));
-  const numbers = new Set(marks.map(([name]) => Number(name.slice(job.mark.length))));
-  console.log(JSON.stringify([...numbers].sort((one, other) => one - other)));
+  const called = instances.flatMap(({ exports }) => Object.entries(exports).filter(([name, { value }]) => name.startsWith(job.mark) && value));
+  const functions = new Set(called.map(([name]) => Number(name.slice(job.mark.length))));
+  const marks = instances.map(({ exports }) => new Uint8Array(exports.memory.buffer, job.at, job.granules));
+  const granules = Array.from({ length: job.granules }, (_, place) => place).filter((place) => marks.some((each) => each[place]));
+  console.log(JSON.stringify({ functions: [...functions].sort((one, other) => one - other), granules }));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

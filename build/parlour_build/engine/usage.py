@@ -1,4 +1,4 @@
-"""Which functions of Pyodide's WebAssembly module a start and play call: they are what the engine is made of at first.
+"""Which functions of Pyodide's WebAssembly module a start and play call, and which of its data they touch: the engine is made of these at first.
 
 What a start calls is found without any game, and what each game calls apart from the others: a change in one has only that one played again.
 """
@@ -12,11 +12,13 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 from parlour_build import node
 from parlour_build.cache import kept, stamp
 from parlour_build.cache.code import code, played_code
-from parlour_build.engine import split, wasm
+from parlour_build.engine import data, instructions, marks, wasm, whole
+from parlour_build.engine.data import Span
 from parlour_build.engine.pack import HERE, STRETCHING, Packed
 from parlour_build.engine.played import Exercises, Played
 from parlour_build.engine.stock import Pyodide, laid_out
@@ -30,14 +32,24 @@ NOTHING = Played([], [])
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A folder with a marked Pyodide, and one of the zips that go with it."""
+    """A folder with a marked Pyodide, and one of the zips that go with it; where its marks of data lie, and how many."""
 
     pyodide: Path
     zips: Path
+    at: int
+    granules: int
 
 
-def called(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises) -> frozenset[int]:
-    """The numbers of the functions that are called when the messages are played, from the cache when nothing that decides them has changed."""
+@dataclass(frozen=True, slots=True)
+class Used:
+    """The numbers of the functions that are called, and what of the data is touched."""
+
+    functions: frozenset[int]
+    touched: tuple[Span, ...]
+
+
+def used(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises) -> Used:
+    """What is used when the messages are played, from the cache when nothing that decides it has changed."""
     wanted: dict[str | None, Played] = {None: NOTHING}
     # The longest to play goes first, so that it is not left alone at the end.
     wanted.update(sorted(exercises.items(), key=lambda item: -sum(map(len, [*item[1].first, *item[1].more]))))
@@ -45,13 +57,16 @@ def called(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercise
     with tempfile.TemporaryDirectory() as name:
         marked = _once(partial(_laid_out, Path(name), pyodide, python))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            parts = pool.map(lambda game: kept(paths[game], lambda: _run(marked(), game, wanted[game])), wanted)
-            return frozenset(number for part in parts for number in json.loads(part))
+            parts = [json.loads(part) for part in pool.map(lambda game: kept(paths[game], lambda: _run(marked(), game, wanted[game])), wanted)]
+    granules = sorted({granule for part in parts for granule in part["granules"]})
+    # What is read at the end of one granule may go on in the next.
+    touched = tuple((marks.GRANULE * each, marks.GRANULE * (each + 2)) for each in granules)
+    return Used(frozenset(number for part in parts for number in part["functions"]), touched)
 
 
 def fingerprint(layout: Layout, pyodide: Pyodide, python: Packed, game: str | None, messages: Played) -> str:
     """A name that tells all that decides which functions a game calls; the lines of tracebacks do not, so that a comment has nothing played again."""
-    scripts = code(layout, HERE, [*SCRIPTS, Path(split.__file__), Path(wasm.__file__), *STRETCHING])
+    scripts = code(layout, HERE, [*SCRIPTS, *(Path(str(each.__file__)) for each in (data, instructions, marks, wasm, whole)), *STRETCHING])
     return stamp(pyodide.stamp, played_code(layout, game), scripts, json.dumps([python.modules, messages.first, messages.more]))
 
 
@@ -67,16 +82,18 @@ def _once(make: Callable[[], Marked]) -> Callable[[], Marked]:
 
 
 def _laid_out(folder: Path, pyodide: Pyodide, python: Packed) -> Marked:
-    marked = replace(pyodide, module=split.marked(pyodide.module), library=python.core)
+    made = marks.marked(pyodide.module)
+    marked = replace(pyodide, module=made.module, library=python.core)
     zips = folder / "zips"
     zips.mkdir()
-    for name, data in {**python.games, "stretch": python.stretch}.items():
-        (zips / f"{name}.zip").write_bytes(data)
-    return Marked(laid_out(marked, folder / "pyodide"), zips)
+    for name, held in {**python.games, "stretch": python.stretch}.items():
+        (zips / f"{name}.zip").write_bytes(held)
+    return Marked(laid_out(marked, folder / "pyodide"), zips, made.at, made.granules)
 
 
 def _run(marked: Marked, game: str | None, messages: Played) -> bytes:
     games = [[game, str(marked.zips / f"{game}.zip")]] if game else []
-    job = {"pyodide": str(marked.pyodide), "games": games, "stretch": str(marked.zips / "stretch.zip"), "mark": split.MARK}
+    job: dict[str, Any] = {"pyodide": str(marked.pyodide), "games": games, "stretch": str(marked.zips / "stretch.zip"), "mark": marks.MARK}
+    job |= {"at": marked.at, "granules": marked.granules}
     with tempfile.TemporaryDirectory() as name:
         return node.told(SCRIPT, {**job, "first": messages.first, "more": messages.more}, Path(name), FAULT).encode()

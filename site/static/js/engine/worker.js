@@ -37,7 +37,7 @@ function promised() {
 /** Tells the page what could not be used. @param {keyof typeof given | "webassembly"} part */
 const fail = (part) => postMessage({ failed: part });
 
-/** Adds the functions that were left out at first; they meet the first half in a table. Without them play goes on. @param {WebAssembly.Module | null} rest */
+/** Adds the functions and the data that were left out at first; both halves share a table and the memory. Without them play goes on. @param {WebAssembly.Module | null} rest */
 async function complete(rest) {
   const { exports, imports } = await first.promise;
   try {
@@ -84,7 +84,8 @@ async function python(boot) {
   const folder = new URL("./", boot.wasm).href;
   const options = /** @type {any} */ ({ createPyodideModule, indexURL: folder, packageBaseUrl: folder, lockFileContents: boot.lock });
   if (boot.again) await dropSnapshot(boot);
-  const kept = await storedSnapshot(boot);
+  // A kept memory is one without the rest's data: it would be laid over that which is there already.
+  const kept = boot.whole ? null : await storedSnapshot(boot);
   if (kept) {
     try {
       const again = await loadPyodide({ ...options, _loadSnapshot: kept });
@@ -95,8 +96,9 @@ async function python(boot) {
       await dropSnapshot(boot);
     }
   }
-  const fresh = await loadPyodide({ ...options, _makeSnapshot: true });
+  const fresh = await loadPyodide({ ...options, _makeSnapshot: !boot.whole });
   await prepared(fresh);
+  if (boot.whole) return fresh;
   // Taken before anything was played, so that no visit begins with another's puzzle.
   const memory = fresh.makeMemorySnapshot();
   whenIdle.push(() => keepSnapshot(boot, memory));
