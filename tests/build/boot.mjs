@@ -6,6 +6,10 @@ import { play } from "../../build/parlour_build/engine/play.mjs";
 import { bring } from "../../site/static/js/engine/bring.js";
 
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
+
+// A browser names no program; CPython finds its files in another way where there is one.
+process.argv.length = 1;
+
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
 
 const { instantiate } = WebAssembly;

@@ -131,8 +131,8 @@ def test_a_pointer_that_is_not_needed_needs_nothing(tmp_path):
         ([("far", 100)], [FAR + 100]),
         ([("pointed", 70)], [POINTER, POINTED + 70]),
         ([("write", 3)], [FAR + 3]),
-        ([("copy", FAR)], [FAR, FAR + 255]),
-        ([("fill", FAR)], [FAR, FAR + 255]),
+        ([("copy", FAR)], range(FAR, FAR + 256)),
+        ([("fill", FAR)], range(FAR, FAR + 256)),
         ([("near", 2**30)], []),
     ],
 )

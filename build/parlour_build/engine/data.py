@@ -25,15 +25,18 @@ Span = tuple[int, int]
 LEAST_CUT = 1024
 """Bytes; shorter stretches stay where they are."""
 
+NOTHING = number(0)
+"""A section with nothing in it."""
+
 ALONE = 32
 """So many zeros between two stretches of data cost less than the beginning of another segment."""
 
 
 class Data:
-    """All data of a module, as it lies in memory at the start; raises BuildError for data that is put there in another way."""
+    """A section of data, as it lies in memory at the start; raises BuildError for data that is put there in another way."""
 
-    def __init__(self, whole: Whole) -> None:
-        reader = Reader(whole.sections.get(wasm.DATA, number(0)))
+    def __init__(self, section: bytes) -> None:
+        reader = Reader(section)
         self.segments: list[tuple[int, bytes]] = [_segment(reader) for _ in range(reader.number())]
         self.begin = min((at for at, _ in self.segments), default=0)
         self.end = max((at + len(held) for at, held in self.segments), default=0)
@@ -73,7 +76,7 @@ def constant(written: bytes) -> int | None:
 
 def parted(whole: Whole, soon: Collection[int], touched: Iterable[Span]) -> tuple[dict[int, bytes], dict[int, bytes]]:
     """The sections of data, by their kind, of the half with the functions of these numbers, which touch these spans, and of the rest."""
-    data = Data(whole)
+    data = Data(whole.sections.get(wasm.DATA, NOTHING))
     if not data.segments:
         return {}, {}
     first, later = _spans(whole, data, soon, touched)

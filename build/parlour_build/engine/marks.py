@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from parlour_build.engine import wasm
-from parlour_build.engine.data import Data, constant
+from parlour_build.engine.data import NOTHING, Data, constant
 from parlour_build.engine.instructions import BULK, CONST, COPY, FILL, LOADS, Instruction, code_begins, locals_of, on_memory
 from parlour_build.engine.wasm import Export, number, signed
 from parlour_build.engine.whole import END, GLOBAL_SET, I32_CONST, LOCAL_GET, Whole, code_section, module_of
@@ -19,14 +19,17 @@ STACK = "__stack_pointer"
 STACK_KEPT = 8 * 2**20
 """The marks lie at the far end of the stack, behind so many bytes, which play never fills."""
 
-LOCAL_SET, LOCAL_TEE, IF, STORE8 = b"\x21", b"\x22", b"\x04\x40", b"\x3a\0"
-ADD, SUBTRACT, SHIFT, LESS = b"\x6a", b"\x6b", b"\x76", b"\x49"
+LOCAL_SET, LOCAL_TEE, STORE8 = b"\x21", b"\x22", b"\x3a\0"
+IF, BLOCK, LOOP = b"\x04\x40", b"\x02\x40", b"\x03\x40"
+GO_ON, LEAVE_IF = b"\x0c\0", b"\x0d\1"
+"""Back to the beginning of a loop; out of the block around it."""
+ADD, SUBTRACT, SHIFT, LESS, MORE, NOT_LESS = b"\x6a", b"\x6b", b"\x76", b"\x49", b"\x4b", b"\x4f"
 I32, I64, F32, F64 = b"\x7f", b"\x7e", b"\x7d", b"\x7c"
 STORED = {0x36: I32, 0x37: I64, 0x38: F32, 0x39: F64, 0x3A: I32, 0x3B: I32, 0x3C: I64, 0x3D: I64, 0x3E: I64}
 """The type of what a store writes."""
 
-OWN = (I32, I32, I32, I32, I64, F32, F64)
-"""Variables that each function is given: an address, a granule, two numbers, and one of each type for what is stored."""
+OWN = (I32, I32, I32, I32, I32, I64, F32, F64)
+"""Variables that each function is given: an address, two granules, two numbers, and one of each other type for what is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def marked(module: bytes) -> Marked:
 
 def _room(module: bytes, whole: Whole) -> tuple[int, int]:
     """Where the marks of data lie, and how many there are: none for a module without data or without a stack."""
-    data = Data(whole)
+    data = Data(whole.sections.get(wasm.DATA, NOTHING))
     stacks = [wasm.Reader(each.what[1:]).number() for each in wasm.exports(module) if each.name == STACK]
     top = constant(whole.globals[stacks[0] - whole.imported[wasm.GLOBAL]]) if stacks else None
     if not data.segments or top is None:
@@ -89,7 +92,7 @@ def _marking(body: bytes, parameters: int, mark: int, at: int, granules: int) ->
 
 def _touching(each: Instruction, own: int, at: int, granules: int) -> bytes:
     """What stands before an instruction on memory: it leaves the stack of values as it was, and marks where the instruction reads or writes."""
-    address, granule, one, two, *of_types = (number(own + place) for place in range(len(OWN)))
+    address, granule, last, one, two, *of_types = (number(own + place) for place in range(len(OWN)))
 
     def marks(base: bytes, offset: bytes) -> bytes:
         """Marks the granule at the address in this variable with the offset added."""
@@ -97,13 +100,19 @@ def _touching(each: Instruction, own: int, at: int, granules: int) -> bytes:
         inside = LOCAL_GET + granule + I32_CONST + signed(1) + STORE8 + number(at)
         return found + I32_CONST + signed(granules) + LESS + IF + inside + END
 
-    def ends(base: bytes) -> bytes:
-        """Marks both ends of a stretch: what is copied out of data is named by its beginning."""
-        return marks(base, I32_CONST + signed(0)) + marks(base, LOCAL_GET + two + I32_CONST + signed(1) + SUBTRACT)
+    def marks_all(base: bytes) -> bytes:
+        """Marks all granules of a stretch: Python's own start copies a hundred kilobytes at once."""
+        shifted = I32_CONST + signed(GRANULE.bit_length() - 1) + SHIFT + LOCAL_SET
+        begins = LOCAL_GET + base + shifted + granule
+        ends = LOCAL_GET + base + LOCAL_GET + two + ADD + I32_CONST + signed(1) + SUBTRACT + shifted + last
+        leaves = LOCAL_GET + granule + LOCAL_GET + last + MORE + LEAVE_IF + LOCAL_GET + granule + I32_CONST + signed(granules) + NOT_LESS + LEAVE_IF
+        mark = LOCAL_GET + granule + I32_CONST + signed(1) + STORE8 + number(at)
+        goes_on = LOCAL_GET + granule + I32_CONST + signed(1) + ADD + LOCAL_SET + granule + GO_ON
+        return begins + ends + BLOCK + LOOP + leaves + mark + goes_on + END + END
 
     if each.code == BULK:
         taken = LOCAL_SET + two + LOCAL_SET + one + LOCAL_SET + address
-        touched = ends(address) + (ends(one) if each.value == COPY else b"")
+        touched = marks_all(address) + (marks_all(one) if each.value == COPY else b"")
         return taken + touched + LOCAL_GET + address + LOCAL_GET + one + LOCAL_GET + two
     touched = LOCAL_TEE + address + marks(address, I32_CONST + signed(_as_signed(each.value)))
     if each.code in LOADS:

@@ -12,19 +12,19 @@ SPARSE = 0x40
 """Beyond DENSE neighbours are alike: one of so many is asked."""
 
 
+SURROGATES = range(0xD800, 0xE000)
+PRIME = 2**61 - 1
+
+
 def characters() -> str:
     """One of each kind, and nearly all of those that are written."""
-    return "".join(map(chr, [*range(DENSE), *range(DENSE, ALL, SPARSE)]))
+    return "".join(chr(code) for code in (*range(DENSE), *range(DENSE, ALL, SPARSE)) if code not in SURROGATES)
 
 
-def main() -> None:
-    """Asks for all of it; a text of capitals, small letters and digits in every script is also read as numbers."""
+def known() -> str:
+    """Sums, in one text, of what is known of all: of their changes, of the answers to each test, and of digits in every script read as numbers."""
     text = characters()
-    for change in CHANGES:
-        change(text)
-    for test in TESTS:
-        for each in text:
-            test(each)
-    for each in filter(str.isdecimal, text):
-        int(each)
-        float(each)
+    changed = [change(text).encode() for change in CHANGES]
+    tested = [bytes([test(each) for each in text]) for test in TESTS]
+    read = bytes(int(each) + int(float(each)) for each in text if each.isdecimal())
+    return " ".join(str(int.from_bytes(each, "big") % PRIME) for each in (*changed, *tested, read))
