@@ -20,6 +20,8 @@ WebAssembly.instantiate = async (binary, imports) => {
 };
 
 const engine = await loadPyodide();
+// As the page's worker does it: without the rest there are only the ways that it goes.
+engine.pyimport("parlour.worker").destroy();
 for (const [game, zip] of job.games) bring(engine, game, zip, readFileSync(zip));
 const answers = [];
 play(engine, job.messages, (answer) => answers.push(answer));
