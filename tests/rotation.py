@@ -1,7 +1,7 @@
 """Samples that go on with the date: what repeats one law many times runs in parts, a part a day, so that a week covers the whole.
 
 `@pytest.mark.rotates` before a parametrised test runs a seventh of its cases each day; before a single test, that test on one day of seven.
-`rotates(parts)` takes another number than seven. Of a browser test that says nothing a third of the cases runs each day: those of a law that is
+`rotates(parts)` takes another number than seven. Of a browser test that says nothing a fifth of the cases runs each day: those of a law that is
 browsed for each game, size or fault. `--whole` (what `make test-all` says) runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7`
 lets all tests rotate.
 """
@@ -16,7 +16,7 @@ from zlib import crc32
 import pytest
 
 WEEK = 7
-BROWSED = 3
+BROWSED = 5
 """In how many parts the cases of a test in tests/e2e run where it does not say."""
 DAY, WHOLE = "PARLOUR_DAY", "PARLOUR_WHOLE"
 """How the processes of one run tell each other its day, which may end while they run, and that it is whole."""
