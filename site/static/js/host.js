@@ -47,6 +47,19 @@ let board = null;
 
 const refreshHome = () => showHome(store, files, import.meta.url).then(async () => (await later)?.showNext());
 
+/** Arrives on a game's page: the engine starts at once, the board comes in a task of its own, so that neither holds up the other's picture; a press before that brings it. @param {HTMLElement} root */
+function arriveSoon({ dataset }) {
+  const soon = new AbortController();
+  const now = () => {
+    if (soon.signal.aborted) return;
+    soon.abort();
+    arrive();
+  };
+  engine.bring(dataset.game ?? "");
+  for (const press of ["pointerdown", "click", "keydown"]) document.addEventListener(press, now, { capture: true, signal: soon.signal });
+  setTimeout(now);
+}
+
 function arrive() {
   refreshHome();
   const root = document.querySelector("[data-game]");
@@ -95,7 +108,9 @@ function leave() {
 document.addEventListener("visibilitychange", () => document.hidden || refreshHome());
 document.addEventListener(BADGED, refreshHome);
 listenToDialogs();
-arrive();
+const table = document.querySelector("[data-game]");
+if (table instanceof HTMLElement) arriveSoon(table);
+else arrive();
 later.then((come) => {
   come?.keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
   come?.holdToLooks(store);
