@@ -72,6 +72,16 @@ test("the menu is drawn before, and its tabs are told apart then", () => {
   assert.deepEqual(selected(), ["true", "false"]);
 });
 
+test("with each frame the light is told anew what it falls on", () => {
+  screen.enliven(play);
+  screen.draw(frameOf());
+  const lit = page.part("view").querySelector("button");
+  lit.toggleAttribute("data-lit", true);
+  screen.draw(frameOf());
+  assert.ok(lit.isConnected);
+  assert.equal(lit.hasAttribute("data-lit"), false);
+});
+
 test("the way on is followed once the card can be", () => {
   screen.draw(frameOf({ card: CARD }));
   screen.goOn();
