@@ -47,7 +47,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What the pages lead to: the puzzles of each game, the engine that plays them with what the page needs for that, and the data that games ask for."""
+    """What the pages lead to: the puzzles of each game, the engine that plays them, what the page plays them with, and the data games ask for."""
 
     shelves: list[Shelved]
     engine: Engine
