@@ -46,6 +46,11 @@ def host(layout: Layout, manifest: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"host.js": layout.static / "js" / "host.js"}, written)[0]
 
 
+def play(layout: Layout) -> Bundle:
+    """What the page's script brings at once, and needs when the engine answers."""
+    return _bundled(layout, {"play.js": layout.static / "js" / "play.js"}, {})[0]
+
+
 def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
     """What the page's script brings once the board stands, which lists the data that games ask for and what their help says."""
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]

@@ -47,16 +47,17 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What the pages lead to: the puzzles of each game, the engine that plays them, and the data that games ask for."""
+    """What the pages lead to: the puzzles of each game, the engine that plays them, what the page plays them with, and the data games ask for."""
 
     shelves: list[Shelved]
     engine: Engine
+    play: scripts.Bundle
     data: Assets
 
     @property
     def assets(self) -> list[Asset]:
         """All of its files."""
-        return [*self.engine.assets, *(asset for game in self.shelves for asset in game.assets), *self.data.values()]
+        return [*self.engine.assets, self.play.asset, *(asset for game in self.shelves for asset in game.assets), *self.data.values()]
 
 
 @contextmanager
@@ -80,7 +81,7 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
         inside = contents(layout, owned, kind, meanwhile)
         files = assembled(layout, owned, inside, base)
     costs = budgets.home(files, layout.cache)
-    costs += budgets.costs(files, [waited(inside.engine, each) for each in inside.shelves], kind, layout.cache)
+    costs += budgets.costs(files, [waited(inside, each) for each in inside.shelves], kind, layout.cache)
     faults = [*judged(files, owned, base), *budgets.overruns(costs, files)]
     if faults:
         raise BuildError("\n".join(faults))
@@ -97,7 +98,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     loose = by_name([host.asset, later.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout), *fonts.fonts(layout)])
     days = boards(owned)
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
-    terms = licences(layout, inside.engine.packages | host.packages | later.packages | fonts.packages())
+    terms = licences(layout, inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages())
     listing = {each.game: listed(each) for each in inside.shelves}
     files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base, days.name))
     files["_headers"] = policy.written(policy.rules(base)).encode()
@@ -130,7 +131,8 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Ex
     owned = list(owned)
     texts = data.made(layout, [each.game for each in owned])
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
-    return Contents([shelved(each) for each in owned], engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile), assets)
+    made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
+    return Contents([shelved(each) for each in owned], made, scripts.play(layout), assets)
 
 
 def sampled(layout: Layout, owned: Library) -> Sample:
@@ -156,10 +158,11 @@ def ahead(layout: Layout, kind: Kind, name: str) -> None:
             loaded(layout, changed(layout, kind), game, exercise.first)
 
 
-def waited(made: Engine, game: Shelved) -> budgets.Waited:
+def waited(inside: Contents, game: Shelved) -> budgets.Waited:
     """What a game's page waits for."""
     lists = {name: asset.path for name, asset in game.lists.items()}
-    return budgets.Waited(game.game, [asset.path for asset in (*made.awaited(game.game), game.index)], game.paths, lists)
+    then = [*inside.engine.awaited(game.game), inside.play.asset, game.index]
+    return budgets.Waited(game.game, [asset.path for asset in then], game.paths, lists)
 
 
 def manifest(inside: Contents, later: Asset) -> dict[str, Any]:
@@ -168,7 +171,7 @@ def manifest(inside: Contents, later: Asset) -> dict[str, Any]:
     parts = {"worker": made.worker, "compiler": made.compiler, "wasm": made.wasm, "python": made.python}
     files = {name: checked_file(asset) for name, asset in parts.items()} | {"rest": checked_file(made.rest) if made.rest else None}
     games = {each.game: {"python": checked_file(made.games[each.game])} for each in inside.shelves}
-    return {"engine": {**files, "lock": made.lock}, "games": games, "later": {"url": later.file}}
+    return {"engine": {**files, "lock": made.lock}, "games": games, "play": {"url": inside.play.asset.file}, "later": {"url": later.file}}
 
 
 def listed(game: Shelved) -> dict[str, Any]:

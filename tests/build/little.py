@@ -72,6 +72,7 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "js" / "engine" / "worker.js").write_text(WORKER)
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "js" / "engine" / "compiler.js").write_text("onmessage = () => postMessage({});\n")
+    (layout.static / "js" / "play.js").write_text("console.log(1);\n")
     (layout.static / "js" / "later.js").write_text('import data from "./data.json";\nconsole.log(data);\n')
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")
     (layout.static / "css" / "games" / "samegame.css").write_text(".block { color: red; }\n")

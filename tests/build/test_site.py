@@ -63,6 +63,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/later.js",
         "assets/looks.txt",
         "assets/nexts.txt",
+        "assets/play.js",
         "assets/pyodide.wasm",
         "assets/python-samegame.wasm",
         "assets/python.wasm",
@@ -106,10 +107,10 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert {file["url"] for file in names} == {
         path.removeprefix("assets/")
         for path in site.files
-        if re.search(r"(\.json|\.wasm|\.bin|/worker.*|/compiler.*|/later.*)$", path) and not is_boards(path)
+        if re.search(r"(\.json|\.wasm|\.bin|/worker.*|/compiler.*|/(play|later).*)$", path) and not is_boards(path)
     }
-    # A module is imported by no hash.
-    assert [list(file) for file in names if file["url"].startswith("later.")] == [["url"]]
+    # Modules are imported by no hash.
+    assert [list(file) for file in names if file["url"].startswith(("play.", "later."))] == [["url"], ["url"]]
     for file in (file for file in names if len(file) > 1):
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)

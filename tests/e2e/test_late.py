@@ -10,6 +10,7 @@ from tests.e2e.player import Player
 from tests.e2e.test_faults import FAULTS
 
 LATE = re.compile(r"/assets/late[^/]*\.css")
+PLAY = re.compile(r"/assets/play\.[^/]*\.js")
 HELP = re.compile(r"/assets/samegame-help\.[^/]*")
 SIZES = ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1440, "height": 900})
 
@@ -51,3 +52,25 @@ def test_help_that_does_not_come_is_named_in_its_place_and_a_retry_brings_it(noi
     noisy_page.unroute(HELP)
     dialog.get_by_role("button", name="Try again").click()
     expect(dialog).to_contain_text(CATALOGUE["samegame"].help[0].say)
+
+
+def test_without_the_script_for_play_a_puzzle_is_won_by_presses_and_a_sentence_says_what_is_missing(noisy_page, site):
+    player = Player(noisy_page, site)
+    noisy_page.route(PLAY, FAULTS["missing"])
+    state = player.open("stages/0003")
+    player.notice("A part of this page is missing. Please load the page again.")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    expect(player.part("card")).to_contain_text("Cleared in ")
+
+
+def test_keys_that_move_the_cursor_wait_for_the_script_that_has_one(page, site):
+    player = Player(page, site)
+    held = []
+    page.route(PLAY, lambda route: held.append(route))  # noqa: PLW0108 - Playwright cannot mark a built-in
+    state = player.open("stages/0003")
+    page.keyboard.press("ArrowRight")
+    expect(player.view.locator(":focus")).to_have_count(0)
+    held.pop().continue_()
+    expect(player.view.locator("[data-cell]:focus")).to_have_count(1)
+    player.play(state, player.game.solve(state)[:1])

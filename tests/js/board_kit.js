@@ -1,6 +1,6 @@
 // A whole board for the tests: on a page without a browser, over an engine, a store and a library that do as the test says and note what they were asked.
 import { settled, turn } from "./page_kit.js";
-import { Board, OTHER, PUZZLE, frameOf, tabled } from "./screen_kit.js";
+import { Board, OTHER, PUZZLE, frameOf, play, tabled } from "./screen_kit.js";
 
 /** A turn of the engine, its frame whole. */
 export const turnOf = (frame = {}, more = {}) => turn(frameOf(frame), { now: Date.now(), ...more });
@@ -68,6 +68,7 @@ export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", v
     hand: noted("hand", async (place) => `Copied ${place}.`),
   };
   const board = new Board(root, page.choices, services);
+  board.screen.enliven(play);
   const tell = (target, name, detail) => target.dispatchEvent(new window.CustomEvent(name, { detail }));
   const ops = () => asked.map(([op, args]) => args.event ?? args.action ?? op).filter((op) => op !== "menu");
   const menus = () => asked.filter(([op]) => op === "menu").map(([, args]) => args);

@@ -19,8 +19,9 @@ function boardOf(view = "", { takesLetters = false, answer = turn() } = {}) {
   const tell = (name) => (...what) => (said.push([name, ...what].join(" ")), Promise.resolve(answer));
   const on = document.getElementById("view");
   const keyed = (key) => [...on.querySelectorAll("[data-key], [data-letter]")].filter(({ dataset }) => dataset.key === key || dataset.letter === key);
-  const cursor = { press: (key) => key.startsWith("Arrow") && (said.push(`cursor ${key}`), true), arrive: () => {} };
-  const screen = { view: on, takesLetters, cursor, hasKey: (key) => keyed(key).length > 0, key: (key) => keyed(key).find((one) => !one.disabled) ?? null };
+  const move = (key, moved) => key.startsWith("Arrow") && (said.push(`cursor ${key}`), moved(), true);
+  const cursor = { arrive: () => {} };
+  const screen = { view: on, takesLetters, move, cursor, hasKey: (key) => keyed(key).length > 0, key: (key) => keyed(key).find((one) => !one.disabled) ?? null };
   const board = { screen, signal: life.signal };
   for (const name of ["control", "goOn", "pauseOrBegin", "send", "choose", "copy", "turnTo", "retry"]) board[name] = tell(name);
   for (const listen of [listenToPresses, listenToKeys, listenToFields]) listen(root, board);

@@ -8,11 +8,21 @@ export const { Board } = await import("../../site/static/js/board/board.js");
 export const { Card } = await import("../../site/static/js/board/card.js");
 export const { Screen } = await import("../../site/static/js/board/screen.js");
 export const { Tabs } = await import("../../site/static/js/board/tabs.js");
-export const { draw } = await import("../../site/static/js/board/view.js");
+export const { clear, draw, patchBy } = await import("../../site/static/js/board/view.js");
+export const play = await import("../../site/static/js/play.js");
 export const { showHome } = await import("../../site/static/js/host/home.js");
 
 export const PUZZLE = "some-game.1/stages/0001";
 export const OTHER = "some-game.1/stages/0002";
+
+patchBy(play.patch);
+
+/** A screen as it is once all has come. */
+export function screenOn(root) {
+  const screen = new Screen(root);
+  screen.enliven(play);
+  return screen;
+}
 
 const WORDS = ["queue", "prospect", "say", "warning"];
 

@@ -51,7 +51,7 @@ def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(
     owned = libraries(layout, chosen)
     texts = data.made(layout, [each.game for each in owned])
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
-    inside = Contents([shelved(each) for each in owned], plain_engine(layout, [each.game.id for each in owned]), assets)
+    inside = Contents([shelved(each) for each in owned], plain_engine(layout, [each.game.id for each in owned]), scripts.play(layout), assets)
     files = assembled(layout, owned, inside, base)
     if faults := judged(files, owned, base):
         raise BuildError("\n".join(faults))

@@ -51,7 +51,8 @@ export interface Shelf {
 export interface Manifest {
   engine: EngineFiles;
   games: Record<string, { python: BuiltFile }>;
-  /** A module, which browsers import by no hash. */
+  /** Modules, which browsers import by no hash. */
+  play: Pick<BuiltFile, "url">;
   later: Pick<BuiltFile, "url">;
 }
 

@@ -1,7 +1,7 @@
 /** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
 import { Board } from "./board/board.js";
 import { BADGED } from "./board/menu.js";
-import { LISTS } from "./board/view.js";
+import { LISTS, patchBy } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
@@ -19,6 +19,10 @@ const UNCOME = "A part of this page is missing. Please load the page again.";
 const listed = manifest(import.meta.url);
 const files = new Files();
 const engine = new Engine(listed.engine, listed.games);
+/** @typedef {typeof import("./play.js")} Play */
+/** @type {Promise<Play | null>} */
+const play = late(listed.play);
+play.then((come) => come && patchBy(come.patch));
 /** @typedef {typeof import("./later.js")} Later */
 /** @type {Promise<Later & {sounds: InstanceType<Later["Sounds"]>, assets: ReturnType<Later["assetsOf"]>} | null>} */
 const later = late(listed.later).then((come) => come && { ...come, sounds: new come.Sounds(), assets: come.assetsOf(files, engine) });
@@ -43,6 +47,19 @@ let board = null;
 
 const refreshHome = () => showHome(store, files, import.meta.url).then(async () => (await later)?.showNext());
 
+/** Arrives on a game's page: the engine starts at once, the board comes in a task of its own, so that neither holds up the other's picture; a press before that brings it. @param {HTMLElement} root */
+function arriveSoon({ dataset }) {
+  const soon = new AbortController();
+  const now = () => {
+    if (soon.signal.aborted) return;
+    soon.abort();
+    arrive();
+  };
+  engine.bring(dataset.game ?? "");
+  for (const press of ["pointerdown", "click", "keydown"]) document.addEventListener(press, now, { capture: true, signal: soon.signal });
+  setTimeout(now);
+}
+
 function arrive() {
   refreshHome();
   const root = document.querySelector("[data-game]");
@@ -53,9 +70,18 @@ function arrive() {
   library.stand(game, shelf(root, import.meta.url));
   board = new Board(root, choices, { engine, store, library, assets, sounds, materials, hand });
   for (const listen of [listenToPresses, listenToKeys]) listen(root, board);
+  enliven(board);
   lendHands(root, board, game, choices);
   listenToSettings(choices, store, board.signal);
   board.openFromAddress();
+}
+
+/** Gives a board what play needs as soon as it is there. @param {Board} table */
+async function enliven(table) {
+  const come = await play;
+  if (table.signal.aborted) return;
+  if (come) table.screen.enliven(come);
+  else table.notices.show("uncome", UNCOME, { stays: true });
 }
 
 /** Lets a board be dragged over, heard, and given texts, and help be read, as soon as it can be. @param {HTMLElement} root @param {Board} table the board @param {string} game @param {HTMLElement} choices the settings on the page */
@@ -82,7 +108,9 @@ function leave() {
 document.addEventListener("visibilitychange", () => document.hidden || refreshHome());
 document.addEventListener(BADGED, refreshHome);
 listenToDialogs();
-arrive();
+const table = document.querySelector("[data-game]");
+if (table instanceof HTMLElement) arriveSoon(table);
+else arrive();
 later.then((come) => {
   come?.keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
   come?.holdToLooks(store);

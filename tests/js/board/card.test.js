@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { deferred, settled } from "../page_kit.js";
-import { Card, tabled } from "../screen_kit.js";
+import { Card, draw, tabled } from "../screen_kit.js";
 
 const WON = ["div", { class: "won" }, ["a", { href: "#stages/0002", class: "primary" }, "Next"]];
 const OTHER = ["div", { class: "other" }, ["button", { "data-act": "restart" }, "Again"]];
@@ -19,7 +19,7 @@ beforeEach(() => {
   const transition = Object.assign(new globalThis.CSSTransition(), { finished: moving.promise });
   page.part("view").getAnimations = () => [transition];
   come = 0;
-  card = new Card(part, page.part("view"));
+  card = new Card(part, page.part("view"), draw);
 });
 
 const show = (view, when) => card.show(view, when, () => void (come += 1));

@@ -1,7 +1,7 @@
 // What a board's page shows of a frame, and says.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { OTHER, PUZZLE, Screen, board, button, frameOf, tabled } from "../screen_kit.js";
+import { OTHER, PUZZLE, Screen, board, button, frameOf, screenOn, tabled } from "../screen_kit.js";
 
 let page, screen, pass;
 
@@ -13,7 +13,7 @@ beforeEach((context) => {
 
 function begin(view = "", more = {}) {
   page = tabled(view, more);
-  screen = new Screen(page.root);
+  screen = screenOn(page.root);
 }
 
 const { stringify } = JSON;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { settled } from "../page_kit.js";
-import { OTHER, Screen, board, button, frameOf, tabled } from "../screen_kit.js";
+import { OTHER, board, button, frameOf, screenOn, tabled } from "../screen_kit.js";
 
 const COVER = ["div", { class: "cover" }, ["button", { "data-act": "begin" }, "Begin"]];
 const WON = ["div", { class: "won" }, ["a", { href: "#stages/0002", class: "primary" }, "Next"]];
@@ -17,7 +17,7 @@ beforeEach((context) => {
 
 function begin(view = "", more = {}) {
   page = tabled(view, more);
-  screen = new Screen(page.root);
+  screen = screenOn(page.root);
 }
 
 const shows = (more) => screen.draw(frameOf(more));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { observers, paged } from "../page_kit.js";
-import { Tabs } from "../screen_kit.js";
+import { Tabs, draw } from "../screen_kit.js";
 
 const NAMES = ["stages", "daily", "own"];
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   window = paged(`<nav>${made}<button id="month">x</button></nav>${NAMES.map((name) => `<div id="${name}"></div>`).join("")}`);
   Object.defineProperty(globalThis, "KeyboardEvent", { value: window.KeyboardEvent, configurable: true, writable: true });
   menu = document.querySelector("nav");
-  tabs = new Tabs(menu);
+  tabs = new Tabs(menu, draw);
   here("stages");
 });
 

@@ -32,7 +32,6 @@ export class Board {
   #choices;
   #services;
   #life = new AbortController();
-  #notices;
   #opening;
   #queue;
   #outlook;
@@ -50,7 +49,7 @@ export class Board {
     this.#services = services;
     this.#game = root.dataset.game ?? "";
     this.screen = new Screen(root);
-    this.#notices = new Notices(this.screen.notices);
+    this.notices = new Notices(this.screen.notices);
     this.#troubles = new Troubles(() => this.#showEngine());
     this.#queue = new Queue(engine, assets, this.#forQueue());
     this.#outlook = new Outlook(this.#queue, () => !this.screen.isCovered && !this.signal.aborted, () => this.#ask("prospect", {}));
@@ -102,7 +101,7 @@ export class Board {
   /** Hands an address on, below a text to share if there is one. @param {string} place @param {string} [text] */
   async copy(place, text) {
     const told = await this.#services.hand(place, text);
-    if (told) this.#notices.show("copied", told);
+    if (told) this.notices.show("copied", told);
   }
 
   /** Turns the calendar to a month. @param {string} month */
@@ -136,7 +135,7 @@ export class Board {
       answered: (session, turn, intent) => this.#answered(session, turn, intent),
       refused: ({ puzzle }, sentence) => this.#attempt(() => this.#opening.openWithoutMoves(puzzle, sentence)),
       failed: (error, again) => this.#troubles.note("opening", error, again),
-      noted: (kind, sentence) => this.#notices.show(kind, sentence),
+      noted: (kind, sentence) => this.notices.show(kind, sentence),
       changed: () => this.screen.showQueue(this.#queue.waiting),
       rested: () => this.#outlook.plan(),
       signal: this.signal,
@@ -147,7 +146,7 @@ export class Board {
   #forOpening() {
     return {
       screen: this.screen,
-      notices: this.#notices,
+      notices: this.notices,
       session: () => this.#queue.session,
       begin: (session) => this.#begin(session),
       signal: this.signal,
@@ -163,7 +162,7 @@ export class Board {
     on(document, "visibilitychange", () => (document.hidden ? this.#hide() : this.#menu.isOfAnotherDay && this.refreshMenu()));
     on(globalThis, "pagehide", () => this.#hide());
     on(store, "settings", () => this.#chose());
-    on(store, "notice", ({ kind, sentence }) => this.#notices.show(kind, sentence, { stays: true }));
+    on(store, "notice", ({ kind, sentence }) => this.notices.show(kind, sentence, { stays: true }));
     on(store, "moved", (moved) => this.#movedElsewhere(moved));
     on(engine, "state", () => this.#showEngine());
     on(engine, "restarted", (lost) => this.#restarted(lost));
@@ -211,7 +210,7 @@ export class Board {
   async #opened(session, turn) {
     if (turn.rejected) {
       await this.#keeping.setAside(session);
-      this.#notices.show("rejected", turn.rejected);
+      this.notices.show("rejected", turn.rejected);
     }
     this.#troubles.clear("opening");
     this.#take(session, turn);
@@ -258,7 +257,7 @@ export class Board {
 
   /** @param {string} sentence */
   #showLater(sentence) {
-    this.#notices.show("elsewhere", sentence);
+    this.notices.show("elsewhere", sentence);
     this.#queue.clear();
     this.#begin(new Session(this.#queue.session.puzzle));
   }
@@ -266,7 +265,7 @@ export class Board {
   /** @param {string | undefined} lost the op that the engine died of */
   #restarted(lost) {
     // A look ahead that was given up is told in its place, unless the player had to wait for it.
-    if (lost !== "prospect" || this.#queue.isAwaited) this.#notices.show("restarted", SENTENCES.restarted);
+    if (lost !== "prospect" || this.#queue.isAwaited) this.notices.show("restarted", SENTENCES.restarted);
     this.#queue.reopen();
   }
 

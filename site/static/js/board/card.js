@@ -1,21 +1,22 @@
 /** The card at the end: it waits until the last of the board has come to rest. */
 import { rested } from "./moment.js";
-import { draw } from "./view.js";
 
 /** @typedef {import("../protocol.js").View} View */
 
 export class Card {
   #part;
   #view;
+  #draw;
   /** @type {View | null} */
   #card = null;
   /** What the card waits for. @type {Promise<unknown> | null} */
   #rest = null;
 
-  /** @param {HTMLElement} part @param {HTMLElement} view */
-  constructor(part, view) {
+  /** @param {HTMLElement} part @param {HTMLElement} view @param {typeof import("./view.js").draw} draw */
+  constructor(part, view, draw) {
     this.#part = part;
     this.#view = view;
+    this.#draw = draw;
   }
 
   /** Follows the way on that it offers, once it is there. */
@@ -34,7 +35,7 @@ export class Card {
     if (isEnd && card) return void this.#await(come);
     if (isSame && card && this.#rest) return;
     this.#rest = null;
-    draw(this.#card, this.#part);
+    this.#draw(this.#card, this.#part);
   }
 
   /** Brings the card, and what it offers, to where the player is. */
@@ -46,13 +47,13 @@ export class Card {
 
   /** @param {() => void} come */
   async #await(come) {
-    draw(null, this.#part);
+    this.#draw(null, this.#part);
     const rest = rested(this.#view);
     this.#rest = rest;
     await rest;
     if (this.#rest !== rest) return;
     this.#rest = null;
-    draw(this.#card, this.#part);
+    this.#draw(this.#card, this.#part);
     // What is put into the card as it comes, such as the next of today's, is there then (host/next.js).
     queueMicrotask(come);
   }

@@ -1,16 +1,12 @@
 /** What a board's page shows: a frame drawn onto the parts of its root, which are marked `data-part`. */
-import { Card } from "./card.js";
+import { announce } from "./announce.js";
 import { Clock } from "./clock.js";
 import { showControls } from "./controls.js";
+import { flag, mark } from "./flag.js";
 import { first, making } from "./frame.js";
 import { asksForLetters, keyed } from "./letters.js";
-import { Light } from "./light.js";
-import { Moment } from "./moment.js";
-import { Pace } from "./pace.js";
 import { Sight } from "./sight.js";
-import { Tabs } from "./tabs.js";
 import { clear, draw } from "./view.js";
-import { Cursor } from "../gestures/cursor.js";
 
 /**
  * @typedef {import("./frame.js").Frame} Frame
@@ -18,8 +14,9 @@ import { Cursor } from "../gestures/cursor.js";
  *   `hadFocus`: the focus was in the view, `isFree`: there or nowhere, `mayFocus`: there, nowhere or on a control; `kind`: what the same puzzle was shown as
  */
 
-const ANNOUNCE_AGAIN_MS = 40;
 const BEGIN = '[data-act="begin"]';
+/** What the cursor moves by, known before it is there. */
+const MOVES = /^(Arrow|Home$|End$)/;
 
 /** @param {Element} view */
 const kindOf = (view) => view.firstElementChild?.className;
@@ -28,13 +25,12 @@ export class Screen {
   #root;
   /** @type {Record<string, HTMLElement>} */
   #parts = {};
-  #light;
   #clock;
   #sight;
-  #moment;
-  #pace;
-  #card;
-  #tabs;
+  /** What comes after the first board. @type {import("./lively.js").Lively | null} */
+  #lively = null;
+  /** Keys that move the cursor, pressed before there was one, each with what to do then. @type {[string, () => void][]} */
+  #moves = [];
   #pageTitle = document.title;
   /** Whether the player was told aloud that the position is lost. */
   #isWarned = false;
@@ -43,15 +39,30 @@ export class Screen {
   constructor(root) {
     this.#root = root;
     for (const part of root.querySelectorAll("[data-part]")) if (part instanceof HTMLElement) this.#parts[part.dataset.part ?? ""] = part;
-    this.#light = new Light(this.view);
     this.#clock = new Clock(this.#part("clock"), (sentence) => this.#write("warning", sentence));
     this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
-    this.#moment = new Moment(this.view, (frame, now) => this.#draw(frame, now));
-    this.#pace = new Pace(root);
-    this.#card = new Card(this.#part("card"), this.view);
-    this.#tabs = new Tabs(this.#part("menu"));
-    this.cursor = new Cursor(this.view);
-    this.cursor.settle(false);
+  }
+
+  /** Becomes lively: what makes it so has come. @param {Pick<typeof import("../play.js"), "Lively">} play */
+  enliven({ Lively }) {
+    this.#lively = new Lively(this.#root, (name) => this.#part(name), draw, (frame, now) => this.#draw(frame, now));
+    this.#lively.settle(false);
+    // What was drawn before is tabbed now.
+    this.#lively.tabs.settle();
+    for (const [key, moved] of this.#moves.splice(0)) this.move(key, moved);
+  }
+
+  /** The place of the keyboard on the board, once it has one. */
+  get cursor() {
+    return this.#lively?.cursor;
+  }
+
+  /** Moves the cursor, at once or as soon as there is one. @param {string} key @param {() => void} moved @returns {boolean} whether the key is one that does */
+  move(key, moved) {
+    const isMove = this.#lively ? this.#lively.cursor.press(key) : MOVES.test(key);
+    if (isMove && this.#lively) moved();
+    else if (isMove) this.#moves.push([key, moved]);
+    return isMove;
   }
 
   get view() {
@@ -109,12 +120,13 @@ export class Screen {
 
   /** Follows the way on that the card offers. */
   goOn() {
-    this.#card.goOn();
+    this.#lively?.card.goOn();
   }
 
   /** Shows a frame, after what it holds. @param {Frame} frame @param {number} [now] the page's time when the engine was asked for it */
   draw(frame, now = Date.now()) {
-    this.#moment.show(frame, now);
+    if (this.#lively) this.#lively.moment.show(frame, now);
+    else this.#draw(frame, now);
   }
 
   /** @param {Frame} frame @param {number} now */
@@ -129,13 +141,11 @@ export class Screen {
     if (asksForLetters(this.view)) this.#root.dataset.letters = "";
     showControls(this.#part("controls"), frame, this.takesLetters);
     this.#clock.show(frame.left_ms ?? null, frame.wake_ms !== null, now + frame.still_ms);
-    this.#mark(frame.marks);
+    mark(this.#root, frame.marks);
     document.title = `${title} · ${this.#pageTitle}`;
-    this.cursor.settle(before.hadFocus);
-    this.#light.settle();
-    this.#pace.settle();
+    this.#lively?.settle(before.hadFocus);
     this.#bringBack(before);
-    this.#card.show(frame.card, { isEnd: before.isEnd, isSame: puzzle === this.puzzle }, () => before.isFree && this.#card.comeForward());
+    this.#showCard(frame, before);
     this.#sight.draw(frame.held === frame.view ? this.#sight.drawn : frame.scene, puzzle !== this.puzzle || look !== this.isLook);
     this.#tell(frame);
   }
@@ -166,18 +176,19 @@ export class Screen {
 
   /** @param {import("../protocol.js").View} menu */
   drawMenu(menu) {
-    this.#tabs.show(menu);
+    if (this.#lively) this.#lively.tabs.show(menu);
+    else draw(menu, this.#part("menu"));
   }
 
   /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence @param {boolean} [isForEars] the eye is told elsewhere */
   say(sentence, isForEars = false) {
     this.#part("say").toggleAttribute("data-aloud", isForEars);
-    this.#announce("say", sentence);
+    announce(this.#part("say"), sentence);
   }
 
   /** Answers a press in the list of puzzles. @param {string} sentence */
   answer(sentence) {
-    this.#announce("answer", sentence);
+    announce(this.#part("answer"), sentence);
   }
 
   /** @param {string | null | undefined} trouble a sentence, with a way to try again */
@@ -191,7 +202,7 @@ export class Screen {
     const count = waiting.length;
     this.#root.dataset.queued = String(count);
     this.#write("queue", count ? `${count} ${count === 1 ? "move" : "moves"} waiting for the engine` : "");
-    this.#flag("data-waiting", waiting);
+    flag(this.#root, "data-waiting", waiting);
   }
 
   /** Brings the board under the player's eyes and keys. */
@@ -204,14 +215,13 @@ export class Screen {
   focus(options) {
     const begin = this.view.querySelector(BEGIN);
     if (begin instanceof HTMLElement) begin.focus(options);
-    else this.cursor.focus(options);
+    else this.cursor?.focus(options);
   }
 
   /** Ends what goes on by itself. */
   rest() {
     this.#clock.stop();
-    this.#moment.end();
-    this.#pace.end();
+    this.#lively?.rest();
   }
 
   /** How the screen stands before a frame is drawn on it. @param {Frame} frame @returns {Before} */
@@ -240,6 +250,13 @@ export class Screen {
     this.foretell(prospect?.say ?? "", prospect?.alive ?? null);
     this.#part("link").hidden = !link;
     this.#part("link").dataset.copy = link ?? "";
+  }
+
+  /** The card at the end, which waits for the board. @param {Frame} frame @param {Before} before */
+  #showCard({ card, puzzle }, { isEnd, isFree }) {
+    const shown = this.#lively?.card;
+    if (shown) shown.show(card, { isEnd, isSame: puzzle === this.puzzle }, () => isFree && shown.comeForward());
+    else draw(card, this.#part("card"));
   }
 
   /** Keeps the board under the player's eyes and keys after it has changed. @param {Before} before */
@@ -271,29 +288,8 @@ export class Screen {
     return part;
   }
 
-  /** @param {string} name @param {string} sentence */
-  #announce(name, sentence) {
-    const part = this.#part(name);
-    if (!sentence || part.textContent !== sentence) return this.#write(name, sentence);
-    part.textContent = "";
-    setTimeout(() => (part.textContent ||= sentence), ANNOUNCE_AGAIN_MS);
-  }
-
   /** @param {string} part @param {string} text */
   #write(part, text) {
     this.#part(part).textContent = text;
-  }
-
-  /** @param {string[]} events */
-  #mark(events) {
-    const [marked] = this.#flag("data-marked", events);
-    // With the next picture, which needs the layout anyway: asked for here it would be reckoned twice at every step of a guide.
-    if (marked) requestAnimationFrame(() => marked.scrollIntoView({ block: "nearest" }));
-  }
-
-  /** @param {string} attribute @param {(string | undefined)[]} events @returns {Element[]} those that bear it now */
-  #flag(attribute, events) {
-    const elements = [...this.#root.querySelectorAll(`[data-event], [data-act], [${attribute}]`)];
-    return elements.filter((element) => element.toggleAttribute(attribute, events.includes(element.getAttribute("data-event") ?? `act:${element.getAttribute("data-act")}`)));
   }
 }

@@ -2,21 +2,22 @@
  * The menu as it is seen: drawn while it stands on the page, since hundreds of puzzles hold up a phone that has it in a closed sheet; and its tabs, of which
  * Python marks the one of the open puzzle, while the player may look at another.
  */
-import { draw } from "./view.js";
 
 /** How far an arrow key goes. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export class Tabs {
   #menu;
+  #drawView;
   /** The tab the player chose, and the one that was Python's then. */
   #chosen = { tab: "", here: "" };
   /** What is to be drawn once the menu can be seen. @type {import("../protocol.js").View | null} */
   #waiting = null;
 
-  /** @param {Element} menu */
-  constructor(menu) {
+  /** @param {Element} menu @param {typeof import("./view.js").draw} drawView */
+  constructor(menu, drawView) {
     this.#menu = menu;
+    this.#drawView = drawView;
     menu.addEventListener("click", ({ target }) => {
       const tab = target instanceof Element ? target.closest("[data-tab]") : null;
       if (tab instanceof HTMLElement) this.#choose(tab);
@@ -34,7 +35,7 @@ export class Tabs {
 
   #draw() {
     if (!this.#waiting || !this.#menu.getClientRects().length) return;
-    draw(this.#waiting, this.#menu);
+    this.#drawView(this.#waiting, this.#menu);
     this.#waiting = null;
     this.settle();
   }

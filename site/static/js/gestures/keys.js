@@ -33,8 +33,7 @@ export function listenToKeys(_root, board) {
     if (!NAMED.has(event.key)) typedAt = LETTER.test(event.key) && !event.shiftKey ? event.target : null;
     const act = played(event, board, typedAt === event.target) ?? commanded(event, board);
     if (act) act();
-    else if (!isOnBoard(event, board) || !board.screen.cursor.press(event.key)) return;
-    else arrive(board);
+    else if (!isOnBoard(event, board) || !board.screen.move(event.key, () => arrive(board))) return;
     event.preventDefault();
   };
   document.addEventListener("keydown", press, { signal: board.signal });
@@ -69,7 +68,7 @@ const leaves = (target, name) => target.closest(`[data-leaves="${name}"]`) !== n
 /** Tells the board of a cell that arrow keys came to, where it asks for that by `data-arrives`. @param {Board} board */
 function arrive(board) {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.dataset.arrives) board.screen.cursor.arrive(board.send(activeElement.dataset.arrives));
+  if (activeElement instanceof HTMLElement && activeElement.dataset.arrives) board.screen.cursor?.arrive(board.send(activeElement.dataset.arrives));
 }
 
 /** What a key does in every game. @param {KeyboardEvent} event @param {Board} board @returns {(() => void) | undefined} */

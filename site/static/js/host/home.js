@@ -9,21 +9,22 @@ import { localDate } from "./places.js";
 /** @typedef {Pick<import("../store/store.js").Store, "badge">} Store */
 /** @typedef {Pick<import("./files.js").Files, "load">} Files */
 
-const DATE = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-
 const asJson = (/** @type {Response} */ answer) => answer.json();
 
 /** @param {Store} store @param {Files} files @param {string} base the address of the host script, beside which all files lie */
 export async function showHome(store, files, base) {
-  for (const part of all("[data-date]")) part.textContent = DATE.format();
   showWhatHolds(document);
   const boards = showBoards(files, base);
   const kept = await Promise.all(all("[data-badge]").map((part) => fill(part, store)));
   if (kept.includes(true)) welcomeBack();
+  for (const part of all("[data-date]")) part.textContent = written();
   const done = all(".of-today[data-done]").filter((row) => !row.hidden).length;
   for (const part of all("[data-count]")) part.textContent = String(done);
   await boards;
 }
+
+/** The date as it is written on home. The first of these takes ten milliseconds to make: so only there, and once all else was shown. */
+const written = () => new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format();
 
 /** From now on the page is that of a player who was here before; the next one knows it before it is painted (guard.js). */
 export function welcomeBack() {

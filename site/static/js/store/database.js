@@ -1,8 +1,8 @@
 /** The database: made, brought up from that of 0.1.0, opened, and opened again after a newer page made this one let go of it. */
-import { openDB } from "idb";
+import { openDatabase } from "./promised.js";
 import { ASIDE, DOCUMENTS, NAMES, OUTCOME, RECENT } from "./records.js";
 
-/** @typedef {import("idb").IDBPDatabase<any>} Database */
+/** @typedef {import("./promised.js").Database} Database */
 /** @typedef {typeof import("./takeover.js").takeOver} TakeOver */
 /** @typedef {() => Promise<TakeOver | undefined>} Bring asked for only where there is a save of 0.1.0; undefined where the script cannot be had */
 
@@ -62,8 +62,8 @@ export class Connection {
   async #opened(blocked) {
     let trouble = /** @type {unknown} */ (null);
     let findings = /** @type {Set<import("./takeover.js").Finding>} */ (new Set());
-    const opening = openDB(NAME, DATABASE_VERSION, {
-      upgrade: async (database, _old, _now, transaction) => {
+    const opening = openDatabase(NAME, DATABASE_VERSION, {
+      upgrade: async (database, transaction) => {
         transaction.done.catch(() => {});
         try {
           makeStores(database);
@@ -74,9 +74,9 @@ export class Connection {
         }
       },
       blocked,
-      blocking: (_now, _wanted, event) => {
+      blocking: (database) => {
         this.#letGo();
-        /** @type {IDBDatabase} */ (event.target).close();
+        database.close();
       },
       terminated: () => this.#letGo(),
     });
@@ -107,7 +107,7 @@ export function giveUp(transaction) {
   }
 }
 
-/** @param {Database} database */
+/** @param {IDBDatabase} database */
 function makeStores(database) {
   for (const name of [...NAMES, ASIDE]) {
     if (database.objectStoreNames.contains(name)) continue;
