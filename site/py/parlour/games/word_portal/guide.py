@@ -16,5 +16,5 @@ GUIDE = Guide(
         Step("The middle letter comes last and ends the word: press the N for RAIN.", "tile:12"),
     ),
     then="levels/01",
-    feat="RAIN went through",
+    feat="You found RAIN",
 )
