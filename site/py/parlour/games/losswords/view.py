@@ -114,7 +114,8 @@ def closing(state: State) -> Node:
     """What was read, above the last page."""
     count = len(state.chapter.pages)
     number: Node = ["span", {"class": "number", "key": "number", "aria-hidden": "true"}, str(count)]
-    read: Node = ["p", {"class": "way", "key": "way"}, ["strong", {}, state.chapter.title], " ", ["span", {"class": "asks"}, f"{words(count, 'page')} read"]]
+    told: Node = ["span", {"class": "asks"}, f"{words(count, 'page')} read"]
+    read: Node = ["p", {"class": "way", "key": "way"}, ["strong", {}, state.chapter.title], " ", told]
     return ["div", {"class": "top", "key": "top"}, number, read]
 
 
