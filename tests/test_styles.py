@@ -59,3 +59,12 @@ def test_all_that_moves_moves_by_the_curves_of_the_tokens():
     flight = re.search(r'EASING = "(.*)"', (CSS.parent / "js" / "board" / "moment.js").read_text(encoding="utf-8"))
     assert flight
     assert f"--ease: {flight[1]};" in text(tokens)
+
+
+TIME = re.compile(r"(?<![\w#.-])\d*\.?\d+m?s\b")
+AT_ONCE = {"0s", "1ms"}
+
+
+@pytest.mark.parametrize("path", [path for path in CSS.rglob("*.css") if path.name != "tokens.css"], ids=lambda path: str(path.relative_to(CSS)))
+def test_all_that_moves_takes_its_times_from_the_tokens(path):
+    assert set(TIME.findall(text(path))) <= AT_ONCE

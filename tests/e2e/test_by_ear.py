@@ -86,7 +86,7 @@ def test_a_whole_level_is_played_by_roles_and_names_alone(page, site):
             rest = "".join(letter for at, letter in enumerate(here.letters) if at not in gone)
             hears(page, f"{option.word.text}, {option.points} point" if rest == option.word.text else f"{here.letters[tile]} dropped. {rest}")
     hears(page, "All words found, ")
-    expect(page.get_by_role("heading", name="Longest word: ")).to_be_visible()
+    expect(page.get_by_role("heading", name="Perfect! ")).to_be_visible()
 
 
 HEARD = """

@@ -54,7 +54,7 @@ def test_a_whole_level_is_played_by_touch(phone_player):
     expect(player.part("clock").locator("[data-time]")).to_have_text("0:42")
     end = player.play(state, player.game.solve(state), press=player.tap)
     player.status("won")
-    expect(player.part("card")).to_contain_text("Longest word: ")
+    expect(player.part("card")).to_contain_text("Perfect! ")
     expect(player.part("score")).to_have_text(str(end_score := player.game.score(end)))
     expect(player.part("card").get_by_role("img", name=f"{stars(end)} of 3 stars")).to_be_visible()
     expect(player.view.get_by_text("Challenge 10", exact=True)).to_be_attached()
@@ -137,7 +137,7 @@ def test_the_set_of_the_day_is_played_on_a_phone(phone_player):
     state = player.game.start(puzzle_of(player.game, "daily", DAY))
     player.play(state, player.game.solve(state), press=player.tap)
     player.status("won")
-    expect(player.part("card")).to_contain_text("Longest word: ")
+    expect(player.part("card")).to_contain_text("Perfect! ")
     expect(player.menu()).to_contain_text("1 day solved, 1 in a row")
 
 

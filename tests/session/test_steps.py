@@ -100,6 +100,18 @@ def test_it_stands_still_where_something_was_finished_and_shows_that_for_a_momen
     assert "Step 3 of 3" in guide(session)
 
 
+def test_what_the_next_step_presses_is_marked_before_it_is_done():
+    session = shown(taken(begun(4), 1))
+    at_once = session.mode.screen.clicks(session.state, session.log[session.at][1])
+    assert at_once
+    assert frame(session)["marks"] == at_once
+    screen = replace(session.mode.screen, held=lambda before, after: ["p", {}, "two"] if after.left % 2 == 1 else None)
+    together = shown(replace(taken(begun(6), 1), mode=replace(session.mode, screen=screen)))
+    assert len(frame(together)["marks"]) == 2 * len(at_once)
+    end = acted(acted(acted(together, "redo"), "redo"), "redo")
+    assert (end.at, frame(end)["marks"]) == (len(end.log), [])
+
+
 def test_where_the_screen_lays_solutions_out_they_are_there_for_redo():
     session = taken(begun(4), 1)
     laid = shown(replace(session, mode=replace(session.mode, screen=replace(session.mode.screen, lays_out=True))))

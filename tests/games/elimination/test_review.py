@@ -61,6 +61,11 @@ def test_when_the_time_ran_out_what_was_not_reached_is_shown_too():
     assert told.count("Nothing taken. Best: HATE, 4.") == 2
 
 
+def test_a_round_that_no_common_words_beat_is_called_perfect():
+    assert feat(ended(begun(HATDEL, HATDEL), 3, 5, 3, 5)) == "Perfect! 2 out of 2"
+    assert feat(ended(begun(HATDEL, HATDEL), 3, 5, 0, 3, 5)) == "Longest word: HATE"
+
+
 def test_the_feat_is_the_longest_word_that_may_be_shown():
     assert feat(ended(begun(HATDEL), 3, 5)) == "Longest word: HATE"
     assert feat(ended(begun(challenge("ABCDE", "ABC", hidden="ABCD")), 4)) == "All 1 word found"

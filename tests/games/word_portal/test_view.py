@@ -135,7 +135,7 @@ def test_stars_are_given_for_points():
 
 def test_the_review_lists_missed_words_common_ones_first_and_the_line():
     html = shown(said("RAIN", "MAIN", "COMPLAIN"))
-    assert html.index("Missed, common ones first") < html.index("rarer word")
+    assert html.index("More on this board") < html.index("rarer word")
     assert 'data-share="word-portal.2/levels/07 TRSOMPAIELCUNADBORIGHFKVW.3 RAIN-MAIN-COMPLAIN' in html
     assert trace(said("RAIN", "MAIN", "COMPLAIN")) == "🟨🟨🟦"
 

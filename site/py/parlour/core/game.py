@@ -301,12 +301,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A first puzzle that is played step by step, by the rules of a mode, until it is won; `then` is the place to go on at: `stages/0001`."""
+    """A first puzzle that is played step by step, by the rules of a mode, until it is won.
+
+    `then` is the place to go on at: `stages/0001`. `feat` is the headline of its end: what the player has just done.
+    """
 
     mode: AnyMode = field(repr=False)
     puzzle: Any
     steps: tuple[Step, ...]
     then: str
+    feat: str = "Well done"
 
     @property
     def set(self) -> PuzzleSet:

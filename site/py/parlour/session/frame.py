@@ -42,7 +42,7 @@ def frame(session: Session) -> dict[str, Any]:
         # The card tells those who see it how a puzzle ended.
         "aloud": session.sound in ("won", "lost"),
         "sound": session.sound,
-        "marks": list(session.hint.marks) if session.hint else guide.marks(session),
+        "marks": _marks(session),
         "guide": guide.panel(session) if session.steps is None else steps.panel(session, session.steps),
         "prospect": encode(session.prospect),
         "card": card(session),
@@ -51,6 +51,13 @@ def frame(session: Session) -> dict[str, Any]:
         "left_ms": left_ms(session),
         "wake_ms": wake_ms(session),
     }
+
+
+def _marks(session: Session) -> list[str]:
+    """The events of what is to be pressed: by a hint, by a guide, or by the next step of a play that is stepped through."""
+    if session.steps is not None:
+        return steps.marks(session, session.steps)
+    return list(session.hint.marks) if session.hint else guide.marks(session)
 
 
 def cover(session: Session) -> Node:

@@ -124,4 +124,4 @@ def card(session: Session, guide: Guide) -> Node:
     on: Node = ["a", {"class": "primary", "href": f"#{guide.then}", "key": "next"}, f"Play {puzzle_title(session.game, set_id, key)}"]
     again: Node = ["button", {"type": "button", "data-act": "restart", "key": "restart"}, "Once more"]
     told = "That’s the game. Replay this any time from How to play."
-    return ["div", {"class": "card won guided"}, ["h2", {}, "Well done"], ["p", {}, told], ["p", {"class": "actions"}, on, again]]
+    return ["div", {"class": "card won guided"}, ["h2", {}, guide.feat], ["p", {}, told], ["p", {"class": "actions"}, on, again]]

@@ -106,6 +106,13 @@ ENDS: dict[Action, str] = {"undo": "This is the start.", "redo": "That was the l
 """Why a way through someone else's play leads nowhere."""
 
 
+def marks(session: Session, steps: Steps) -> list[str]:
+    """The events of what the next step presses, so that the eye sees each before it happens."""
+    until = next((stop for stop in steps.stops if stop > session.at), session.at)
+    states, moves = session.states[session.at : until], session.log[session.at : until]
+    return [event for state, (_, move) in zip(states, moves, strict=True) for event in session.mode.screen.clicks(state, move)]
+
+
 def panel(session: Session, steps: Steps) -> Node:
     """Where the play stands, the ways back and on, and the way out of it."""
     last, here = len(steps.stops) - 1, steps.stops.index(session.at) if session.at in steps.stops else 0

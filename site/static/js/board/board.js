@@ -225,7 +225,7 @@ export class Board {
     this.#take(session, turn);
     if (session === this.#queue.session) this.#services.sounds.play(turn.frame.sound);
     // What the clock did is said too.
-    if ((isPlayers || turn.frame.say) && session === this.#queue.session) this.screen.say(turn.frame.say, turn.frame.aloud);
+    if ((isPlayers || turn.frame.say) && session === this.#queue.session) this.screen.say(turn.frame.say, turn.frame.aloud, turn.frame.sound === "hint");
   }
 
   /** Keeps a turn, even one that comes when the player has gone to another puzzle; then it is not drawn. @param {Session} session @param {Turn} turn */

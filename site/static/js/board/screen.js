@@ -180,9 +180,10 @@ export class Screen {
     else draw(menu, this.#part("menu"));
   }
 
-  /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence @param {boolean} [isForEars] the eye is told elsewhere */
-  say(sentence, isForEars = false) {
+  /** Says a sentence, aloud too; one that is said again is announced again. @param {string} sentence @param {boolean} [isForEars] the eye is told elsewhere @param {boolean} [isHint] it is shown as one */
+  say(sentence, isForEars = false, isHint = false) {
     this.#part("say").toggleAttribute("data-aloud", isForEars);
+    this.#part("say").toggleAttribute("data-hint", isHint);
     announce(this.#part("say"), sentence);
   }
 

@@ -10,6 +10,9 @@ const WAIT_MS = 500;
 /** Room for the lines: below the emblem, above the name of the site. */
 const [TOP, BOTTOM] = [236, 948];
 const WIDTH = SIDE - 2 * EDGE - 96;
+/** Signs that are drawn, since each machine has others, or none; and the room of one, in parts of its size. @type {Record<string, string>} */
+const TILES = { "🟩": "#6fae74", "🟨": "#f2c14e", "🟧": "#d97a3a", "🟦": "#6f9fd8", "🟪": "#a986cf", "⬛": "#0006" };
+const TILE = 1.12;
 
 /** @typedef {{text: string, size: number, weight: number, face: string, colour: string, gap: number}} Row `gap`: above it */
 /** @typedef {{ground: string, accent: string, chalk: string, display: string, plain: string}} Look */
@@ -24,8 +27,10 @@ export async function pictured(text) {
   canvas.height = SIDE;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No canvas.");
-  const look = looked();
-  const [emblem] = await Promise.all([soon(emblemOf()), soon(document.fonts.load(fontOf(600, 80, look.display)))]);
+  // The whole day is nobody's game: it has the site's own colours and emblem.
+  const isWhole = text.startsWith(`${siteName()}, `);
+  const look = looked(isWhole ? document.documentElement : document.body);
+  const [emblem] = await Promise.all([soon(emblemOf(isWhole)), soon(document.fonts.load(fontOf(600, 80, look.display)))]);
   draw(context, look, rows(text, look), emblem);
   const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("No picture.");
@@ -35,19 +40,22 @@ export async function pictured(text) {
 /** What comes in time, else null. @template T @param {Promise<T>} coming @returns {Promise<T | null>} */
 const soon = (coming) => Promise.race([coming.catch(() => null), new Promise((/** @type {(none: null) => void} */ resolve) => setTimeout(() => resolve(null), WAIT_MS))]);
 
-/** The icon of the page. */
-async function emblemOf() {
+const siteName = () => document.querySelector(".wordmark")?.textContent ?? "";
+
+/** The icon of the page, or the site's where the page names it. @param {boolean} isWhole */
+async function emblemOf(isWhole) {
   const link = document.querySelector('link[rel="icon"]');
+  const ours = document.querySelector("[data-emblem]");
   if (!(link instanceof HTMLLinkElement)) return null;
   const image = new Image(EMBLEM, EMBLEM);
-  image.src = link.href;
+  image.src = (isWhole && ours?.getAttribute("data-emblem")) || link.href;
   await image.decode();
   return image;
 }
 
-/** @returns {Look} */
-function looked() {
-  const style = getComputedStyle(document.body);
+/** @param {Element} root @returns {Look} */
+function looked(root) {
+  const style = getComputedStyle(root);
   const value = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   return { ground: value("--ground"), accent: value("--accent"), chalk: value("--chalk"), display: value("--display"), plain: value("--text") };
 }
@@ -99,8 +107,7 @@ function draw(context, look, wanted, emblem) {
     y += row.gap + row.size * LEADING;
     write(context, row, y - (row.size * LEADING) / 2, look.accent);
   }
-  const site = document.querySelector(".wordmark")?.textContent ?? "";
-  write(context, { text: site, size: 34, weight: 600, face: look.display, colour: look.accent, gap: 0 }, 976, look.accent);
+  write(context, { text: siteName(), size: 34, weight: 600, face: look.display, colour: look.accent, gap: 0 }, 976, look.accent);
 }
 
 /** A hairline round the card. @param {CanvasRenderingContext2D} context @param {Look} look */
@@ -146,16 +153,21 @@ const fontOf = (weight, size, face) => `${weight} ${size}px ${face}`;
 /** @param {CanvasRenderingContext2D} context @param {Row} row */
 function widthOf(context, { text, size, weight, face }) {
   context.font = fontOf(weight, size, face);
-  return context.measureText(text).width;
+  const plain = [...text].filter((sign) => !(sign in TILES)).join("");
+  return context.measureText(plain).width + ([...text].length - [...plain].length) * TILE * size;
 }
 
 /** A line in the middle, its signs in the accent. @param {CanvasRenderingContext2D} context @param {Row} row @param {number} y @param {string} accent */
 function write(context, row, y, accent) {
   let x = (SIDE - widthOf(context, row)) / 2;
   context.textAlign = "left";
-  for (const text of row.text.split(/((?:\p{So}\uFE0F?)+)/u)) {
-    context.fillStyle = /\p{So}/u.test(text) ? accent : row.colour;
-    context.fillText(text, x, y);
-    x += context.measureText(text).width;
+  for (const text of row.text.split(/(\p{So}\uFE0F?)/u)) {
+    context.fillStyle = TILES[text] ?? (/\p{So}/u.test(text) ? accent : row.colour);
+    if (text in TILES) {
+      context.beginPath();
+      context.roundRect(x + (TILE - 1) * row.size / 2, y - row.size / 2, row.size, row.size, row.size / 5);
+      context.fill();
+    } else context.fillText(text, x, y);
+    x += widthOf(context, { ...row, text });
   }
 }

@@ -28,4 +28,5 @@ GUIDE = Guide(
         Step("Longer words score more, and the gold letter doubles them: press the B for FLAME.", event_of(5)),
     ),
     then="levels/01",
+    feat="You found HOME and FLAME",
 )

@@ -73,10 +73,12 @@ def best_told(state: State) -> str:
 
 
 def feat(state: State) -> str:
-    """The longest word that was taken and may be shown; how many words where there is none, or the time ran out."""
+    """That no common word beats any; else the longest that may be shown; how many words where there is none, or the time ran out."""
     count, many = len(state.taken), len(state.puzzle.challenges)
     if status(state) == "lost":
         return f"Time’s up: {count} of {words(many, 'word')}"
+    if many > 1 and score(state) >= best_score(state.puzzle):
+        return f"Perfect! {many} out of {many}"
     shown = [taken.word for here, taken in zip(state.puzzle.challenges, state.taken, strict=True) if _name(here, taken) == taken.word]
     return f"Longest word: {max(shown, key=len)}" if shown else f"All {words(many, 'word')} found"
 

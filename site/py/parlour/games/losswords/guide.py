@@ -28,4 +28,4 @@ def steps() -> tuple[Step, ...]:
     return tuple(made)
 
 
-GUIDE = Guide(mode=CHAPTER, puzzle=primer(LESSON, TERMS), steps=steps(), then="library/alice-1-01")
+GUIDE = Guide(mode=CHAPTER, puzzle=primer(LESSON, TERMS), steps=steps(), then="library/alice-1-01", feat="The page is whole again")

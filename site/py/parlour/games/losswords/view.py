@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from parlour.core.html import Node, words
 from parlour.games.losswords.chapter import Begin
 from parlour.games.losswords.page import core, gap, parts
+from parlour.games.losswords.review import WHOLE, trace
 from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, is_over, legal, page, shown, things, total, way
 from parlour.games.losswords.spoken import asked_word, blanks, letters_told, line_told, pages_told
 from parlour.games.losswords.twists import title as twist_title
@@ -93,10 +94,11 @@ def twist_lines(twist: str) -> list[Node]:
 
 def opened(state: State, ui: Ui) -> Node:
     """The page that lies open, with what there is to choose from below it."""
-    frame = {"class": f"board losswords {way(state)}{' whole' if state.whole else ''}{' verse' if state.chapter.verse else ''}"}
+    is_whole, is_read = " whole" * state.whole, " review" * is_over(state)
+    frame = {"class": f"board losswords {way(state)}{is_whole}{is_read}{' verse' if state.chapter.verse else ''}"}
     frame |= {"role": "group", "aria-label": f"{pages_told(state)}, {state.chapter.title}"}
     below = turning(state) if state.whole else pool(state)
-    return ["div", frame, heading(state), sheet(state, ui), *below]
+    return ["div", frame, closing(state) if is_over(state) else heading(state), sheet(state, ui), *below]
 
 
 def heading(state: State) -> Node:
@@ -106,6 +108,22 @@ def heading(state: State) -> Node:
     number: Node = ["span", {"class": "number", "key": "number", "aria-hidden": "true"}, str(things(state))]
     way_told: Node = ["p", {"class": "way", "key": "way"}, ["strong", {}, here.title], " ", ["span", {"class": "asks"}, asks]]
     return ["div", {"class": "top", "key": "top"}, number, way_told, ["p", {"class": "count", "key": "count"}, pages_told(state)]]
+
+
+def closing(state: State) -> Node:
+    """What was read, above the last page."""
+    count = len(state.chapter.pages)
+    number: Node = ["span", {"class": "number", "key": "number", "aria-hidden": "true"}, str(count)]
+    told: Node = ["span", {"class": "asks"}, f"{words(count, 'page')} read"]
+    read: Node = ["p", {"class": "way", "key": "way"}, ["strong", {}, state.chapter.title], " ", told]
+    return ["div", {"class": "top", "key": "top"}, number, read]
+
+
+def seals(state: State) -> Node:
+    """A seal for each page with the ink that it brought; those without a mistake are filled."""
+    marks = zip(state.ink, trace(state), strict=True)
+    items = [["li", {"key": f"seal{at}", "class": "full" if mark == WHOLE else "part"}, str(ink)] for at, (ink, mark) in enumerate(marks)]
+    return ["ol", {"class": "seals", "key": "seals", "aria-label": "Ink by page"}, *items]
 
 
 def sheet(state: State, ui: Ui) -> Node:
@@ -207,6 +225,6 @@ def turning(state: State) -> list[Node]:
     """What is below a page that is whole: what it brought, and the way to the next; at the end of the chapter all of it."""
     said = "Time’s up: no ink." if state.late else f"{state.ink[-1]} ink."
     if is_over(state):
-        return [["p", {"class": "told", "key": "told"}, f"{said} {total(state)} in all."]]
+        return [seals(state), ["p", {"class": "told", "key": "told"}, f"{said} {total(state)} in all."]]
     turn: Node = ["button", {"key": "turn", "type": "button", "class": "primary turn", "data-event": "turn", "data-key": "Enter"}, "Turn the page"]
     return [["p", {"class": "told", "key": "told"}, said], turn]

@@ -16,4 +16,5 @@ GUIDE = Guide(
         Step("Press the last two to clear the board.", event_of(3)),
     ),
     then="journey/0001",
+    feat="You cleared the board",
 )

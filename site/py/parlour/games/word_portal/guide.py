@@ -16,4 +16,5 @@ GUIDE = Guide(
         Step("The middle letter comes last and ends the word: press the N for RAIN.", "tile:12"),
     ),
     then="levels/01",
+    feat="You found RAIN",
 )

@@ -39,7 +39,8 @@ def _count(known: Known, state: State, word: str) -> Hint:
     answers = known(state.puzzle)
     common = [each for each in answers.common if each not in state.found]
     reached = share(score(state), best_score(answers, state.puzzle.count))
-    return Hint(f"{words(len(left(known, state)), 'word')} left, {len(common) or 'none'} of them common. You have {reached}% of the best round.")
+    so_far = f" You have {reached}% of the best round." if state.found else ""
+    return Hint(f"{words(len(left(known, state)), 'word')} left, {len(common) or 'none'} of them common.{so_far}")
 
 
 def _size(known: Known, state: State, word: str) -> Hint:

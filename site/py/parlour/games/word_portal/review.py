@@ -61,10 +61,10 @@ def review(known: Known, state: State) -> Node:
     """The words of the round, then what else there was."""
     answers, count = known(state.puzzle), state.puzzle.count
     common, rare = ([word for word in ranked(kind) if word not in (*state.found, *answers.quiet)] for kind in (answers.common, answers.rare))
-    best = best_round(answers, count)
+    best, many = best_round(answers, count), words(count, "word") if count > 1 else "word"
     parts = [
         _found(state),
-        _folded("best", f"The best {words(count, 'word')}, {best_score(answers, count)} points", [_listed(best, answers.quiet - {*state.found})]),
+        _folded("best", f"The best {many}, {best_score(answers, count)} points", [_listed(best, answers.quiet - {*state.found})]),
         *([_missed(common)] if common else []),
         *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
         *([_folded("rare", _rarer(rare), [_listed(rare[:LISTED])])] if rare else []),
@@ -84,7 +84,7 @@ def flight(number: int) -> str:
 
 
 def _missed(common: Sequence[str]) -> Node:
-    return ["section", {"key": "missed"}, ["h2", {}, "Missed, common ones first"], _listed(common[:OPEN])]
+    return ["section", {"key": "missed"}, ["h2", {}, "More on this board"], _listed(common[:OPEN])]
 
 
 def _rarer(rare: Sequence[str]) -> str:

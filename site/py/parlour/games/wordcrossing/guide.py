@@ -18,4 +18,5 @@ GUIDE = Guide(
         Step("Press Place, and END reaches the goal.", "place"),
     ),
     then="levels/001",
+    feat="You reached the goal",
 )
