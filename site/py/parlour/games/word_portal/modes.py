@@ -1,4 +1,4 @@
-"""The four modes of Word Portal: a round, a round on a board of one's own, the builder, and the ladder."""
+"""Four modes of Word Portal: a round, a round on a board of one's own, the builder, and the ladder."""
 
 from dataclasses import replace
 from functools import partial
