@@ -30,7 +30,7 @@ GAME = Game(
         "Before you play you see how many points each star takes. A round of ordinary words gets the first, long and rare ones get the others.",
         "Names of people and places don’t count, and rude words are turned away.",
         "Settings show a grid of the words left, or light the tiles with which a word can go on.",
-        "Experiments are two earlier designs. New letters replaces the tiles of each word; its maker left it, as boards got too hard after a few words.",
+        "Experiments are two earlier designs. New letters replaces the tiles of each word; its maker left it, as boards soon grew too hard.",
         "New boards brings a whole new board after each word; it was left because looking over 25 new letters takes about a minute each time.",
         "The builder counts a board’s words while you make it. Anyone with its link can play it.",
         "A finished round gives a result line, text that proves it. Paste your friends’ into the ladder: each is checked, then ranked.",

@@ -1,7 +1,5 @@
 """What the player of an experiment sees, hears and is helped by: the board of a round, under what its word list and its own words tell."""
 
-from collections.abc import Callable
-from functools import partial
 from itertools import islice
 
 from parlour.core.assets import AssetMissing
@@ -158,7 +156,8 @@ def ending(run: Run, moves: int) -> Ending:
     total, longest = score(run), max(run.found, key=len, default="")
     facts = (Fact("points", total, words(total, "point")), Fact("longest", len(longest), f"longest word {len(longest)} letters"))
     if len(run.found) < run.puzzle.count:
-        return Ending(f"Stuck after {words(len(run.found), 'word')}", STUCK, facts, 0, best=f"{words(run.puzzle.count - len(run.found), 'word')} short.")
+        short = f"{words(run.puzzle.count - len(run.found), 'word')} short."
+        return Ending(f"Stuck after {words(len(run.found), 'word')}", STUCK, facts, 0, best=short)
     trace = review.trace(seen(run))
     say = f"Round complete: {words(total, 'point')}."
     return Ending(f"Longest word: {longest}", say, facts, _stars(run), from_points(run.puzzle.least, _stars(run)), trace=trace)
@@ -194,5 +193,3 @@ def hint(known: Known, run: Run, level: int) -> Hint:
         return hints.towards(known, now, there[0], level)
     common = sum(word in known(now.puzzle).common for word in there)
     return Hint(f"{words(len(there), 'word')} on this board, {common or 'none'} of them common.")
-
-

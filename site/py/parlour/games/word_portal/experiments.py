@@ -1,4 +1,4 @@
-"""Two designs that the maker's text tells of and gave up: after each word the letters it used are replaced (permutation 1), or the whole board is (2).
+"""Two designs that the maker's text tells of and gave up: after each word its letters are replaced, or the whole board is.
 
 Both draw from one stream of letters that the puzzle brings, so a round is the same for everyone who says the same words on the same tiles. A word
 takes tiles, not only letters: which of two equal ones it takes decides what stands there next.
@@ -46,9 +46,9 @@ class Experiment:
 
     def __post_init__(self) -> None:
         Puzzle(self.letters, self.count)
-        wanted = CELLS * (self.count - 1)
-        if not set(self.stream) <= set(ALPHABET) or not (len(self.stream) == wanted if self.whole else len(self.stream) >= LEAST_STREAM):
-            raise BadInput("stream", f"{wanted if self.whole else LEAST_STREAM} letters from A to Z were expected, not {len(self.stream)} characters.")
+        wanted = CELLS * (self.count - 1) if self.whole else max(LEAST_STREAM, len(self.stream))
+        if not set(self.stream) <= set(ALPHABET) or len(self.stream) != wanted:
+            raise BadInput("stream", f"{wanted} letters from A to Z were expected, not {len(self.stream)} characters.")
         if len(self.way.split()) not in (0, self.count) or len(self.least) not in (0, 3):
             raise BadInput("way", f"{self.count} words and the points of three stars were expected.")
 
@@ -113,6 +113,7 @@ def refilled(flagged: Collection[str], stream: str, drawn: int, letters: str, ce
     """
     left = "".join(EMPTY if cell in cells else letter for cell, letter in enumerate(letters))
     for cell in cells:
+        after = left
         for _ in stream:
             letter, drawn = stream[drawn % len(stream)], drawn + 1
             after = f"{left[:cell]}{letter}{left[cell + 1 :]}"

@@ -1,9 +1,10 @@
-"""Proposes experiments: a stream of letters by how often words have them, or boards made suffix first, and a way by which the round can be completed."""
+"""Proposes experiments: a stream of letters by how often words have them, or boards made suffix first; and a way to complete the round."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from typing import TypeVar
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
@@ -46,17 +47,34 @@ def stream(source: Source, rng: Rng) -> str:
     return drawn
 
 
-def proposed(params: Params, source: Source, rng: Rng, flagged: Collection[str] = ()) -> Experiment:
-    """A first board and what comes after it, without a way."""
-    if params.whole:
-        first, *others = (generator.board(generator.Params(params.count), source, rng) for _ in range(params.count))
-        return Experiment(first, "".join(others), params.count, whole=True)
-    letters = stream(source, rng)
-    first, drawn = refilled(flagged, letters, 0, EMPTY * CELLS, tuple(range(CELLS)))
-    return Experiment(first, letters[drawn:], params.count)
-
-
 Told = Callable[[str], Answers]
+Judge = Callable[[str], bool]
+
+
+def proposed(params: Params, source: Source, rng: Rng, flagged: Collection[str] = (), is_good: Judge = bool) -> Experiment:
+    """Good boards and what comes after them, without a way: a stream that begins with one, or as many as a round has words."""
+    if params.whole:
+        first, *others = (_drawn(lambda: generator.board(generator.Params(params.count), source, rng), is_good) for _ in range(params.count))
+        return Experiment(first, "".join(others), params.count, whole=True)
+
+    def begun() -> tuple[str, str]:
+        letters = stream(source, rng)
+        first, drawn = refilled(flagged, letters, 0, EMPTY * CELLS, tuple(range(CELLS)))
+        return first, letters[drawn:]
+
+    return Experiment(*_drawn(begun, lambda each: is_good(each[0])), params.count)
+
+
+T = TypeVar("T")
+
+
+def _drawn(draw: Callable[[], T], is_good: Callable[[T], bool]) -> T:
+    """The first good one of what is drawn; raises GaveUp after ATTEMPTS."""
+    for _ in range(ATTEMPTS):
+        found = draw()
+        if is_good(found):
+            return found
+    raise GaveUp(f"None of {ATTEMPTS} boards is good enough.")
 
 
 @dataclass(frozen=True, slots=True)
