@@ -42,9 +42,9 @@ def test_words_are_fitted_with_their_ending_inside_and_share_their_letters():
     assert all(fits(built.letters, word) for word in built.hidden)
     inner = Counter(built.letters[cell] for cell in INNER)
     assert inner["E"] == inner["A"] == 1
-    # EAM is shared, and of the two letters before it the last third stands inside.
+    # EAM is shared, and of the two letters before it the second stands inside: S C D, then T R, then E A M.
     assert sum(letter != "-" for letter in built.letters) == 8
-    assert MODE.told(EMPTY, built) == "3 words hidden. 16 cells to fill."
+    assert MODE.told(EMPTY, built) == "3 words hidden. 17 cells to fill."
 
 
 def test_letters_that_stand_there_are_used_and_stay():

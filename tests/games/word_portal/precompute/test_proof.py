@@ -18,7 +18,7 @@ from parlour.games.word_portal.modes import builder_mode
 from parlour.games.word_portal.rules import fits, stored
 from parlour.games.word_portal.solver import best_round
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.word_portal import proof, proof_variety, recipe
+from parlour_precompute.games.word_portal import proof, proof_variety, proof_words, recipe
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.prove import command
 from parlour_precompute.run.pool import Workers
@@ -48,7 +48,7 @@ def test_lines_that_are_shipped_have_no_fault(name):
 
 def test_a_word_is_walked_just_when_it_can_be_laid():
     for letters, word in boards(600, "proof"):
-        walked = word[-1] == proof.ring(letters, "M") and proof.can_walk(word[:-1], proof.ring(letters, "O"), proof.ring(letters, "I"))
+        walked = word[-1] == proof.ring(letters, "M") and proof_words.can_walk(word[:-1], proof.ring(letters, "O"), proof.ring(letters, "I"))
         assert walked == bool(ways(letters, word)) == fits(letters, word)
 
 
@@ -92,7 +92,7 @@ def test_the_builder_s_bar_of_a_full_board_is_that_of_the_proof(words, long, big
     assert f"<strong>{words} words</strong>" in shown
     assert f"{big} words of 100 points or more" in shown
     assert ("<strong>Full board</strong>: kept" in shown) == is_full
-    assert (list(proof._bar_faults([SimpleNamespace(text=text) for text in listed])) == []) == is_full
+    assert (list(proof_words.bar_faults([SimpleNamespace(text=text) for text in listed])) == []) == is_full
 
 
 @pytest.mark.parametrize("day", [f"2026-12-{date:02}" for date in range(7, 14)])

@@ -114,7 +114,7 @@ def _hiding(building: Building, answers: Answers | None) -> Node:
     label: Node = ["label", {"for": "hide"}, "Words to hide, all with one last letter"]
     form: Node = ["form", {"key": "form", "class": "hide"}, label, ["input", field], ["button", {"type": "submit", "class": "way"}, "Hide them"]]
     items = [_hidden(building, number, answers) for number in range(len(building.hidden))]
-    listed: list[Node] = [["ul", {"key": "hidden", "class": "lint hidden", "aria-label": "Hidden words"}, *items]] if items else []
+    listed: list[Node] = [["ul", {"key": "hidden", "class": "lint hides", "aria-label": "Hidden words"}, *items]] if items else []
     return ["div", {"key": "hiding", "class": "hiding"}, form, *listed]
 
 
@@ -123,10 +123,10 @@ def _hidden(building: Building, number: int, answers: Answers | None) -> Node:
     word = building.hidden[number]
     fault, is_rude = hidden.state_of(word, building.letters), answers is not None and fingerprint(word) in answers.rude
     name = f"A word of {len(word)} letters" if is_rude or answers is None else word
-    told = fault or ("it fits, but play turns it away" if is_rude else "it fits")
+    told = fault.removesuffix(".") or ("it fits, but play turns it away" if is_rude else "it fits")
     attrs: dict[str, str | bool] = {"key": "forget", "type": "button", "class": "step", "data-event": f"forget:{number}"}
     out: Node = ["button", attrs | {"aria-label": f"Leave out {name}"}, "−"]
-    return ["li", {"key": f"{number}", "class": "broken" if fault else "kept"}, ["strong", {}, name], f": {told} ", out]
+    return ["li", {"key": f"{number}", "class": "broken" if fault else "kept"}, ["span", {}, ["strong", {}, name], f": {told}."], out]
 
 
 def _step(label: str, sign: str, count: int) -> Node:

@@ -100,7 +100,8 @@ def _marked(node: Node, fresh: set[str]) -> Node:
 
 def _progress(run: Run) -> Node:
     least = run.puzzle.least
-    return view.progress(f"{len(run.found)} of {words(run.puzzle.count, 'word')}", from_points(least, _stars(run)) or words(len(least), "star"))
+    aim = (from_points(least, _stars(run)) or words(len(least), "star")) if least else ""
+    return view.progress(f"{len(run.found)} of {words(run.puzzle.count, 'word')}", aim)
 
 
 def _aim(run: Run) -> str:
@@ -189,7 +190,9 @@ def hint(known: Known, run: Run, level: int) -> Hint:
     there, now = left(known, run), seen(run)
     if not there:
         return Hint(STUCK)
-    if level > 1:
+    if level == 2:
+        return Hint(f"A word that goes on well has {len(there[0])} letters.")
+    if level > 2:
         return hints.towards(known, now, there[0], level)
     common = sum(word in known(now.puzzle).common for word in there)
     return Hint(f"{words(len(there), 'word')} on this board, {common or 'none'} of them common.")

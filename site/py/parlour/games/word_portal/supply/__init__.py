@@ -63,7 +63,7 @@ SUPPLIES: dict[str, AnySupply] = {
     "builder": Supply(params_type=Params, presets={"canvas": LEVEL}, generate=canvas, rate=rate_canvas, keys=(*KEYS, f"{'-' * 25}.5")),
     "experiment": Supply(
         params_type=experiments.Params,
-        presets={"letters": experiments.Params(3), "boards": experiments.Params(5, whole=True)},
+        presets={"letters": experiments.Params(2), "boards": experiments.Params(5, whole=True)},
         generate=experiments.generate,
         rate=experiments.rate,
     ),

@@ -20,7 +20,7 @@ STREAM = 300
 WINDOW, MOST_IN_A_ROW = 5, 3
 """No more than three of five letters in a row are the same (the text)."""
 
-TRIED, ATTEMPTS, MOST_BOARDS = 8, 200, 400
+TRIED, ATTEMPTS, MOST_BOARDS = 8, 400, 400
 """Words that are tried on a board, best first; streams that are drawn until one can be played; boards that are looked at for a way."""
 
 AHEAD = 3
