@@ -151,7 +151,7 @@ def test_a_board_without_a_word_is_the_end_and_undo_the_way_back():
 
 def test_a_way_that_the_player_left_is_searched_anew():
     run = letters(count=2, way="TRAIN BRAIN")
-    assert [move.places for move in MODE.solve(run)][0] == standard(BOARD, "TRAIN").places
+    assert next(move.places for move in MODE.solve(run)) == standard(BOARD, "TRAIN").places
     other = say(run, "BRAIN")
     solved = MODE.solve(other)
     assert (solved is None) == (MODE.aid.prospect(other).alive is not True)

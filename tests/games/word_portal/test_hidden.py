@@ -11,7 +11,7 @@ from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games.word_portal import hidden, own
-from parlour.games.word_portal.builder import Building, Canvas, Forget, Hide, Put, canvas, start
+from parlour.games.word_portal.builder import Building, Canvas, Forget, Put, canvas, start
 from parlour.games.word_portal.builder_view import Ui
 from parlour.games.word_portal.modes import OWN, builder_mode
 from parlour.games.word_portal.reading import is_free_of, lines_of
@@ -106,8 +106,8 @@ def test_words_that_cannot_stand_together_are_told_with_the_ring_that_is_full():
         "BLACKSMITHSM has no room beside what stands there: it needs 2 more cells in the outer ring and 3 more cells in the inner ring. "
         "Leave out a word or empty some cells."
     )
+    nearly = Building("".join("-" if cell == 12 else "X" if cell in INNER else "-" if cell < 4 else "Y" for cell in range(25)), 10)
     with pytest.raises(IllegalMove, match=r"it needs 1 more cell in the (inner|outer) ring\."):
-        nearly = Building("".join("-" if cell == 12 else "X" if cell in INNER else "-" if cell < 4 else "Y" for cell in range(25)), 10)
         hide("STREAM", nearly)
 
 
