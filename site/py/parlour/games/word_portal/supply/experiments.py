@@ -106,19 +106,18 @@ def boards(puzzle: Experiment, flagged: Collection[str] = ()) -> Iterator[str]:
 
 def way(puzzle: Experiment, told: Told, flagged: Collection[str] = ()) -> tuple[str, ...] | None:
     """Common words, one on each board, of many points and with many common words to come; None where few tries find none."""
-    looked = 0
+    looked = [0]
 
     def onward(step: Step) -> tuple[str, ...] | None:
-        nonlocal looked
         if len(step.words) == puzzle.count:
             return step.words
         there = sorted((word for word in told(step.letters).common if word not in step.words), key=lambda word: (-points(word), word))[:TRIED]
         if len(step.words) + 1 == puzzle.count:
             return (*step.words, there[0]) if there else None
         steps = [after(puzzle, flagged, step, word) for word in there]
-        looked += len(steps)
+        looked[0] += len(steps)
         ranked = sorted(steps, key=lambda each: (-points(each.words[-1]) - AHEAD * len(told(each.letters).common), each.words[-1]))
-        return next((found for each in ranked if looked < MOST_BOARDS and (found := onward(each))), None)
+        return next((found for each in ranked if looked[0] < MOST_BOARDS and (found := onward(each))), None)
 
     return onward(Step(puzzle.letters))
 
