@@ -22,7 +22,11 @@ MODE = builder_mode(Assets({"lexicon": Lexicon(tuple(sorted(WORDS)), frozenset()
 
 
 def play(building, stroke):
-    return played(lambda: RUDE, building, stroke)
+    return played(listing(RUDE), building, stroke)
+
+
+def listing(flagged):
+    return lambda: Lexicon((), frozenset(flagged))
 
 
 def shown(building):
@@ -62,13 +66,13 @@ def test_filling_keeps_what_stands_and_the_rules():
 
 
 def test_filling_leaves_no_flagged_word_to_be_read_but_where_one_stands():
-    first = played(lambda: (), EMPTY, Fill(1)).letters
+    first = played(listing(()), EMPTY, Fill(1)).letters
     # Whatever can be read on that board is flagged now.
-    other = played(lambda: [first[5:8]], EMPTY, Fill(1)).letters
+    other = played(listing([first[5:8]]), EMPTY, Fill(1)).letters
     assert other != first
     assert is_free_of([first[5:8]], other)
-    assert played(lambda: ["ZZZZZ"], EMPTY, Fill(1)).letters == first
-    full = played(lambda: RUDE, Building(f"TIT{'-' * 22}", 10), Fill(1)).letters
+    assert played(listing(["ZZZZZ"]), EMPTY, Fill(1)).letters == first
+    full = played(listing(RUDE), Building(f"TIT{'-' * 22}", 10), Fill(1)).letters
     assert full.startswith("TIT")
     assert "-" not in full
 

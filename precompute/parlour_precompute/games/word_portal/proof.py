@@ -5,7 +5,7 @@ It shares nothing with generator, solver or validator: a word is tried letter by
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import partial
 from itertools import pairwise
 from statistics import mean
 from typing import Any
@@ -14,22 +14,18 @@ from parlour.core.daily import WEEKDAYS, is_real_day, weekday
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.modes import ROUND
-from parlour_precompute.games.word_portal.completion import completed
+from parlour_precompute.games.word_portal import proof_experiments
+from parlour_precompute.games.word_portal.completion import whole as completed
 from parlour_precompute.games.word_portal.proof_variety import TENS, around_fault, band_faults, bands, neighbour_faults
+from parlour_precompute.games.word_portal.proof_words import bar_faults, common_words, dirty, everyday, letter_faults, ring, words_of, worth
 from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
-from parlour_precompute.words.wordlist import WORDS, Word, load_words
-
-RING = {letter: "OOOOOOIIIOOIMIOOIIIOOOOOO"[at] for at, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXY")}
-"""Which ring each of the 25 places is of, the places named A to Y: outer, inner, middle."""
-
-WORTH = {"J": 10, "Q": 10, "X": 10, "Z": 10, "K": 5, "V": 5, "W": 5, "H": 3, "B": 3, "Y": 3, "F": 3, "C": 2, "D": 2, "U": 2, "G": 2, "P": 2, "M": 2}
-"""What letters count; those that are not here count one."""
+from parlour_precompute.words.wordlist import WORDS, Word
 
 MEASURES = ["words", "everyday", "ease", "big"]
-NEVER_IN_THE_MIDDLE, NOT_ON_LOW_LEVELS, LOW = "QJIUV", "BXA", 23
+NOT_ON_LOW_LEVELS, LOW = "BXA", 23
 THEMED_LEAST = 8
 WEEK, BAND_WORDS = (5, 6, 7, 8, 9, 12, 15), {"calm": 5, "fair": 7, "hard": 9, "tough": 11, "wild": 13}
 PER_BAND, LEVELS = 60, 70
@@ -43,62 +39,6 @@ class Set:
     keys: tuple[str, ...] | None
     count: Callable[[str], int]
     climbs: bool = False
-
-
-@cache
-def by_last() -> dict[str, list[tuple[frozenset[str], Word]]]:
-    """The words of 3 to 12 letters by their last, each with the set of its letters."""
-    found: dict[str, list[tuple[frozenset[str], Word]]] = {}
-    for word in load_words():
-        if 3 <= len(word.text) <= 12:
-            found.setdefault(word.text[-1], []).append((frozenset(word.text), word))
-    return found
-
-
-@cache
-def everyday() -> dict[str, int]:
-    """The 5,000 most frequent words of 3 to 12 letters that may be generated, with their frequencies."""
-    pool = sorted((-word.zipf, word.text) for word in load_words() if word.can_generate and 3 <= len(word.text) <= 12)
-    return {text: -zipf for zipf, text in pool[:5000]}
-
-
-@cache
-def dirty() -> frozenset[str]:
-    """The words that are never named."""
-    return frozenset(word.text for word in load_words() if word.dirty)
-
-
-def ring(letters: str, name: str) -> str:
-    """The letters of a ring."""
-    return "".join(letter for letter, place in zip(letters, RING.values(), strict=True) if place == name)
-
-
-def can_walk(text: str, outer: str, inner: str) -> bool:
-    """Whether the letters of a text can be taken one after the other, from the outer ring, then from the inner."""
-    if not text:
-        return True
-    first, rest = text[0], text[1:]
-    if first in outer and can_walk(rest, outer.replace(first, "", 1), inner):
-        return True
-    return first in inner and can_walk(rest, "", inner.replace(first, "", 1))
-
-
-@lru_cache(maxsize=1024)
-def words_of(letters: str) -> tuple[Word, ...]:
-    """Every accepted word of a board."""
-    outer, inner, middle = (ring(letters, name) for name in "OIM")
-    there = set(letters)
-    return tuple(word for used, word in by_last().get(middle, ()) if used <= there and can_walk(word.text[:-1], outer, inner))
-
-
-def common_words(letters: str) -> list[str]:
-    """Those of them that may be named as words that most players know."""
-    return [word.text for word in words_of(letters) if word.is_common and not (word.dirty or word.no_generate or word.name)]
-
-
-def worth(word: str) -> int:
-    """The points of a word."""
-    return len(word) * sum(WORTH.get(letter, 1) for letter in word)
 
 
 def _form_faults(laws: Set, entry: Entry) -> Iterator[str]:
@@ -118,37 +58,10 @@ def _form_faults(laws: Set, entry: Entry) -> Iterator[str]:
 def _letter_faults(laws: Set, entry: Entry) -> Iterator[str]:
     """The maker's rules of letters (4b, 7 and 8, and those of the middle)."""
     letters = entry.puzzle["letters"]
-    middle, inner = ring(letters, "M"), ring(letters, "I")
-    yield from (f"{letter} stands there {letters.count(letter)} times." for letter in sorted(set(letters)) if letters.count(letter) > _most(letter))
-    if middle in NEVER_IN_THE_MIDDLE or (laws.climbs and int(entry.key) <= LOW and middle in NOT_ON_LOW_LEVELS):
-        yield f"{middle} stands in the middle."
-    if "Q" in inner or ("Q" in letters and "U" not in letters):
-        yield "A Q is not in the outer ring, or has no U."
-    if any(word in line for line in read_lines(letters) for word in dirty()):
-        yield "A word that is never to be named can be read on the board."
+    yield from letter_faults(letters)
+    if laws.climbs and int(entry.key) <= LOW and ring(letters, "M") in NOT_ON_LOW_LEVELS:
+        yield f"{ring(letters, 'M')} stands in the middle."
     yield from around_fault(entry.key, letters, dirty())
-
-
-def _most(letter: str) -> int:
-    return 1 if letter in "QXZJ" else 4
-
-
-def read_lines(letters: str) -> list[str]:
-    """What can be read on a board: rows, columns, both diagonals, and all of it, forwards and backwards."""
-    grid = [letters[at : at + 5] for at in range(0, 25, 5)]
-    columns = ["".join(column) for column in zip(*grid, strict=True)]
-    diagonals = ["".join(grid[at][at] for at in range(5)), "".join(grid[at][4 - at] for at in range(5))]
-    return [line[::step] for line in (letters, *grid, *columns, *diagonals) for step in (1, -1)]
-
-
-def _bar_faults(found: list[Word]) -> Iterator[str]:
-    """The maker's bar: 200 words, one of 9 letters or more, more than ten of 100 points or more."""
-    if len(found) < 200:
-        yield f"It has {len(found)} words, and 200 is the least."
-    if all(len(word.text) < 9 for word in found):
-        yield "It has no word of 9 letters or more."
-    if sum(worth(word.text) >= 100 for word in found) <= 10:
-        yield "It has not more than ten words of 100 points or more."
 
 
 def _measure_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
@@ -205,10 +118,10 @@ def alone(laws: Set, entry: Entry) -> list[str]:
         return faults
     walked = words_of(entry.puzzle["letters"])
     found, unclean = [word for word in walked if not word.dirty], [word for word in walked if word.dirty]
-    faults = [*_letter_faults(laws, entry), *_bar_faults(found), *_measure_faults(entry, found)]
+    faults = [*_letter_faults(laws, entry), *bar_faults(found), *_measure_faults(entry, found)]
     faults += _theme_faults(entry, found) if laws.id == "themes" else []
     try:
-        puzzle = completed(WORDS, laws.id, entry.puzzle)
+        puzzle = completed(WORDS, entry.puzzle)
     except BadInput as refusal:
         return [*faults, f"The rules refuse the board: {refusal}"]
     faults += _rule_faults(puzzle, found, unclean)
@@ -291,6 +204,7 @@ infinite_keys = tuple(f"{band}-{place:03d}" for band in BAND_WORDS for place in 
 
 CHECKERS = {
     "daily": checker(Set("daily", None, day_count)),
+    "experiments": proof_experiments.CHECKER,
     "infinite": checker(Set("infinite", infinite_keys, band_count)),
     "levels": checker(Set("levels", level_keys, level_count, climbs=True)),
     "themes": checker(Set("themes", tuple(THEMES), theme_count)),

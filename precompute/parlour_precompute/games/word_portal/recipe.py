@@ -1,4 +1,4 @@
-"""Word Portal's bundles: 70 levels from easy to hard, a board a day, bands of Infinite, and theme boards.
+"""Word Portal's bundles: 70 levels from easy to hard, a board a day, bands of Infinite, theme boards, and experiments.
 
 The generator proposes suffix first, the blind validator accepts by the maker's bar. Days are placed by ease, as they were at first; levels and
 Infinite are chosen of boards whose endings vary, by `choice.py`. Words are not stored, since they follow from the word list.
@@ -13,8 +13,9 @@ from pathlib import Path
 from zlib import crc32
 
 from parlour.core.codec import encode
+from parlour.games.word_portal.experiments import Experiment
 from parlour_precompute import BUNDLES, Refused
-from parlour_precompute.games.word_portal import choice, sets, themes
+from parlour_precompute.games.word_portal import choice, experiments, sets, themes
 from parlour_precompute.games.word_portal.boards import CHUNK, Board, boards, varied
 from parlour_precompute.games.word_portal.sets import PER_BAND, Placed
 from parlour_precompute.games.word_portal.tables import THEMES
@@ -30,6 +31,7 @@ VERSION = 2  # of what a chunk of the journal holds: a journal of another versio
 CHUNKS = 60
 VARIED_CHUNKS = 240
 KEPT_BACK = 1_140  # accepted boards before those of the days, which levels and Infinite had at first: days stay as they are
+TRIAL = ("letters", "stream", "count", "whole", "place", "way", "least")
 STORED, THEMED = ("letters", "count", "place"), ("theme", "themed")
 
 
@@ -37,6 +39,12 @@ def line(placed: Placed) -> str:
     """The line of a board: what does not follow from the word list."""
     stored = {name: value for name, value in encode(placed.puzzle).items() if name in STORED or (name in THEMED and value)}
     return bundle.line(placed.key, stored, placed.board.measures)
+
+
+def trial_line(key: str, puzzle: Experiment, measures: dict[str, float]) -> str:
+    """The line of an experiment, without the common words of its boards."""
+    stored = {name: getattr(puzzle, name) for name in TRIAL}
+    return bundle.line(key, stored, measures)
 
 
 def placed(crew: Workers, seed: str, pool: list[Board], others: list[Board], days: int) -> dict[str, list[Placed]]:
@@ -88,8 +96,10 @@ def run(options: Namespace) -> int:
         found = placed(crew, options.seed, pool, others, options.days)
         for name, each in found.items():
             store(options.out, "word-portal", name, map(line, each))
+        trials = [trial_line(*each) for each in experiments.experiments(crew, options.seed)]
+        store(options.out, "word-portal", "experiments", trials)
         journal.delete()
-    told = ", ".join(f"{len(each):,} {name}" for name, each in found.items())
+    told = ", ".join([*(f"{len(each):,} {name}" for name, each in found.items()), f"{len(trials)} experiments"])
     sys.stdout.write(f"Of {len(pool) + len(others):,} accepted boards: {told}: {options.out / 'word-portal'}\n")
     return 0
 

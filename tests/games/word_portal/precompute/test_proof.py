@@ -18,7 +18,7 @@ from parlour.games.word_portal.modes import builder_mode
 from parlour.games.word_portal.rules import fits, stored
 from parlour.games.word_portal.solver import best_round
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.word_portal import proof, proof_variety, recipe
+from parlour_precompute.games.word_portal import proof, proof_variety, proof_words, recipe
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.prove import command
 from parlour_precompute.run.pool import Workers
@@ -48,7 +48,9 @@ def test_lines_that_are_shipped_have_no_fault(name):
 
 def test_a_word_is_walked_just_when_it_can_be_laid():
     for letters, word in boards(600, "proof"):
-        walked = word[-1] == proof.ring(letters, "M") and proof.can_walk(word[:-1], proof.ring(letters, "O"), proof.ring(letters, "I"))
+        walked = word[-1] == proof_words.ring(letters, "M") and proof_words.can_walk(
+            word[:-1], proof_words.ring(letters, "O"), proof_words.ring(letters, "I")
+        )
         assert walked == bool(ways(letters, word)) == fits(letters, word)
 
 
@@ -92,7 +94,7 @@ def test_the_builder_s_bar_of_a_full_board_is_that_of_the_proof(words, long, big
     assert f"<strong>{words} words</strong>" in shown
     assert f"{big} words of 100 points or more" in shown
     assert ("<strong>Full board</strong>: kept" in shown) == is_full
-    assert (list(proof._bar_faults([SimpleNamespace(text=text) for text in listed])) == []) == is_full
+    assert (list(proof_words.bar_faults([SimpleNamespace(text=text) for text in listed])) == []) == is_full
 
 
 @pytest.mark.parametrize("day", [f"2026-12-{date:02}" for date in range(7, 14)])
@@ -159,7 +161,7 @@ def test_a_board_that_would_name_a_word_that_no_generator_chooses_is_found(monke
 
 
 def test_a_coarse_word_around_a_ring_or_on_a_short_diagonal_is_found_but_on_days_that_are_known():
-    barred = sorted(proof.dirty())
+    barred = sorted(proof_words.dirty())
     three, four = (next(word for word in barred if len(word) == length) for length in (3, 4))
     for word, places in ((four, "YTOJ"), (four, "YXWV"), (four, "FABC"), (four, "QRSN"), (three, "CIO"), (three, "OSW"), (four, "BHNT")):
         cells = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXY", "Z") | dict(zip(places, word, strict=True))
@@ -171,9 +173,9 @@ def test_a_coarse_word_around_a_ring_or_on_a_short_diagonal_is_found_but_on_days
 
 def test_days_with_a_coarse_word_around_are_just_those_that_are_listed():
     records = [json.loads(line) for line in LINES["daily"]]
-    around = {each["key"] for each in records if proof_variety.has_around(each["puzzle"]["letters"], proof.dirty())}
+    around = {each["key"] for each in records if proof_variety.has_around(each["puzzle"]["letters"], proof_words.dirty())}
     assert around == proof_variety.KNOWN_DAYS
-    assert list(proof_variety.around_fault(min(around), "BCDFGHJKLMNPQRSTVWXZBCDFG", proof.dirty()))
+    assert list(proof_variety.around_fault(min(around), "BCDFGHJKLMNPQRSTVWXZBCDFG", proof_words.dirty()))
 
 
 def test_bands_with_one_ending_or_middle_too_often_and_neighbours_alike_are_found():
@@ -192,5 +194,5 @@ def test_bands_with_one_ending_or_middle_too_often_and_neighbours_alike_are_foun
 def test_a_theme_that_asks_for_a_flagged_word_is_found(monkeypatch):
     line = LINES["themes"][0]
     themed = json.loads(line)["puzzle"]["themed"].split()
-    flagged = next(word for word in proof.words_of(json.loads(line)["puzzle"]["letters"]) if word.no_generate and not word.dirty)
+    flagged = next(word for word in proof_words.words_of(json.loads(line)["puzzle"]["letters"]) if word.no_generate and not word.dirty)
     assert any(f"asks for {flagged.text}" in text for text in alone("themes", changed(line, themed=" ".join(sorted([*themed, flagged.text])))))

@@ -3,7 +3,8 @@
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import SWITCH, Setting
-from parlour.games.word_portal import builder, own
+from parlour.games.word_portal import builder, experiments, own
+from parlour.games.word_portal.experiment_mode import EXPERIMENT
 from parlour.games.word_portal.guide import GUIDE
 from parlour.games.word_portal.help import LINES
 from parlour.games.word_portal.line import CONTEST
@@ -29,14 +30,26 @@ GAME = Game(
         "Before you play you see how many points each star takes. A round of ordinary words gets the first, long and rare ones get the others.",
         "Names of people and places don’t count, and rude words are turned away.",
         "Settings show a grid of the words left, or light the tiles with which a word can go on.",
-        "The builder counts a board’s words while you make it. Anyone with its link can play it.",
+        "Experiments are two earlier designs. New letters replaces the tiles of each word; its maker left it, as boards soon grew too hard.",
+        "New boards brings a whole new board after each word; it was left because looking over 25 new letters takes about a minute each time.",
+        "The builder counts a board’s words while you make it, and hides words of your own on it. Anyone with its link can play it.",
         "A finished round gives a result line, text that proves it. Paste your friends’ into the ladder: each is checked, then ranked.",
     ),
     sets=(
         PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve.", version=2),
         PuzzleSet("daily", "Daily", "Daily round", ROUND, "daily", line="One board a day, the same for everyone.", week=WEEK),
         PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards from easy to wild.", version=2),
-        PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named, version=2),
+        PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named, shard=4, version=2),
+        PuzzleSet(
+            "experiments",
+            "Experiments",
+            "Experiment",
+            EXPERIMENT,
+            "endless",
+            line="Two designs its maker gave up: see why.",
+            named=experiments.named,
+            shard=6,
+        ),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.canvas, fresh="board", line="Make a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", OWN, "made", offered=False, made=own.board),
         PuzzleSet(

@@ -5,7 +5,9 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
+from parlour.games.word_portal import hidden
 from parlour.games.word_portal.own import DEFAULT_ROUND, EMPTY, key_of, parts_of
 from parlour.games.word_portal.reading import is_free_of
 from parlour.games.word_portal.rules import ALPHABET, CELLS, MAX_ROUND, MIDDLE, MIN_ROUND, OUTER
@@ -29,18 +31,20 @@ class Canvas:
 
     letters: str = EMPTY * CELLS
     count: int = DEFAULT_ROUND
+    hidden: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if parts_of(key_of(self.letters, self.count)) != (self.letters, self.count):
+        if parts_of(key_of(self.letters, self.count, self.hidden)) != (self.letters, self.count, self.hidden):
             raise BadInput("letters", "this is no board.")
 
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """The board as it is built."""
+    """The board as it is built, and the words that it is to hide: whether they stand there tells the board."""
 
     letters: str
     count: int
+    hidden: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,21 @@ class Fill:
     turn: int
 
 
-Stroke = Put | Rounds | Fill
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """Hide words, parted by hyphens: what they lack comes into empty cells."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Leave the hidden word of this number out, from 0; its letters stay."""
+
+    number: int
+
+
+Stroke = Put | Rounds | Fill | Hide | Forget
 
 
 def canvas(key: str) -> Canvas:
@@ -75,24 +93,35 @@ def canvas(key: str) -> Canvas:
 
 def start(canvas: Canvas) -> Building:
     """The board before the first stroke."""
-    return Building(canvas.letters, canvas.count)
+    return Building(canvas.letters, canvas.count, canvas.hidden)
 
 
 def legal(building: Building) -> Iterator[Stroke]:
-    """Every other letter for every cell, filling where one is empty, and a round of one word less or more."""
+    """Every other letter for every cell, filling where one is empty, a round of one word less or more, leaving a word out.
+
+    What is to be hidden only the player knows.
+    """
     for cell, now in enumerate(building.letters):
         yield from (Put(cell, letter) for letter in ALPHABET + EMPTY if letter != now)
     if EMPTY in building.letters:
         yield Fill(1)
     yield from (Rounds(count) for count in (building.count - 1, building.count + 1) if MIN_ROUND <= count <= MAX_ROUND)
+    yield from (Forget(number) for number in range(len(building.hidden)))
 
 
-def play(flagged: Callable[[], Collection[str]], building: Building, stroke: Stroke) -> Building:
-    """The board after a stroke; raises IllegalMove. What fills it leaves none of the `flagged` words to be read, unless they stand there already."""
+def play(listed: Callable[[], Lexicon], building: Building, stroke: Stroke) -> Building:
+    """The board after a stroke; raises IllegalMove. What fills it leaves none of the flagged words to be read, unless they stand there already."""
     if isinstance(stroke, Put):
         return _put(building, stroke)
     if isinstance(stroke, Fill):
-        return _filled(flagged(), building, stroke)
+        return _filled(listed().dirty, building, stroke)
+    if isinstance(stroke, Hide):
+        words = hidden.read(stroke.words, building.hidden, listed())
+        return replace(building, letters=hidden.fitted(words, building.letters, listed()), hidden=words)
+    if isinstance(stroke, Forget):
+        if not 0 <= stroke.number < len(building.hidden):
+            raise IllegalMove("No such word is hidden.")
+        return replace(building, hidden=(*building.hidden[: stroke.number], *building.hidden[stroke.number + 1 :]))
     if not MIN_ROUND <= stroke.count <= MAX_ROUND:
         raise IllegalMove(f"A round has {MIN_ROUND} to {MAX_ROUND} words.")
     return replace(building, count=stroke.count)
@@ -151,4 +180,4 @@ def lint(letters: str) -> tuple[Rule, ...]:
 
 def text(building: Building) -> str:
     """The key of the board."""
-    return key_of(building.letters, building.count)
+    return key_of(building.letters, building.count, building.hidden)

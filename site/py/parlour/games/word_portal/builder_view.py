@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from parlour.core.fingerprint import fingerprint
 from parlour.core.game import Change
 from parlour.core.html import Node, words
-from parlour.games.word_portal.builder import Building, Fill, Put, Rounds, Stroke, lint
+from parlour.games.word_portal import hidden
+from parlour.games.word_portal.builder import Building, Fill, Forget, Hide, Put, Rounds, Stroke, lint
 from parlour.games.word_portal.own import EMPTY, key_of
 from parlour.games.word_portal.rules import ALPHABET, CELLS, MAX_ROUND, MIDDLE, MIN_ROUND, SIDE, Answers, points
 from parlour.games.word_portal.solver import all_words, big_words, by_length, ranked
@@ -31,15 +33,22 @@ def after(ui: Ui, before: Building, move: Stroke | None, building: Building, rev
 
 
 def interpret(building: Building, ui: Ui, event: str) -> Stroke | Change[Ui] | None:
-    """`cell:3` chooses a cell, `letter:D` puts a letter there and `letter:-` takes it away, `round:9` sets the round, `fill` fills what is empty."""
+    """`cell:3` chooses a cell, `letter:D` puts a letter there and `letter:-` takes it away, `round:9` sets the round, `fill` fills what is empty.
+
+    `hide:STEAM DREAM` hides words, `forget:0` leaves the first of them out.
+    """
     name, _, value = event.partition(":")
     if name == "letter" and len(value) == 1 and value in ALPHABET + EMPTY:
         return Put(ui.cell, value)
     if event == "fill":
         return Fill(min(ui.fills + 1, MOST_FILLS))
+    if name == "hide":
+        return Hide(hidden.typed(value))
     number = int(value) if value.isascii() and value.isdigit() and len(value) <= 2 else -1
     if name == "cell" and 0 <= number < CELLS:
         return Change(Ui(number, ui.fills), f"{_told_cell(building, number)}. Now choose a letter.")
+    if name == "forget" and number >= 0:
+        return Forget(number)
     return Rounds(number) if name == "round" and number >= 0 else None
 
 
@@ -47,6 +56,10 @@ def clicks(building: Building, stroke: Stroke) -> list[str]:
     """The events that make a stroke."""
     if isinstance(stroke, Put):
         return [f"cell:{stroke.cell}", f"letter:{stroke.letter}"]
+    if isinstance(stroke, Hide):
+        return [f"hide:{stroke.words}"]
+    if isinstance(stroke, Forget):
+        return [f"forget:{stroke.number}"]
     return [f"round:{stroke.count}"] if isinstance(stroke, Rounds) else ["fill"]
 
 
@@ -59,7 +72,7 @@ def view(building: Building, ui: Ui, answers: Answers | None) -> Node:
     """All of it; `answers` are the words of the board, None while the word list has not come."""
     board: Node = ["div", {"key": "rings", "class": "rings"}, *(_cell(building, ui, cell) for cell in range(CELLS))]
     told = [_link(building, answers), _counted(building, answers), _lint(building, answers)]
-    tools: Node = ["div", {"key": "tools", "class": "tools"}, _palette(), _rounds(building), *told]
+    tools: Node = ["div", {"key": "tools", "class": "tools"}, _palette(), _rounds(building), _hiding(building, answers), *told]
     return ["div", {"class": "word-portal builder", "role": "group", "aria-label": "Builder"}, board, tools]
 
 
@@ -93,6 +106,27 @@ def _rounds(building: Building) -> Node:
     attrs: dict[str, str | bool] = {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}
     fill: Node = ["button", attrs | ({} if EMPTY in building.letters else {"aria-disabled": "true"}), "Fill the rest"]
     return ["div", {"key": "round", "class": "round", "role": "group", "aria-label": "Round"}, less, ["span", {}, words(count, "word")], more, fill]
+
+
+def _hiding(building: Building, answers: Answers | None) -> Node:
+    """The words that the board is to hide, each with what is in its way; a field for more."""
+    field: dict[str, str | bool | int] = {"key": "hide", "id": "hide", "type": "text", "data-send": "hide", "maxlength": hidden.MOST_TYPED}
+    label: Node = ["label", {"for": "hide"}, "Words to hide, all with one last letter"]
+    form: Node = ["form", {"key": "form", "class": "hide"}, label, ["input", field], ["button", {"type": "submit", "class": "way"}, "Hide them"]]
+    items = [_hidden(building, number, answers) for number in range(len(building.hidden))]
+    listed: list[Node] = [["ul", {"key": "hidden", "class": "lint hides", "aria-label": "Hidden words"}, *items]] if items else []
+    return ["div", {"key": "hiding", "class": "hiding"}, form, *listed]
+
+
+def _hidden(building: Building, number: int, answers: Answers | None) -> Node:
+    """A hidden word and what keeps it from standing there. One that we never name is told by its length, and so is what is in its way."""
+    word = building.hidden[number]
+    fault, is_rude = hidden.state_of(word, building.letters), answers is not None and fingerprint(word) in answers.rude
+    name = f"A word of {len(word)} letters" if is_rude or answers is None else word
+    told = fault.removesuffix(".") or ("it fits, but play turns it away" if is_rude else "it fits")
+    attrs: dict[str, str | bool] = {"key": "forget", "type": "button", "class": "step", "data-event": f"forget:{number}"}
+    out: Node = ["button", attrs | {"aria-label": f"Leave out {name}"}, "−"]
+    return ["li", {"key": f"{number}", "class": "broken" if fault else "kept"}, ["span", {}, ["strong", {}, name], f": {told}."], out]
 
 
 def _step(label: str, sign: str, count: int) -> Node:
@@ -141,7 +175,9 @@ def _link(building: Building, answers: Answers | None) -> Node:
     if empty or count < building.count:
         told = f"{words(empty, 'cell')} to fill." if empty else f"A round needs {words(building.count, 'word')}, and this board has {count}."
         return ["div", {"key": "link", "class": "link"}, ["p", {}, told]]
-    address = f"#own/{key_of(building.letters, building.count)}"
+    rude = answers.rude if answers else frozenset()
+    wanted = tuple(word for word in building.hidden if fingerprint(word) not in rude)
+    address = f"#own/{key_of(building.letters, building.count, wanted)}"
     play: Node = ["a", {"class": "primary", "href": address}, "Play this board"]
     copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"}, "Copy link"]
     return ["div", {"key": "link", "class": "link"}, play, copy]
@@ -151,5 +187,16 @@ def told(before: Building, after: Building) -> str:
     """What a stroke did."""
     if before.count != after.count:
         return f"A round of {words(after.count, 'word')}."
+    if before.hidden != after.hidden:
+        return _told_hidden(before, after)
     changed = [cell for cell in range(CELLS) if before.letters[cell] != after.letters[cell]]
     return f"{_told_cell(after, changed[0])}." if len(changed) == 1 else f"{words(len(changed), 'cell')} filled."
+
+
+def _told_hidden(before: Building, after: Building) -> str:
+    """`2 words hidden. 9 cells to fill.`."""
+    empty = after.letters.count(EMPTY)
+    left = f"{words(empty, 'cell')} to fill." if empty else "The board is full."
+    if len(after.hidden) < len(before.hidden):
+        return f"One word less to hide. {left}"
+    return f"{words(len(after.hidden), 'word')} hidden. {left}"

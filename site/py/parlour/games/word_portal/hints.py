@@ -32,10 +32,15 @@ def hint(known: Known, state: State, level: int) -> Hint:
     word = aim(known, state)
     if word is None:
         return Hint(NONE)
-    return (_count, _size, _ending, _first, _whole)[min(max(level, 1), HINT_LEVELS) - 1](known, state, word)
+    return _count(known, state) if level <= 1 else towards(known, state, word, level)
 
 
-def _count(known: Known, state: State, word: str) -> Hint:
+def towards(known: Known, state: State, word: str, level: int) -> Hint:
+    """The steps of the ladder that lead to a word, from the second on."""
+    return (_size, _ending, _first, _whole)[min(max(level, 2), HINT_LEVELS) - 2](known, state, word)
+
+
+def _count(known: Known, state: State) -> Hint:
     answers = known(state.puzzle)
     common = [each for each in answers.common if each not in state.found]
     reached = share(score(state), best_score(answers, state.puzzle.count))

@@ -1,4 +1,4 @@
-"""The four modes of Word Portal: a round, a round on a board of one's own, the builder, and the ladder."""
+"""Four modes of Word Portal: a round, a round on a board of one's own, the builder, and the ladder."""
 
 from dataclasses import replace
 from functools import partial
@@ -92,9 +92,16 @@ OWN = own_mode(Assets())
 
 
 def stroke_spelled(stroke: builder.Stroke) -> str:
-    """A stroke in an address: `cD` puts a D into the third cell and `c-` empties it, `.09` makes a round of nine words, `001` fills."""
+    """A stroke in an address: `cD` puts a D into the third cell and `c-` empties it, `.09` makes a round of nine words, `001` fills.
+
+    `zSTEAM-DREAM.` hides two words, `100` leaves the first of them out.
+    """
     if isinstance(stroke, builder.Put):
         return f"{rules.ALPHABET[stroke.cell].lower()}{stroke.letter}"
+    if isinstance(stroke, builder.Hide):
+        return f"z{stroke.words}."
+    if isinstance(stroke, builder.Forget):
+        return f"1{stroke.number:02d}"
     return f".{stroke.count:02d}" if isinstance(stroke, builder.Rounds) else f"0{stroke.turn:02d}"
 
 
@@ -102,6 +109,8 @@ def stroke_of(text: str) -> builder.Stroke:
     """The stroke that `stroke_spelled` wrote so."""
     if text[0] in ".0":
         return builder.Rounds(int(text[1:])) if text[0] == "." else builder.Fill(int(text[1:]))
+    if text[0] in "z1":
+        return builder.Hide(text[1:-1]) if text[0] == "z" else builder.Forget(int(text[1:]))
     return builder.Put(rules.ALPHABET.index(text[0].upper()), text[1])
 
 
@@ -129,12 +138,12 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
         id="builder",
         puzzle_type=builder.Canvas,
         state_type=builder.Building,
-        # A stroke is one of three classes; mypy knows no type of a union, the codec does.
+        # A stroke is one of five classes; mypy knows no type of a union, the codec does.
         move_type=cast("type[builder.Stroke]", builder.Stroke),
         ui_type=builder_view.Ui,
         start=builder.start,
         legal=builder.legal,
-        play=partial(builder.play, lambda: assets.lexicon.dirty),
+        play=partial(builder.play, lambda: assets.lexicon),
         told=builder_view.told,
         text=builder.text,
         screen=Screen(
@@ -145,7 +154,7 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
             view=partial(built_view, assets),
             scene=lambda building: 0,
         ),
-        notation=Notation(pattern=r"[a-y][A-Z-]|\.[0-9]{2}|0[0-9]{2}", spelled=stroke_spelled, meant=stroke_of),
+        notation=Notation(pattern=r"[a-y][A-Z-]|\.[0-9]{2}|[01][0-9]{2}|z[A-Z-]{3,90}\.", spelled=stroke_spelled, meant=stroke_of),
         assets=("lexicon",),
         equipped=builder_mode,
     )

@@ -46,9 +46,14 @@ def next_star(known: Known, state: State) -> str:
 
 def thresholds(known: Known, state: State) -> str:
     """What the stars take."""
-    if not least(known, state.puzzle):
+    return stars_told(least(known, state.puzzle))
+
+
+def stars_told(least: tuple[int, ...]) -> str:
+    """From how many points each star is given; nothing where none is."""
+    if not least:
         return ""
-    one, two, three = least(known, state.puzzle)
+    one, two, three = least
     return f"1 star from {words(one, 'point')}, 2 from {two}, 3 from {three}."
 
 

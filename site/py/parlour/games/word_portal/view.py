@@ -19,9 +19,12 @@ BELOW = SIDE
 
 def view(known: Known, state: State, ui: Ui) -> Node:
     """The board while the round is played; the review when it is complete."""
-    if status(state) != "playing":
-        return review(known, state)
-    parts = [_progress(known, state), _word(state, ui), _board(known, state, ui), _acts(ui), _found(state)]
+    return review(known, state) if status(state) != "playing" else table(known, state, ui, _progress(known, state), _aim(state))
+
+
+def table(known: Known, state: State, ui: Ui, progress: Node, aim: str) -> Node:
+    """The board while it is played, below how far it is; `aim` stands where the word is built until one is begun."""
+    parts = [progress, _word(state, ui, aim), _board(known, state, ui), _acts(ui), _found(state)]
     return ["div", _frame(state, ""), *parts, *([hint_grid(known, state)] if ui.grid else [])]
 
 
@@ -44,7 +47,11 @@ def _progress(known: Known, state: State) -> Node:
     if answers and len(all_words(answers)) < state.puzzle.count:
         told += f", but this board has only {len(all_words(answers))}"
     counts = answers is not None and common_score(answers, state.puzzle.count) > 0
-    aim = (next_star(known, state) or words(len(STARS), "star")) if counts else ""
+    return progress(told, (next_star(known, state) or words(len(STARS), "star")) if counts else "")
+
+
+def progress(told: str, aim: str) -> Node:
+    """How far a round is, and what the next star takes, where there are any."""
     return ["p", {"class": "progress", "key": "progress"}, ["span", {}, told], *([["span", {"class": "share"}, aim]] if aim else [])]
 
 
@@ -56,11 +63,11 @@ def _aim(state: State) -> str:
     return f"{state.puzzle.theme}: {sum(word in state.found for word in themed)} of {len(themed)}. The {middle} comes last."
 
 
-def _word(state: State, ui: Ui) -> Node:
+def _word(state: State, ui: Ui, aim: str) -> Node:
     """The word that is built; its points are told once it is one, so that nothing is praised that is none."""
     text = spelled(state.puzzle.letters, ui.tiles)
     if not text:
-        return ["p", {"class": "built empty", "key": "built"}, _aim(state)]
+        return ["p", {"class": "built empty", "key": "built"}, aim]
     return ["p", {"class": "built", "key": "built"}, ["strong", {}, text]]
 
 
@@ -163,15 +170,19 @@ def held(known: Known, before: State, after: State) -> Node | None:
     """The board with the word that was found lit on it, for the moment before it goes to its place."""
     if len(after.found) == len(before.found):
         return None
-    word = after.found[-1]
-    ui = Ui(tiles_of_word(before.puzzle.letters, word))
+    return lit(known, before, tiles_of_word(before.puzzle.letters, after.found[-1]), _progress(known, before))
+
+
+def lit(known: Known, before: State, tiles: tuple[int, ...], progress: Node) -> Node:
+    """A board with the word lit that was found on these tiles."""
+    word, ui = spelled(before.puzzle.letters, tiles), Ui(tiles)
     built: Node = [
         "p",
         {"class": "built just", "key": "built", "data-flies": flight(len(before.found))},
         ["strong", {}, word],
         ["span", {"class": "points"}, words(points(word), "point")],
     ]
-    parts = [_progress(known, before), built, resting(_board(known, before, ui)), resting(_acts(ui)), _found(before)]
+    parts = [progress, built, resting(_board(known, before, ui)), resting(_acts(ui)), _found(before)]
     return ["div", _frame(before, " held"), *parts]
 
 

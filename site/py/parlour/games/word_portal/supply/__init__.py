@@ -9,6 +9,7 @@ from parlour.games.word_portal.line import CONTEST
 from parlour.games.word_portal.own import EMPTY
 from parlour.games.word_portal.rules import Puzzle, points
 from parlour.games.word_portal.solver import ranked
+from parlour.games.word_portal.supply import experiments
 from parlour.games.word_portal.supply.difficulty import rate
 from parlour.games.word_portal.supply.generator import Params, Source, board, generate
 
@@ -60,6 +61,12 @@ SUPPLIES: dict[str, AnySupply] = {
     "round": Supply(params_type=Params, presets={"level": LEVEL, "low": Params(7, low=True)}, generate=generate, rate=rate),
     "own": Supply(params_type=Params, presets={"own": LEVEL}, generate=own_board, rate=rate_own, keys=KEYS),
     "builder": Supply(params_type=Params, presets={"canvas": LEVEL}, generate=canvas, rate=rate_canvas, keys=(*KEYS, f"{'-' * 25}.5")),
+    "experiment": Supply(
+        params_type=experiments.Params,
+        presets={"letters": experiments.Params(2), "boards": experiments.Params(5, whole=True)},
+        generate=experiments.generate,
+        rate=experiments.rate,
+    ),
     "ladder": Supply(params_type=Params, presets={"two": LEVEL}, generate=sheet, rate=rate_sheet, keys=("mine",)),
 }
 """By the id of the mode. `generate` takes a `generator.Source` as its data."""

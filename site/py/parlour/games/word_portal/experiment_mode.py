@@ -1,0 +1,66 @@
+"""The mode of experiments: rounds on boards that change with each word, for which the word list is asked."""
+
+from functools import partial
+
+from parlour.core.assets import Assets
+from parlour.core.game import Aid, Goal, Mode, Screen
+from parlour.core.notation import Notation
+from parlour.games.word_portal import building, experiment_view, experiments, hints
+from parlour.games.word_portal.building import Ui
+from parlour.games.word_portal.experiments import Experiment, Run, Spell
+from parlour.games.word_portal.modes import chosen, listed
+
+SPELLS: Notation[Spell] = Notation(pattern="[a-y]{1,12}-", spelled=lambda move: f"{move.places}-", meant=lambda text: Spell(text[:-1]))
+"""A move is the places of its tiles, with a hyphen behind them."""
+
+
+def experiment_mode(assets: Assets) -> Mode[Experiment, Run, Spell, Ui]:
+    """Rounds on boards that change, with data at hand."""
+    known = experiments.known(listed(assets))
+
+    def flagged() -> frozenset[str]:
+        return assets.lexicon.dirty
+
+    return Mode(
+        id="experiment",
+        puzzle_type=Experiment,
+        state_type=Run,
+        move_type=Spell,
+        ui_type=Ui,
+        start=experiments.start,
+        legal=partial(experiments.legal, known),
+        play=partial(experiments.play, known, flagged),
+        told=partial(experiment_view.told, known),
+        text=experiments.text,
+        left=experiment_view.remaining,
+        screen=Screen(
+            new_ui=Ui,
+            after=lambda ui, before, move, run, revealed: building.after(ui),
+            interpret=partial(experiment_view.interpret, known),
+            clicks=experiment_view.clicks,
+            view=partial(experiment_view.shown, known),
+            scene=lambda run: len(run.found),
+            held=partial(experiment_view.held, known),
+            chosen=chosen,
+        ),
+        notation=SPELLS,
+        goal=Goal(
+            standing=partial(experiment_view.standing, known),
+            score=experiments.score,
+            ending=experiment_view.ending,
+            better=("points",),
+            thresholds=experiment_view.thresholds,
+        ),
+        aid=Aid(
+            prospect=partial(experiment_view.prospect, known, flagged),
+            hint=partial(experiment_view.hint, known),
+            hint_levels=hints.HINT_LEVELS,
+            foretells="never",
+        ),
+        solve=partial(experiment_view.solve, known, flagged),
+        assets=("lexicon",),
+        equipped=experiment_mode,
+    )
+
+
+EXPERIMENT = experiment_mode(Assets())
