@@ -19,11 +19,11 @@ from parlour_precompute.games.wordcrossing.audit_players import KINDS, WAYS, eff
 from parlour_precompute.games.wordcrossing.lists import zipf
 from parlour_precompute.run.pool import Workers
 
-VOCABULARIES, SITTINGS = 6, 4
-"""Players of each kind who sit down to a level, each with a vocabulary of its own, and their sittings: fewer, and chance moves a level's place."""
+VOCABULARIES = 3
+"""Players of each kind, each with a vocabulary of its own."""
 
-BAND_VOCABULARIES = 3
-"""Players who sit down once to a puzzle of a band: bands are told by their means over 150."""
+SITTINGS = 4
+"""Sittings of each of them at a level, and one of them at a puzzle of a band: bands are told by their means over 150."""
 
 CHAINS = 3
 """Chains that a player makes at a level before it is content with the best of them: the text's players go over a level a few times."""
@@ -47,7 +47,7 @@ def told(sittings: int, record: dict[str, Any]) -> Told:
     efforts: dict[str, float] = {}
     given: dict[str, tuple[float, float, float]] = {}
     for kind in kinds:
-        seats = list(tables(puzzle, kind, Rng(f"wordcrossing/audit/{record['key']}/{kind}"), VOCABULARIES if sittings > 1 else BAND_VOCABULARIES))
+        seats = list(tables(puzzle, kind, Rng(f"wordcrossing/audit/{record['key']}/{kind}"), VOCABULARIES))
         made = []
         for way in WAYS:
             rngs = [(seat, Rng(f"{record['key']}/{kind}/{way}/{number}/{at}")) for at, seat in enumerate(seats) for number in range(sittings)]

@@ -219,8 +219,8 @@ def test_levels_out_of_order_days_of_another_band_and_repeats_are_faults():
 
 def test_a_level_that_is_easier_by_the_least_that_is_measured_is_out_of_order():
     def order(*difficulties):
-        entries = [Entry(at, f"{at:03d}", {}, {"effort": each}) for at, each in enumerate(difficulties, 1)]
-        return [fault.key for fault in proof.together(proof.Laws(("001", "002", "003"), rising="effort"), entries) if "easier" in fault.text]
+        entries = [Entry(at, f"{at:03d}", {}, {"difficulty": each}) for at, each in enumerate(difficulties, 1)]
+        return [fault.key for fault in proof.together(proof.Laws(("001", "002", "003"), rising=True), entries) if "easier" in fault.text]
 
     assert order(1.5, 1.5, 1.51) == []
     assert order(1.5, 1.49, 1.51) == ["002"]
@@ -235,7 +235,7 @@ def test_levels_without_measures_are_looked_at_too(name):
 
 def test_a_band_of_infinite_begins_anew():
     keys = [json.loads(line)["key"] for line in LINES["infinite"]]
-    assert keys == [f"{band}-{number:03d}" for band in BANDS for number in range(1, PER_BAND + 1)]
+    assert keys == [f"{band}-{number:03d}" for band in sorted(BANDS) for number in range(1, PER_BAND + 1)]
 
 
 GRIDS = ("S../.../..G", "S.../##../...G", "S...#/.#.../..G..", ".S../#.../#..G", "G.../.#../..S.")
