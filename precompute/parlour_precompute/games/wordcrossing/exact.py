@@ -52,7 +52,7 @@ class Packed:
 
     def within(self, used: Counts, have: int) -> NDArray[np.bool_]:
         """Which counts are no more than those."""
-        return (((have | self.guard) - used) & self.guard) == self.guard
+        return np.equal(((have | self.guard) - used) & self.guard, self.guard)
 
 
 class Sides:

@@ -119,12 +119,13 @@ def figures(easy: Mapping[str, Any], hard: Mapping[str, Any]) -> dict[str, str]:
     known = maps(3)
     here, path = known[0]
     turning = [_at(here, cell) for segment in path for cell in (segment.cells[::-1] if segment.backward else segment.cells)]
+    meeting = junctions(here, path)
     words = [[_at(here, segment.cells[0]), _at(here, segment.cells[-1])] for segment in path]
     boards = {
         "figure1": [solved("Level 12, par", easy)],
         "figure2": [Board("Level 12", easy["grid"], {}), Board("Level 115", hard["grid"], {})],
         "figure3": [Board(f"map {number}", each.grid(), {}) for number, (each, _) in enumerate(known, start=1)],
         "figure4": [Board("fewest turns", here.grid(), {}, [turning]), Board("fewest steps", here.grid(), {}, [shortest(here)])],
-        "figure5": [Board("junctions", here.grid(), {}, (), junctions(here, path)), Board("a word between each two", here.grid(), {}, words, junctions(here, path))],
+        "figure5": [Board("junctions", here.grid(), {}, (), meeting), Board("a word between each two", here.grid(), {}, words, meeting)],
     }
     return {f"{name}.svg": drawn(each) for name, each in boards.items()}

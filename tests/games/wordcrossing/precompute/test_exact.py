@@ -48,7 +48,11 @@ def test_what_is_only_the_best_known_of_a_day_is_the_best(day):
 def test_two_words_take_no_letter_of_another():
     pool = Packed("AAABBC")
     assert len({pool.counted(text) for text in ("A", "AA", "AAA", "AAAA", "B", "BB", "BBB", "C", "CC")}) == 9
-    assert [bool(fits) for fits in pool.within(exact.np.array([pool.counted(text) for text in ("AAABBC", "AAAA", "CC")]), pool.all)] == [True, False, False]
+    assert [bool(fits) for fits in pool.within(exact.np.array([pool.counted(text) for text in ("AAABBC", "AAAA", "CC")]), pool.all)] == [
+        True,
+        False,
+        False,
+    ]
 
 
 def test_rests_are_given_up_where_they_are_too_many():
