@@ -52,7 +52,8 @@ class Packed:
 
     def within(self, used: Counts, have: int) -> NDArray[np.bool_]:
         """Which counts are no more than those."""
-        return np.equal(((have | self.guard) - used) & self.guard, self.guard)
+        kept: NDArray[np.bool_] = ((have | self.guard) - used) & self.guard == self.guard
+        return kept
 
 
 class Sides:
