@@ -65,9 +65,20 @@ def _cells(board: Board, rows: Sequence[str], left: int) -> list[str]:
         found.append(f'<polyline points="{middles}" fill="none" stroke="{WORD}" stroke-width="7" stroke-opacity="0.6"/>')
     middle = CELL // 2 - 1
     found += [f'<circle cx="{left + CELL * x + middle}" cy="{HEAD + CELL * y + middle}" r="6" fill="{JUNCTION}"/>' for x, y in board.marked]
-    for (x, y), sign in board.letters.items():
-        found.append(f'<text x="{left + CELL * x + middle}" y="{HEAD + CELL * y + 17}" font-size="15" text-anchor="middle">{sign}</text>')
+    found += [_letter(left + CELL * x + middle, HEAD + CELL * y + 17, sign, rows[y][x] in "SG") for (x, y), sign in _signs(board, rows).items()]
     return found
+
+
+def _signs(board: Board, rows: Sequence[str]) -> dict[Cell, str]:
+    """The letters, and S and G where nothing else stands on the start and the goal: not everybody tells their colours."""
+    ends = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in "SG"}
+    return {cell: sign for cell, sign in ends.items() if cell not in board.marked} | dict(board.letters)
+
+
+def _letter(x: int, y: int, sign: str, is_end: bool) -> str:
+    """A letter in the middle of a cell: ink on what is free, black on the start and the goal, on which ink is not seen."""
+    fill = ' fill="#000"' if is_end else ""
+    return f'<text x="{x}" y="{y}" font-size="15" text-anchor="middle"{fill}>{sign}</text>'
 
 
 def maps(count: int) -> list[tuple[Map, list[Segment]]]:
@@ -108,12 +119,13 @@ def figures(easy: Mapping[str, Any], hard: Mapping[str, Any]) -> dict[str, str]:
     known = maps(3)
     here, path = known[0]
     turning = [_at(here, cell) for segment in path for cell in (segment.cells[::-1] if segment.backward else segment.cells)]
+    meeting = junctions(here, path)
     words = [[_at(here, segment.cells[0]), _at(here, segment.cells[-1])] for segment in path]
     boards = {
         "figure1": [solved("Level 12, par", easy)],
         "figure2": [Board("Level 12", easy["grid"], {}), Board("Level 115", hard["grid"], {})],
         "figure3": [Board(f"map {number}", each.grid(), {}) for number, (each, _) in enumerate(known, start=1)],
         "figure4": [Board("fewest turns", here.grid(), {}, [turning]), Board("fewest steps", here.grid(), {}, [shortest(here)])],
-        "figure5": [Board("junctions", here.grid(), {}, (), junctions(here, path)), Board("a word between each two", here.grid(), {}, words)],
+        "figure5": [Board("junctions", here.grid(), {}, (), meeting), Board("a word between each two", here.grid(), {}, words, meeting)],
     }
     return {f"{name}.svg": drawn(each) for name, each in boards.items()}

@@ -5,9 +5,9 @@ start to goal, and then lays on it, word after word, any that fits. Who *gropes*
 towards the goal. Neither takes a word back: where nothing fits, another try begins. In each way three play, who differ in the words they know.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from math import log2
 
 from parlour.core.rng import Rng
@@ -59,14 +59,22 @@ class Field:
     def fitting(self, slot: int, place: int, shared: str, left: int) -> tuple[list[tuple[str, int]], int]:
         """The words that fit a slot with a shared letter, "" for none, at a place, and the letters there are for them."""
         room = left + (self.stock.pool.ones[shared] if shared else 0)
-        words = self.stock.by_length.get(len(self.ways.slots[slot]), ())
-        return [(word, count) for word, count in words if (not shared or word[place] == shared) and self.stock.pool.covers(count, room)], room
+        size, guard = len(self.ways.slots[slot]), self.stock.pool.guard
+        words = self.stock.having(size, place, shared) if shared else self.stock.by_length.get(size, ())
+        have = room | guard
+        return [each for each in words if (have - each[1]) & guard == guard], room
 
 
 def seen(puzzle: Puzzle, words: Sequence[str]) -> Field:
     """The level to one who knows these words."""
     stock = Stock(puzzle.letters, words)
-    return Field(stock, Ways(ground(puzzle.grid), stock.lengths))
+    return Field(stock, _ways(puzzle.grid, stock.lengths))
+
+
+@lru_cache(maxsize=4)
+def _ways(grid: str, lengths: frozenset[int]) -> Ways:
+    """Where words of these lengths may lie: most lists of words have the same."""
+    return Ways(ground(grid), lengths)
 
 
 def planned(field: Field, rng: Rng) -> bool:
@@ -170,9 +178,18 @@ def effort(field: Field, player: Player, rng: Rng, tries: int = TRIES) -> float:
     return log2((tries + 1) / (won + 0.5))
 
 
+def fields_of(puzzle: Puzzle) -> dict[int, Field]:
+    """The level to players who know words from each frequency on."""
+    return {knows: seen(puzzle, known(knows)) for knows in KNOWS.values()}
+
+
 def simulated(puzzle: Puzzle, seed: str, tries: int = TRIES) -> dict[str, float]:
     """The mean effort of those who plan and of those who grope, and of all: a step of 1 is twice as many tries."""
-    fields = {knows: seen(puzzle, known(knows)) for knows in KNOWS.values()}
+    return judged(fields_of(puzzle), seed, tries)
+
+
+def judged(fields: Mapping[int, Field], seed: str, tries: int) -> dict[str, float]:
+    """The same of a level as players see it."""
     found: dict[str, list[float]] = {way: [] for way in WAYS}
     for player in PLAYERS:
         found[player.way].append(effort(fields[player.knows], player, Rng(f"{seed}/{player.name}"), tries))
