@@ -4,6 +4,7 @@ Every board on the way has the word that is said there, of the common dictionary
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from statistics import mean
 from typing import Any
@@ -91,8 +92,9 @@ def boards(puzzle: dict[str, Any]) -> Iterator[str]:
         for cell in cells:
             board[cell] = GAP
         for cell in cells:
-            while not _may_come(board, cell, stream[at % len(stream)]):
-                at += 1
+            # Where no letter of the stream may come, play takes the last it looked at.
+            places = range(at, at + len(stream))
+            at = next((place for place in places if _may_come(board, cell, stream[place % len(stream)])), places[-1])
             board[cell] = stream[at % len(stream)]
             at += 1
         letters = "".join(board)
@@ -135,11 +137,20 @@ def _measure_faults(entry: Entry, drawn: list[str], common: list[int]) -> Iterat
         yield f"The measures are not {', '.join(MEASURES)}, or counting gives {values}."
 
 
+@cache
+def _lexicon() -> Lexicon:
+    return Lexicon(tuple(word.text for word in load_words()), dirty())
+
+
+@cache
+def _mode() -> Any:
+    """The game with its word list, which takes seconds to put in order."""
+    return experiment_mode(Assets({"lexicon": _lexicon()}))
+
+
 def _play_faults(entry: Entry) -> Iterator[str]:
     """The game itself goes this way with its word list, reaches three stars at its end, and names no coarse word."""
-    words = load_words()
-    lexicon = Lexicon(tuple(word.text for word in words), dirty())
-    mode, puzzle = experiment_mode(Assets({"lexicon": lexicon})), tried(WORDS, entry.puzzle)
+    mode, puzzle = _mode(), tried(WORDS, entry.puzzle)
     state = mode.start(puzzle)
     for move in (mode.solve and mode.solve(state)) or []:
         state = mode.play(state, move)
@@ -147,7 +158,7 @@ def _play_faults(entry: Entry) -> Iterator[str]:
         yield "The game does not go its way to the end."
     elif mode.goal is None or mode.goal.ending(state, 1).stars != 3:
         yield "Its own way does not end with three stars."
-    yield from named(mode, puzzle, lexicon.is_dirty)
+    yield from named(mode, puzzle, _lexicon().is_dirty)
 
 
 def alone(entry: Entry) -> list[str]:
@@ -161,12 +172,9 @@ def alone(entry: Entry) -> list[str]:
         return [f"The rules do not take it: {fault}"]
     drawn = list(boards(entry.puzzle))
     common = [sum(word.text in everyday() for word in words_of(letters)) for letters in drawn]
-    return [
-        *_board_faults(entry.puzzle, drawn),
-        *_way_faults(entry.puzzle, drawn, common),
-        *_measure_faults(entry, drawn, common),
-        *_play_faults(entry),
-    ]
+    faults = [*_board_faults(entry.puzzle, drawn), *_way_faults(entry.puzzle, drawn, common), *_measure_faults(entry, drawn, common)]
+    # A way that cannot be said cannot be played.
+    return faults or [*_play_faults(entry)]
 
 
 def together(entries: list[Entry]) -> Iterator[Fault]:

@@ -52,8 +52,8 @@ def test_boards_drawn_by_the_proof_are_those_of_play():
         (LETTERS, {"least": [3, 2, 9]}, "do not rise"),
         (LETTERS, {"words": 1}, "The measures are not"),
         (BOARDS, {"mean": 1.5}, "The measures are not"),
-        (BOARDS, {"stream": "E" * 150}, "E stands there 25 times."),
-        (BOARDS, {"stream": "E" * 150}, "and 200 is the least"),
+        (BOARDS, {"stream": "E" * 125}, "E stands there 25 times."),
+        (BOARDS, {"stream": "E" * 125}, "and 200 is the least"),
     ],
 )
 def test_each_fault_of_an_experiment_is_found(entry, parts, fault):
