@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from matplotlib.axes import Axes
 
-from parlour_precompute.audit.judged import Finding, named, span, windows
+from parlour_precompute.audit.judged import Finding, means, named, span, windows
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.shapes import LIMITS, OPEN, Shape
 from parlour_precompute.report.plots import BLUE, INK, ORANGE, dots, figure, written
@@ -27,10 +27,15 @@ def page(game: str, done: Sequence[tuple[Ladder, Shape, Sequence[Finding]]]) -> 
 
 
 def _section(ladder: Ladder, shape: Shape, found: Sequence[Finding]) -> str:
-    parts = [f"\n## {ladder.bundle}: {shape.kind}\n\n![Effort and stars along {ladder.bundle}]({_file(ladder)})\n"]
+    parts = [f"\n## {ladder.bundle}: {shape.kind}\n\n![Effort along {ladder.bundle}, row by row]({_file(ladder)})\n"]
     if found:
         rows = [f"| {one.law} | {one.row} | {one.figure:.3f} | {one.limit:.3f} | {_state(ladder, one)} |" for one in found]
         parts.append("\n".join(["\n| law | row | figure | limit | |", "|---|---|---:|---:|---|", *rows]) + "\n")
+    if ladder.bands:
+        rows = {**ladder.efforts, **ladder.measures}
+        names = list(dict.fromkeys(ladder.bands))
+        told = [f"| {name} | {' | '.join(f'{mean:.2f}' for mean in means(row, ladder.bands))} |" for name, row in rows.items()]
+        parts.append("\n".join([f"\n| mean of | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *told]) + "\n")
     if ladder.stars:
         shares = [(kind, *np.mean(row, axis=0)) for kind, row in ladder.stars.items()]
         rows = [f"| {kind} | {one:.0%} | {two:.0%} | {three:.0%} |" for kind, one, two, three in shares]
