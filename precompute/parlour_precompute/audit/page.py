@@ -78,7 +78,8 @@ def picture(ladder: Ladder) -> str:
             _panel(axes, name, ladder)
             placed = [(place, (value - low) / span(row)) for place, value in enumerate(row, 1)]
             dots(axes, [(place, value) for place, value in placed if 1 - BEYOND <= value <= BEYOND], 2, BLUE)
-            dots(axes, [(place, BEYOND if value > 1 else 1 - BEYOND) for place, value in placed if not 1 - BEYOND <= value <= BEYOND], 2, ORANGE)
+            if beyond := [(place, BEYOND if value > 1 else 1 - BEYOND) for place, value in placed if not 1 - BEYOND <= value <= BEYOND]:
+                dots(axes, beyond, 2, ORANGE)
         for axes, (kind, shares) in zip(panels[len(rows) :], ladder.stars.items(), strict=True):
             _panel(axes, f"share of rounds with one star (blue), two (orange), three (black): {kind}", ladder)
             for star, colour in enumerate(STAR_COLOURS):
