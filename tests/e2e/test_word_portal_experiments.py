@@ -89,4 +89,4 @@ def test_words_of_ones_own_are_hidden_and_the_link_carries_them(player):
 
 def test_a_link_with_a_broken_hidden_word_is_refused_with_a_sentence(player):
     player.page.goto(f"{player.site}word-portal/#own/TRSOMPAIELCUNADBORIGHFKVW.5.zz")
-    player.notice("a board is written as 25 capital letters")
+    player.notice("A board is written as 25 capital letters")

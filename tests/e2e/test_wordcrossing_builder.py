@@ -36,7 +36,7 @@ def test_a_link_that_is_no_level_gets_a_sentence_and_nothing_is_lost(page, site,
     for key, sentence in REFUSED.items():
         page.evaluate("place => { location.hash = place; }", f"{set_id}/{key}")
         player.notice(sentence[1:])
-        expect(player.board).to_have_attribute("data-puzzle", f"wordcrossing.1/{LEVEL}")
+        expect(player.board).to_have_attribute("data-puzzle", player.game.name_of(LEVEL))
         player.moves(1)
     page.keyboard.press("Shift+U")
     player.moves(0)

@@ -59,8 +59,8 @@ function withPictures({ share = async () => {}, takes = true, fails = false } = 
   document.fonts ??= { load: async () => {} };
   globalThis.getComputedStyle = () => ({ getPropertyValue: () => "#123" });
   globalThis.HTMLLinkElement = class {};
-  const drawn = [];
-  const context = new Proxy({ measureText: () => ({ width: 10 }), createRadialGradient: () => ({ addColorStop() {} }), fillText: (text) => drawn.push(text) }, { get: (held, name) => held[name] ?? (() => {}) });
+  const drawn = Object.assign([], { boxes: [] });
+  const context = new Proxy({ measureText: () => ({ width: 10 }), createRadialGradient: () => ({ addColorStop() {} }), fillText: (text) => drawn.push(text), roundRect: (...box) => drawn.boxes.push(box) }, { get: (held, name) => held[name] ?? (() => {}) });
   const made = document.createElement.bind(document);
   document.createElement = (name) => (name === "canvas" ? { getContext: () => (fails ? null : context), toBlob: (done) => done(new Blob(["png"])) } : made(name));
   return { handed, drawn };
@@ -72,6 +72,16 @@ test("a share sheet that takes files gets a picture, called by the first line, o
   const [{ text, url, files }] = handed.shared;
   assert.deepEqual([text, url, files.map(({ name, type }) => [name, type])], ["Náme, Day 1\n★★☆ 3 moves", LINK, [["name-day-1.png", "image/png"]]]);
   assert.deepEqual(drawn.filter(Boolean), ["Náme", "Day 1", "★★☆", "3 moves"]);
+});
+
+test("squares are drawn on the picture, since machines have others or none", async () => {
+  const { drawn } = withPictures();
+  assert.equal(await shared("Name, Day 1\n★★☆ 3 moves\n🟩🟨⬛", "#daily/2026-12-05"), null);
+  assert.deepEqual(drawn.filter(Boolean), ["Name", "Day 1", "★★☆", "3 moves"]);
+  // The hairline round the card, then each square, all of a size.
+  const [, ...squares] = drawn.boxes;
+  assert.equal(squares.length, 3);
+  assert.ok(squares.every(([, , width, height]) => width > 0 && width === height && width === squares[0][2]));
 });
 
 test("the text goes alone where files are not taken, drawing fails, the picture is refused, or the text has no signs", async () => {

@@ -50,6 +50,17 @@ test("keys that move the cursor are taken before it is there, and move it then, 
   assert.deepEqual(moved, [["ArrowRight", "a"], ["ArrowRight", "b"], ["Home", "a"], ["End", "b"]]);
 });
 
+test("a tab that is pressed before is shown then, though the menu was drawn anew meanwhile", () => {
+  screen.drawMenu(MENU);
+  page.part("menu").querySelector('[data-tab="two"]').click();
+  screen.drawMenu(MENU);
+  screen.enliven(play);
+  const selected = () => [...page.part("menu").querySelectorAll('[aria-selected="true"]')].map(({ dataset }) => dataset.tab);
+  assert.deepEqual(selected(), ["two"]);
+  page.part("menu").querySelector('[data-tab="one"]').click();
+  assert.deepEqual(selected(), ["one"]);
+});
+
 test("no other key is taken, before or after", () => {
   const none = () => ["x", "Homer", "The End", "Enter"].map((key) => screen.move(key, () => assert.fail(key)));
   assert.deepEqual(none(), [false, false, false, false]);

@@ -2,6 +2,7 @@
 import { announce } from "./announce.js";
 import { Clock } from "./clock.js";
 import { showControls } from "./controls.js";
+import { EarlyTab } from "./early.js";
 import { flag, mark } from "./flag.js";
 import { first, making } from "./frame.js";
 import { asksForLetters, keyed } from "./letters.js";
@@ -31,6 +32,7 @@ export class Screen {
   #lively = null;
   /** Keys that move the cursor, pressed before there was one, each with what to do then. @type {[string, () => void][]} */
   #moves = [];
+  #early;
   #pageTitle = document.title;
   /** Whether the player was told aloud that the position is lost. */
   #isWarned = false;
@@ -39,6 +41,7 @@ export class Screen {
   constructor(root) {
     this.#root = root;
     for (const part of root.querySelectorAll("[data-part]")) if (part instanceof HTMLElement) this.#parts[part.dataset.part ?? ""] = part;
+    this.#early = new EarlyTab(this.#part("menu"));
     this.#clock = new Clock(this.#part("clock"), (sentence) => this.#write("warning", sentence));
     this.#sight = new Sight((scene) => (scene === null ? delete root.dataset.scene : (root.dataset.scene = String(scene))));
   }
@@ -49,6 +52,7 @@ export class Screen {
     this.#lively.settle(false);
     // What was drawn before is tabbed now.
     this.#lively.tabs.settle();
+    this.#early.press();
     for (const [key, moved] of this.#moves.splice(0)) this.move(key, moved);
   }
 

@@ -161,7 +161,8 @@ function widthOf(context, { text, size, weight, face }) {
 function write(context, row, y, accent) {
   let x = (SIDE - widthOf(context, row)) / 2;
   context.textAlign = "left";
-  for (const text of row.text.split(/(\p{So}\uFE0F?)/u)) {
+  const runs = row.text.split(/((?:\p{So}\uFE0F?)+)/u);
+  for (const text of runs.flatMap((run) => ([...run].some((sign) => sign in TILES) ? [...run] : [run]))) {
     context.fillStyle = TILES[text] ?? (/\p{So}/u.test(text) ? accent : row.colour);
     if (text in TILES) {
       context.beginPath();
