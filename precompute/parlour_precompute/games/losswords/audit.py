@@ -1,0 +1,124 @@
+"""What the audit measures of Losswords: of each way, whether effort rises with the number over the page; of the library, whether chapters get harder.
+
+Chapters are a library and no ladder. But the number over a page says how hard it is, and along a chapter it rises by the formula: both are held.
+How the ways compare at the same number is told, and not held: nothing scales them to each other yet.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import pairwise
+from pathlib import Path
+
+from parlour.core.errors import BadInput
+from parlour.games.losswords.chapter import Chapter
+from parlour.games.losswords.difficulty import EASIEST, HARDEST, curve
+from parlour.games.losswords.page import Page
+from parlour.games.losswords.ways import WAYS, WayId, damage
+from parlour_precompute import Refused
+from parlour_precompute.audit.ladder import Ladder
+from parlour_precompute.games.losswords.completion import completed
+from parlour_precompute.games.losswords.menders import Lore, choices, guessed, lore, scanned
+from parlour_precompute.run.pool import Workers
+from parlour_precompute.words.wordlist import WORDS
+
+NUMBERS = range(1, HARDEST + 1)
+"""What may stand over a page; 0 asks for nothing."""
+
+EVERY = 10
+"""Every so many-th page is damaged in every way by every number: 199 of 1,988 pages say enough of a mean."""
+
+COMPARED = (3, 6, 9)
+"""The numbers at which the ways are compared."""
+
+THIRDS = ("opening", "middle", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a damage is worth to both readers, and counted."""
+
+    scanner: float
+    guesser: float
+    choices: float
+
+
+def found(known: Lore, page: Page, way: WayId, number: int) -> Found:
+    """A page damaged in a way by a number, or as far as it can be."""
+    here = damage(page, way, number, f"audit/{number}")
+    measured = scanned(page, way, here), guessed(known, page, way, here), choices(page, way, here)
+    return Found(*(round(each, 9) for each in measured))
+
+
+@cache
+def library(bundles: Path) -> tuple[Chapter, ...]:
+    """The chapters as the bundle names them, read once in each process; raises Refused where the bundle is missing."""
+    path = bundles / "losswords" / "library.jsonl"
+    if not path.exists():
+        raise Refused(f"{path.name} is missing: `python -m parlour_precompute losswords` writes it.")
+    return tuple(completed(WORDS, "library", json.loads(line)["puzzle"]) for line in path.read_text(encoding="utf-8").splitlines())
+
+
+@cache
+def read_before(bundles: Path) -> Lore:
+    """What the guesser knows: all pages of the library."""
+    return lore(page for each in library(bundles) for page in each.pages)
+
+
+def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
+    """A ladder of numbers for each way, the thirds of chapters, and the ways side by side; `sample` takes each so many-th page and chapter."""
+    chapters = library(bundles)
+    pages = [page for each in chapters for page in each.pages][:: EVERY * sample]
+    rows = list(crew.map(partial(by_way, bundles), pages))
+    means = {way: {number: mean([row[way, number] for row in rows if (way, number) in row]) for number in NUMBERS} for way in WAYS}
+    for way in WAYS:
+        yield ladder(way, [f"{number}" for number in NUMBERS], [means[way][number] for number in NUMBERS])
+    yield along(list(crew.map(partial(thirds, bundles), range(0, len(chapters), sample))))
+    keys = [(way, number) for way in WAYS for number in COMPARED]
+    bands = [WAYS[way].title for way, _ in keys]
+    yield ladder("scale", [f"{way} {number}" for way, number in keys], [means[way][number] for way, number in keys], bands)
+
+
+def by_way(bundles: Path, page: Page) -> Mapping[tuple[WayId, int], Found]:
+    """A page damaged in every way that it bears, by every number."""
+    known = read_before(bundles).without(page)
+    return {(way.id, number): found(known, page, way.id, number) for way in WAYS.values() if way.capacity(page) for number in NUMBERS}
+
+
+def thirds(bundles: Path, place: int) -> tuple[Found, ...]:
+    """A chapter read from its first page to its last, by one of its ways, from the easiest number to the hardest: the means of its thirds."""
+    chapter = library(bundles)[place]
+    way, count = chapter.ways[place % len(chapter.ways)], len(chapter.pages)
+    numbers = curve(count, EASIEST, HARDEST)
+    each = [found(read_before(bundles).without(page), page, way, number) for page, number in zip(chapter.pages, numbers, strict=True)]
+    edges = [round(count * third / len(THIRDS)) for third in range(len(THIRDS) + 1)]
+    return tuple(mean(each[first:last]) for first, last in pairwise(edges))
+
+
+def along(rows: Sequence[tuple[Found, ...]]) -> Ladder:
+    """All first thirds, then all second, then all last."""
+    keys = [f"{third} {number}" for third in THIRDS for number in range(1, len(rows) + 1)]
+    return ladder("chapters", keys, [row[third] for third in range(len(THIRDS)) for row in rows], [third for third in THIRDS for _ in rows])
+
+
+def mean(values: Sequence[Found]) -> Found:
+    """The mean of each figure; raises BadInput where there is nothing."""
+    if not values:
+        raise BadInput("values", "there is a mean of one page at least.")
+    sums = (sum(getattr(each, name) for each in values) for name in Found.__slots__)
+    return Found(*(round(each / len(values), 9) for each in sums))
+
+
+def ladder(name: str, keys: Sequence[str], rows: Sequence[Found], bands: Sequence[str] = ()) -> Ladder:
+    """What was measured, row by row. Nothing has stars by skill here, and neighbours are pages of a book."""
+    return Ladder(
+        bundle=f"losswords/{name}",
+        keys=tuple(keys),
+        efforts={"scanner": tuple(row.scanner for row in rows), "guesser": tuple(row.guesser for row in rows)},
+        measures={"choices": tuple(row.choices for row in rows)},
+        stars={},
+        likeness={},
+        obscure=(0.0,) * len(keys),
+        bands=tuple(bands),
+    )

@@ -1,0 +1,58 @@
+"""The audit of Losswords: two readers and a count, each worked out by hand on a page, and the ladders that are made of them."""
+
+from math import log2
+
+import pytest
+
+from parlour.games.losswords.page import Page
+from parlour.games.losswords.ways import Damage
+from parlour_precompute.audit.judged import findings
+from parlour_precompute.audit.shapes import SHAPES
+from parlour_precompute.games.losswords import audit, menders
+from parlour_precompute.games.losswords.audit import Found
+
+PAGE = Page("one two three four five six")
+KNOWN = menders.lore([Page("one two three"), Page("one two four"), PAGE])
+BEGUN = Damage(("_", "_", "three", "four", "five", "six"), (0, 1), ("two", "one"), ("one", "two"))
+SWAPPED = Damage(("two", "one", "three", "four", "five", "six"), (0, 1))
+RING = Damage(("two", "three", "one", "four", "five", "six"), (0, 1, 2))
+
+
+def test_choices_are_halved_until_what_is_right_is_left():
+    assert menders.choices(PAGE, "begin", BEGUN) == log2(2)
+    assert menders.choices(PAGE, "hunt", Damage(PAGE.words, (4,), (), ("five",))) == log2(6)
+    assert menders.choices(PAGE, "swap", SWAPPED) == log2(15)
+    assert menders.choices(PAGE, "anagram", Damage(("eno", *PAGE.words[1:]), (0,))) == log2(6)
+
+
+def test_a_ring_takes_two_swaps_and_a_pair_one():
+    assert [place for place, _ in menders.swaps(PAGE, SWAPPED)] == [0]
+    assert [place for place, _ in menders.swaps(PAGE, RING)] == [0, 0]
+
+
+def test_a_page_was_not_read_before_it_is_read():
+    assert KNOWN.word("one") == 3
+    assert KNOWN.without(PAGE).word("one") == 2
+    assert KNOWN.without(PAGE).pair("four", "five") == 0
+    assert menders.followed(KNOWN, "one", "two") > menders.followed(KNOWN, "one", "six")
+
+
+def test_each_thing_takes_a_try_at_least_and_strange_words_are_doubted_first():
+    assert 2 < menders.guessed(KNOWN, PAGE, "begin", BEGUN) < 2.5
+    assert menders.guessed(KNOWN, PAGE, "hunt", Damage(PAGE.words, (0,), (), ("one",))) == 1
+    assert menders.scanned(PAGE, "hunt", Damage(PAGE.words, (0,), (), ("one",))) == pytest.approx(menders.READ + menders.TOUCH)
+
+
+def test_numbers_that_cost_less_than_those_before_are_named():
+    rows = [Found(float(each), float(each), float(each)) for each in audit.NUMBERS]
+    good, bad = (audit.ladder("begin", [f"{each}" for each in audit.NUMBERS], given) for given in (rows, rows[::-1]))
+    assert all(one.holds for one in findings(good, SHAPES[good.bundle]))
+    assert not all(one.holds for one in findings(bad, SHAPES[bad.bundle]))
+
+
+def test_the_thirds_of_chapters_are_bands():
+    rising = tuple(Found(float(each), float(each), float(each)) for each in range(3))
+    for row, holds in ((rising, True), (rising[::-1], False)):
+        told = audit.along([row, row])
+        assert tuple(dict.fromkeys(told.bands)) == audit.THIRDS
+        assert [one.holds for one in findings(told, SHAPES[told.bundle])] == [holds] * 3
