@@ -15,7 +15,9 @@ DOCS = ROOT / "docs" / "elimination"
 
 
 def test_the_committed_plots_are_those_of_the_committed_bundles():
-    assert plots(BUNDLES) == {path.name: path.read_text(encoding="utf-8") for path in sorted(DOCS.glob("*.svg"), reverse=True)}
+    assert plots(BUNDLES) == {
+        path.name: path.read_text(encoding="utf-8") for path in sorted(DOCS.glob("*.svg"), reverse=True) if not path.name.startswith("audit-")
+    }
 
 
 def test_the_committed_report_has_every_level_as_it_is():

@@ -17,7 +17,7 @@ def chapters():
 
 
 def test_the_committed_plots_are_those_of_the_committed_choice(chapters):
-    assert plots(chapters) == {path.name: path.read_text(encoding="utf-8") for path in DOCS.glob("*.svg")}
+    assert plots(chapters) == {path.name: path.read_text(encoding="utf-8") for path in DOCS.glob("*.svg") if not path.name.startswith("audit-")}
 
 
 def test_the_committed_report_is_that_of_the_committed_choice(chapters):

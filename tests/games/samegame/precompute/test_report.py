@@ -164,7 +164,7 @@ def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
 
     one = made(1)
     assert one == made(2)
-    assert set(one) == {path.name for path in FOLDER.iterdir()}
+    assert set(one) == {path.name for path in FOLDER.iterdir() if not path.name.lower().startswith("audit")}
 
 
 def test_a_report_on_bundles_that_are_not_there_is_refused(tmp_path, capsys):
@@ -196,4 +196,4 @@ def test_every_plot_is_small_and_well_formed_and_says_what_it_is():
         root = ET.fromstring(path.read_text(encoding="utf-8"))
         assert root.find("{http://www.w3.org/2000/svg}title").text
         assert path.stat().st_size < 160_000
-        assert path.name in PAGE
+        assert path.name in (FOLDER / "AUDIT.md" if path.name.startswith("audit-") else FOLDER / "REPORT.md").read_text(encoding="utf-8")
