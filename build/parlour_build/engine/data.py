@@ -3,8 +3,7 @@
 A module's data is the tables, texts and values that its functions begin with; what only functions of the rest can reach comes with the rest.
 An address is known by standing in an instruction of a function, or in the data itself, where every word that looks like one is taken for one.
 From one known address to the next is a piece. A piece is needed soon when a function of the first half names it, when a needed piece points to
-it, or when play touched it. What is left is cut only in long stretches: a short
-table may be reached from its neighbour by counting on.
+it, or when play touched it. What is left is cut only in long stretches: a short table may be reached from its neighbour by counting on.
 """
 
 import struct
@@ -50,7 +49,7 @@ class Data:
         return [(4 * place, word) for place, word in enumerate(words) if self.begin <= word < self.end]
 
     def held(self, spans: Iterable[Span]) -> Iterator[Span]:
-        """Where segments have something within the spans, both in order; what is only zeros apart is one."""
+        """Where there is something within the spans, in order; two stretches that only few zeros part are one."""
         begin = end = -1
         for one, other in _within(sorted((at, at + len(data)) for at, data in self.segments), spans):
             if end >= 0 and one - end <= ALONE and not any(self.memory[end:one]):
@@ -71,7 +70,7 @@ def constant(written: bytes) -> int | None:
     """The value of a global that is a number of 32 bits; None for others."""
     if written[2:3] != I32_CONST:
         return None
-    return _signed(Reader(written[3:]))
+    return Reader(written[3:]).signed()
 
 
 def parted(whole: Whole, soon: Collection[int], touched: Iterable[Span]) -> tuple[dict[int, bytes], dict[int, bytes]]:
@@ -154,13 +153,7 @@ def _segment(reader: Reader) -> tuple[int, bytes]:
     """Where a segment lies, and what is in it."""
     if reader.taken(2) != b"\0" + I32_CONST:
         raise BuildError("The WebAssembly module has data that is not put into its memory at the start: it cannot be cut.")
-    at = _signed(reader)
+    at = reader.signed()
     if reader.taken(1) != END:
         raise BuildError("The WebAssembly module has data at an address that is reckoned: it cannot be cut.")
     return at, reader.taken(reader.number())
-
-
-def _signed(reader: Reader) -> int:
-    begin = reader.at
-    value, bits = reader.number(), 7 * (reader.at - begin)
-    return value - (1 << bits) if reader.data[reader.at - 1] & 64 else value

@@ -49,7 +49,7 @@ def on_memory(body: bytes) -> Iterator[Instruction]:
         if code == CONST:
             value, at = _signed(body, at)
             yield Instruction(code, value & 0xFFFFFFFF, begin, at)
-        elif 0x28 <= code <= 0x3E:
+        elif code in LOADS or code in STORES:
             _, at = _unsigned(body, at)
             value, at = _unsigned(body, at)
             yield Instruction(code, value, begin, at)

@@ -65,6 +65,12 @@ class Reader:
             if byte < 128:
                 return value
 
+    def signed(self) -> int:
+        """A signed number in LEB128."""
+        begin = self.at
+        value = self.number()
+        return value - (1 << 7 * (self.at - begin)) if self.data[self.at - 1] & 64 else value
+
     def name(self) -> str:
         """A name in UTF-8 after its length."""
         return self.taken(self.number()).decode()

@@ -1,8 +1,8 @@
 /** The database: made, brought up from that of 0.1.0, opened, and opened again after a newer page made this one let go of it. */
-import { openDatabase } from "./promised.js";
+import { openDB } from "idb";
 import { ASIDE, DOCUMENTS, NAMES, OUTCOME, RECENT } from "./records.js";
 
-/** @typedef {import("./promised.js").Database} Database */
+/** @typedef {import("idb").IDBPDatabase<any>} Database */
 /** @typedef {typeof import("./takeover.js").takeOver} TakeOver */
 /** @typedef {() => Promise<TakeOver | undefined>} Bring asked for only where there is a save of 0.1.0; undefined where the script cannot be had */
 
@@ -62,8 +62,8 @@ export class Connection {
   async #opened(blocked) {
     let trouble = /** @type {unknown} */ (null);
     let findings = /** @type {Set<import("./takeover.js").Finding>} */ (new Set());
-    const opening = openDatabase(NAME, DATABASE_VERSION, {
-      upgrade: async (database, transaction) => {
+    const opening = openDB(NAME, DATABASE_VERSION, {
+      upgrade: async (database, _old, _now, transaction) => {
         transaction.done.catch(() => {});
         try {
           makeStores(database);
@@ -74,9 +74,9 @@ export class Connection {
         }
       },
       blocked,
-      blocking: (database) => {
+      blocking: (_now, _wanted, event) => {
         this.#letGo();
-        database.close();
+        /** @type {IDBDatabase} */ (event.target).close();
       },
       terminated: () => this.#letGo(),
     });
@@ -107,7 +107,7 @@ export function giveUp(transaction) {
   }
 }
 
-/** @param {IDBDatabase} database */
+/** @param {Database} database */
 function makeStores(database) {
   for (const name of [...NAMES, ASIDE]) {
     if (database.objectStoreNames.contains(name)) continue;

@@ -6,7 +6,7 @@ import { emptyMaps, laterOf } from "./memory.js";
 /** @typedef {import("./memory.js").Held} Held */
 /** @typedef {{range: () => IDBKeyRange, isWanted: (result: any) => boolean}} Outcomes some results: where the index has them, and which of those in memory they are */
 /** @typedef {{range: () => IDBKeyRange, isWanted: (key: IDBValidKey) => boolean}} Keys some keys: where the database has them, and which of those in memory they are */
-/** @typedef {import("./promised.js").Transaction} Transaction */
+/** @typedef {import("idb").IDBPTransaction<any, string[], "readwrite">} Transaction */
 /** @typedef {"kept" | "damaged" | "rejected" | "document"} Why a record was set aside */
 
 export const NAMES = /** @type {Name[]} */ (["sessions", "frames", "results", "settings", "open", "badges", "materials"]);
