@@ -64,7 +64,33 @@ test("a menu is drawn at once where it can be seen, else when it comes to be, an
   assert.equal(menu.querySelector("p button").dataset.tab, "third");
 });
 
+/** The list as Python draws it, with the tab of the puzzle that is open. */
+const listOf = (open) => ["p", {}, ...NAMES.map((name) => ["button", { "data-tab": name, "aria-controls": name, ...(name === open && { "data-here": true }) }, ["span", {}, name]])];
+
+test("a tab that is pressed in the page's own list stays chosen when Python's marks that of another puzzle, and only then", () => {
+  menu.getClientRects = () => [{}];
+  tab("daily").click();
+  tabs.show(listOf("own"));
+  assert.deepEqual([chosen(), panels()], [["daily"], ["daily"]]);
+  tabs.show(listOf("stages"));
+  assert.deepEqual(chosen(), ["stages"]);
+  tab("daily").click();
+  tabs.show(listOf("own"));
+  assert.deepEqual(chosen(), ["own"]);
+});
+
+test("nor does a press in the page's own list hold on when Python's marks the same puzzle", () => {
+  menu.getClientRects = () => [{}];
+  tab("daily").click();
+  tabs.show(listOf("stages"));
+  assert.deepEqual(chosen(), ["daily"]);
+  tabs.show(listOf("own"));
+  assert.deepEqual(chosen(), ["own"]);
+});
+
 test("a tab that is pressed is chosen, until a puzzle of another set is open", () => {
+  menu.getClientRects = () => [{}];
+  tabs.show(listOf("stages"));
   tab("daily").firstElementChild.click();
   assert.deepEqual([chosen(), panels(), stops()], [["daily"], ["daily"], ["daily"]]);
   here("stages");

@@ -9,8 +9,10 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 export class Tabs {
   #menu;
   #drawView;
-  /** The tab the player chose, and the one that was Python's then. */
-  #chosen = { tab: "", here: "" };
+  /** The tab that shows, the marked one at that time, and whether the player chose it in the page's own list: that marks the page's puzzle, though another may be opening. */
+  #chosen = { tab: "", here: "", isEarly: false };
+  /** Whether Python has drawn the list. */
+  #isPythons = false;
   /** What is to be drawn once the menu can be seen. @type {import("../protocol.js").View | null} */
   #waiting = null;
 
@@ -38,12 +40,14 @@ export class Tabs {
     this.#drawView(this.#waiting, this.#menu);
     this.#waiting = null;
     this.settle();
+    this.#chosen.isEarly = false;
+    this.#isPythons = true;
   }
 
   /** After the menu was drawn anew: shows the tab the player chose, until the puzzle that is open is one of another set. */
   settle() {
     const here = this.#all.find((tab) => "here" in tab.dataset)?.dataset.tab ?? "";
-    if (here !== this.#chosen.here) this.#chosen = { tab: here, here };
+    if (here !== this.#chosen.here) this.#chosen = { tab: this.#chosen.isEarly ? this.#chosen.tab : here, here, isEarly: false };
     for (const tab of this.#all) this.#show(tab, tab.dataset.tab === this.#chosen.tab);
   }
 
@@ -55,6 +59,7 @@ export class Tabs {
   #choose(tab) {
     this.settle();
     this.#chosen.tab = tab.dataset.tab ?? "";
+    this.#chosen.isEarly = !this.#isPythons;
     this.settle();
   }
 
