@@ -4,14 +4,14 @@ PORT ?= 8000
 BASE ?= /
 ENGINE ?= split
 JOBS ?= 2
-# A test that browses waits for half of its time, so one more of them runs than there are cores.
-BROWSING ?= 3
+# A test that browses waits for half of its time, so twice as many of them run as there are cores.
+BROWSING ?= 4
 SETUP := .venv/.installed node_modules/.installed
 RUN := .venv/bin/python
 NODE := node_modules/.bin
 # Every target is tried, whatever fails, and those that failed are named at the end.
 ALL := $(MAKE) --no-print-directory --keep-going
-# The tests of the rules themselves, whose reach is measured. Measuring makes them slow, so they run apart from those that build and browse.
+# The tests of the rules themselves. A whole run measures their reach, which makes them four times as slow; so they run apart from those that build and browse.
 OF_RULES := $(wildcard tests/core tests/session tests/games tests/test_contract*.py tests/test_golden.py)
 # In the games' folders, but tests of how puzzles are made.
 OF_PUZZLES := $(wildcard tests/games/*/precompute)
@@ -49,7 +49,7 @@ test-house:
 	PARLOUR_RUN=house $(RUN) -m pytest -n $(BROWSING) --dist worksteal $(WHOLE) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
 
 test-rules:
-	PARLOUR_RUN=rules $(RUN) -m pytest -n $(JOBS) $(WHOLE) --cov=parlour $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
+	PARLOUR_RUN=rules $(RUN) -m pytest -n $(JOBS) $(WHOLE) $(if $(WHOLE),--cov=parlour) $(OF_PUZZLES:%=--ignore=%) $(OF_RULES)
 
 test-puzzles:
 	PARLOUR_RUN=puzzles $(RUN) -m pytest -n $(JOBS) $(WHOLE) $(OF_PUZZLES)

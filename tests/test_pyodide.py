@@ -17,7 +17,7 @@ RUN = ROOT / "tests" / "pyodide" / "run.mjs"
 TESTS = ["tests/core", "tests/session", "tests/games", "tests/test_contract.py", "tests/test_contract_welcome.py"]
 # Without pytest's cache, which would be written through the mounted folder, and without the tests of how puzzles are made: they need numpy.
 OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no", "--ignore-glob=tests/games/*/precompute"]
-PARTS = 20
+PARTS = 40
 """All of them take minutes of a core: each day a part of them runs here, another one every day, and all of them in a whole run."""
 
 

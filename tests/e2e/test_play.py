@@ -99,7 +99,7 @@ def test_every_frame_of_a_random_game_is_equal_in_cpython(page, site, game):
     player, rng = Player(page, site, game), Rng("frames")
     state = player.open(untimed(game))
     hint_key = "Shift+H" if player.board.get_attribute("data-letters") is not None else "h"
-    for _ in range(30):
+    for _ in range(15):
         moves = list(player.game.legal(state))
         if not moves:
             break

@@ -59,7 +59,7 @@ def watched(page):
 
 
 @pytest.mark.parametrize(("game", "places"), [("samegame", ["stages/0003", "stages/0004"]), ("elimination", ["levels/04", "levels/05"])])
-@pytest.mark.rotates(2)
+@pytest.mark.rotates(4)
 def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(noisy_page, site, game, places):
     workers = refuse(noisy_page)
     player = Player(noisy_page, site, game)

@@ -67,6 +67,7 @@ def test_a_package_that_is_missing_is_named():
 
 
 @pytest.mark.usefixtures("without_sonnets")
+@pytest.mark.rotates(3)
 def test_without_a_package_its_volumes_are_left_out_and_all_others_stay():
     layout = Layout()
     owned = library(GAME, layout.bundles, shelving(layout, GAME))

@@ -108,6 +108,7 @@ def test_a_climb_takes_even_steps_where_the_boards_allow():
     assert [found["rsr"] for _, found in climb(rows, 5)] == [1.0, 0.75, 0.5, 0.25, 0.0]
 
 
+@pytest.mark.rotates(3)
 def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
     assert run(tmp_path / "one", "--jobs", "1") == run(tmp_path / "two", "--jobs", "2")
 
@@ -135,6 +136,7 @@ def test_more_stages_than_boards_are_refused(capsys):
     assert capsys.readouterr().err == "4 stages cannot be chosen from 3 boards. Ask for more --boards or fewer --stages.\n"
 
 
+@pytest.mark.rotates(3)
 def test_the_bytes_are_the_same_after_a_stop_and_another_seed_is_refused(tmp_path, monkeypatch, capsys):
     straight = run(tmp_path / "straight", "--jobs", "1")
 

@@ -151,6 +151,7 @@ def test_the_numbers_are_those_of_the_committed_stages(player):
         assert abs(r(FIRST, name)[player] - correlation([found[name] for _, found in STAGES[:REACHED]], rates[:REACHED])) < 0.15
 
 
+@pytest.mark.rotates(3)
 def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
     def made(jobs):
         folder = tmp_path / str(jobs)
@@ -183,6 +184,7 @@ def test_orders_hold_every_stage_once():
     assert all(sorted(order) == sorted(cells for cells, _ in STAGES) for order in orders(STAGES).values())
 
 
+@pytest.mark.rotates(3)
 def test_a_page_is_made_of_whatever_boards_it_is_given():
     rows = STAGES[::9]
     with ThreadPoolExecutor(1) as executor:

@@ -112,6 +112,7 @@ def test_a_day_whose_board_was_there_before_takes_its_next_one(monkeypatch):
     assert [row[0] for _, row in distinct_days("seed", made)] == ["RR", "RG", "RRR"]
 
 
+@pytest.mark.rotates(3)
 def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
     def made(jobs):
         folder = tmp_path / str(jobs)

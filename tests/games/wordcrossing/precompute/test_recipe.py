@@ -39,6 +39,7 @@ def test_each_set_has_its_keys_and_each_level_what_was_found_out(straight):
         assert (puzzle.record.letters, -puzzle.record.words) >= (puzzle.par.letters, -puzzle.par.words)
 
 
+@pytest.mark.rotates(3)
 def test_the_bytes_are_the_same_after_a_stop_with_two_jobs_and_another_seed_is_refused(straight, tmp_path, monkeypatch, capsys):
     def stopped(*_):
         raise KeyboardInterrupt
