@@ -100,7 +100,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
     terms = licences(layout, inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages())
     listing = {each.game: listed(each) for each in inside.shelves}
-    files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker])}, terms, base, days.name))
+    files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker, inside.engine.compiler])}, terms, base, days.name))
     files["_headers"] = policy.written(policy.rules(base)).encode()
     return files
 

@@ -6,7 +6,7 @@ import { Board, OTHER, PUZZLE, frameOf, play, tabled } from "./screen_kit.js";
 export const turnOf = (frame = {}, more = {}) => turn(frameOf(frame), { now: Date.now(), ...more });
 
 /** A board whose engine answers by operation: with what `answers` has for it, a function of what is asked; else with a turn of the puzzle that is open. */
-export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", view = "" } = {}) {
+export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", view = "", early = [] } = {}) {
   const page = tabled(view);
   const { window, root } = page;
   globalThis.CustomEvent = window.CustomEvent;
@@ -37,6 +37,7 @@ export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", v
     setAside: noted("setAside"),
     setSettings: noted("setSettings"),
     settings: async () => stored,
+    early: () => early,
     results: async () => [],
     setResults: async () => [],
     won: async () => false,

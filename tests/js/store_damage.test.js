@@ -55,7 +55,7 @@ for (const name of Object.keys(KEYS)) {
       assert.deepEqual(more, []);
       assert.ok(!(await dump())[name].has(KEYS[name]));
       assert.deepEqual(kinds(), ["damaged"]);
-      assert.match(store.notices[0].sentence, /set aside/);
+      assert.match(store.early()[0].sentence, /set aside/);
     });
   }
 }
@@ -158,11 +158,17 @@ test("a bug is no condition of the browser: it is not hidden", async () => {
   assert.deepEqual((await dump()).open.size, 0);
 });
 
-test("what was told is there for a page that comes later", async () => {
+test("what was told before there was a board is there for it, once", async () => {
   await filled();
   await write("settings", "relaxed", 5);
   const { store } = opened();
   const notice = heard(store, "notice");
   await store.settings();
-  assert.deepEqual(store.notices, [await notice]);
+  assert.deepEqual(store.early(), [await notice]);
+  assert.deepEqual(store.early(), []);
+  await write("settings", "relaxed", 6);
+  const next = heard(store, "notice");
+  await store.settings();
+  await next;
+  assert.deepEqual(store.early(), [], "what a board hears is not kept for the next");
 });

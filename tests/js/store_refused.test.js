@@ -154,7 +154,7 @@ test("a tab with the old database open is not waited for any longer than a while
     const waiting = store.settings();
     await tick(() => mock.timers.tick(BLOCKED_MS), waiting);
     assert.deepEqual(await waiting, {});
-    assert.deepEqual(store.notices.map(({ sentence }) => sentence.slice(0, 11)), ["Another tab"]);
+    assert.deepEqual(store.early().map(({ sentence }) => sentence.slice(0, 11)), ["Another tab"]);
     await store.setSettings({ relaxed: "on" });
     assert.deepEqual(await store.settings(), { relaxed: "on" });
     old.close();

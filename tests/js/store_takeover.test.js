@@ -113,7 +113,7 @@ for (const [damage, damaged] of Object.entries(DAMAGES)) {
     const { store, kinds } = opened();
     assert.deepEqual(await seen(store), SEEN);
     assert.deepEqual(kinds(), ["damaged"]);
-    assert.match(store.notices[0].sentence, /the last good ones are used/);
+    assert.match(store.early()[0].sentence, /the last good ones are used/);
     assert.deepEqual((await aside()).map(({ key, record }) => [key, record]), [["save", damaged]]);
   });
 }
@@ -123,7 +123,7 @@ test("where the one before is damaged too both are set aside, and the player beg
   const { store, kinds } = opened();
   assert.deepEqual(await seen(store), NOTHING);
   assert.deepEqual(kinds(), ["damaged"]);
-  assert.match(store.notices[0].sentence, /you start afresh/);
+  assert.match(store.early()[0].sentence, /you start afresh/);
   assert.deepEqual((await aside()).map(({ key }) => key).sort(), ["previous", "save"]);
 });
 
@@ -200,7 +200,7 @@ for (const [name, [part, key, change]] of Object.entries(STRANGE)) {
     };
     assert.deepEqual(await seen(store), expected[part]);
     assert.deepEqual(kinds(), ["damaged"]);
-    assert.match(store.notices[0].sentence, /The rest is as you left it/);
+    assert.match(store.early()[0].sentence, /The rest is as you left it/);
     const whole = { ...change };
     const value = key === null ? whole[part] : part === "frames" ? whole.sessions[key].frame : whole[part][key];
     assert.deepEqual((await aside()).map((kept) => [kept.why, kept.store, kept.key, kept.record]), [["damaged", part, key, value]]);

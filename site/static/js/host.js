@@ -12,6 +12,7 @@ import { late } from "./host/late.js";
 import { Library } from "./host/library.js";
 import { manifest, shelf } from "./host/manifest.js";
 import { listenToSettings, showSettings } from "./host/settings.js";
+import { whole } from "./host/whole.js";
 import { Store } from "./store/store.js";
 
 const UNCOME = "A part of this page is missing. Please load the page again.";
@@ -107,11 +108,22 @@ function leave() {
 
 document.addEventListener("visibilitychange", () => document.hidden || refreshHome());
 document.addEventListener(BADGED, refreshHome);
-listenToDialogs();
-const table = document.querySelector("[data-game]");
-if (table instanceof HTMLElement) arriveSoon(table);
-else arrive();
-later.then((come) => {
+
+/** The page's board, where it has one and that has been read. @returns {HTMLElement | null} */
+const tableOf = () => document.querySelector("[data-game]");
+
+async function begin() {
+  // The engine's files are the largest: they are asked for before the page has been read to its end, and its last styles have come.
+  const { game } = tableOf()?.dataset ?? {};
+  if (game) engine.bring(game);
+  await whole();
+  listenToDialogs();
+  const table = tableOf();
+  if (table) arriveSoon(table);
+  else arrive();
+  const come = await later;
   come?.keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
   come?.holdToLooks(store);
-});
+}
+
+begin();

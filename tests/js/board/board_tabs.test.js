@@ -219,3 +219,8 @@ test("what the page told stays until it is read away, by a button with a name", 
   away.click();
   assert.deepEqual(notices(), {});
 });
+
+test("what the store said before there was a board is shown", async () => {
+  const { notices } = await opened({ early: [{ kind: "unavailable", sentence: "Nothing can be kept." }] });
+  assert.deepEqual(notices(), { unavailable: "Nothing can be kept." });
+});

@@ -162,7 +162,9 @@ export class Board {
     on(document, "visibilitychange", () => (document.hidden ? this.#hide() : this.#menu.isOfAnotherDay && this.refreshMenu()));
     on(globalThis, "pagehide", () => this.#hide());
     on(store, "settings", () => this.#chose());
-    on(store, "notice", ({ kind, sentence }) => this.notices.show(kind, sentence, { stays: true }));
+    const show = (/** @type {import("../store/notices.js").Notice} */ { kind, sentence }) => this.notices.show(kind, sentence, { stays: true });
+    store.early().forEach(show);
+    on(store, "notice", show);
     on(store, "moved", (moved) => this.#movedElsewhere(moved));
     on(engine, "state", () => this.#showEngine());
     on(engine, "restarted", (lost) => this.#restarted(lost));

@@ -29,8 +29,10 @@ export class Store extends EventTarget {
   #checks;
   #connection;
   #memory = emptyMaps();
-  /** @type {Map<string, Notice>} */
-  #told = new Map();
+  /** Which findings were told. @type {Set<string>} */
+  #told = new Set();
+  /** What was told before there was a board; null from then on. @type {Notice[] | null} */
+  #early = [];
   #hasAsked = false;
   #hasSought = false;
   #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : null;
@@ -44,9 +46,11 @@ export class Store extends EventTarget {
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#hear(data);
   }
 
-  /** What was told so far, for a page that comes later. @returns {Notice[]} */
-  get notices() {
-    return [...this.#told.values()];
+  /** What was told before there was a board to show it, once: the store is opened while the page still comes. @returns {Notice[]} */
+  early() {
+    const told = this.#early ?? [];
+    this.#early = null;
+    return told;
   }
 
   /** @param {string} puzzle @returns {Promise<Entry | null>} */
@@ -208,7 +212,8 @@ export class Store extends EventTarget {
     for (const found of findings) {
       const notice = NOTICES[found];
       if (!notice || (LASTING.has(found) && this.#told.has(found))) continue;
-      this.#told.set(found, notice);
+      this.#told.add(found);
+      this.#early?.push(notice);
       this.#tell("notice", notice);
     }
   }
