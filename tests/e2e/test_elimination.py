@@ -64,7 +64,7 @@ def test_a_whole_level_is_played_by_touch(phone_player):
     player.page.keyboard.press("Escape")
     (result,) = results(player)
     assert (result["status"], result["score"], result["stars"], result["relaxed"]) == ("won", end_score, stars(end), False)
-    player.part("card").get_by_role("link", name="Next puzzle").tap()
+    player.part("card").get_by_role("link", name="Next: ").tap()
     player.wait_ready("levels/04")
     expect(player.view.locator(".cover")).to_contain_text("Level 4")
 
@@ -150,7 +150,7 @@ def test_endless_rounds_are_played_on_a_phone_and_one_leads_to_the_next(phone_pl
     state = player.game.start(puzzle_of(player.game, "infinite", "0001"))
     player.play(state, player.game.solve(state), press=player.tap)
     player.status("won")
-    player.part("card").get_by_role("link", name="Next puzzle").tap()
+    player.part("card").get_by_role("link", name="Next: ").tap()
     player.wait_ready("infinite/0002")
 
 

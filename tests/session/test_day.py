@@ -59,8 +59,8 @@ def part(session, name):
 
 def test_the_next_puzzle_never_leads_into_the_future():
     assert part(ended(), "next") == []
-    assert part(ended(YESTERDAY), "next") == ["Next puzzle"]
-    assert part(ended(today=TOMORROW), "next") == ["Next puzzle"]
+    assert part(ended(YESTERDAY), "next") == ["Next: 22 November 2026"]
+    assert part(ended(today=TOMORROW), "next") == ["Next: 23 November 2026"]
 
 
 def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from parlour.core.codec import encode
@@ -37,13 +39,30 @@ def test_a_seed_is_a_board_of_200_blocks_of_five_colours():
 
 
 def test_a_cleared_board_brings_the_bonus_and_the_next_board_with_the_score_kept():
-    last = Run("a", 3, rules.State(rules.Puzzle("RRRR"), ((0,), (1,), (2,), (3,)), score=100))
+    last = Run("a", 3, rules.State(rules.Puzzle("RRRR"), ((0,), (1,), (2,), (3,)), score=100), largest=3)
     after = play(last, rules.Remove(0))
-    assert after == Run("a", 4, rules.State(puzzle("a", 4), rules.start(puzzle("a", 4)).columns, score=100 + 4 + BONUS))
+    assert after == Run("a", 4, rules.State(puzzle("a", 4), rules.start(puzzle("a", 4)).columns, score=100 + 4 + BONUS), largest=4)
     assert told(last, after) == "Board clear: 1004 points, 1000 as a bonus. Here’s board 4."
     assert text(after) == f"4 {puzzle('a', 4).cells}"
     assert CLASSIC.clock is None
     assert CLASSIC.screen.scene(last) != CLASSIC.screen.scene(after)
+
+
+def test_its_end_tells_the_boards_that_were_cleared_and_the_largest_group():
+    pair = rules.State(rules.Puzzle("RG"), ((0,), (1,)), score=2_150)
+    ending = CLASSIC.goal.ending(Run("a", 3, pair, largest=12), 80)
+    assert (ending.headline, ending.best) == ("2150 points, 2 boards cleared", "Your largest group: 12 blocks for 100 points. 2 blocks left.")
+    assert CLASSIC.goal.ending(Run("a", 1, replace(pair, score=0)), 0).headline == "0 points"
+
+
+def test_the_largest_group_is_that_of_any_board():
+    rng, run, sizes = Rng("largest"), start(Classic("largest")), []
+    while not standing(run).is_over:
+        move = rng.choice(list(legal(run)))
+        sizes.append(len(rules.group(run.board, move.block)))
+        run = play(run, move)
+        assert run.largest == max(sizes)
+    assert run.largest > 2
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -92,8 +111,9 @@ def test_a_whole_game_is_saved_undone_and_ends_with_a_way_to_the_next():
             session = pressed(session, event)
     assert resumed(session_on(), encode(saved(session))).states == session.states
     drawn = frame(session)
-    assert f"['h2', {{}}, '{words(session.mode.score(session.state), 'point')}']" in str(drawn["card"])
-    assert f"{'Board 2: ' if session.state.number == 2 else ''}{left_told(session.state.board)}" in str(drawn["card"])
+    cleared = ", 1 board cleared" if session.state.number == 2 else ""
+    assert f"['h2', {{}}, '{words(session.mode.score(session.state), 'point')}{cleared}']" in str(drawn["card"])
+    assert left_told(session.state.board) in str(drawn["card"])
     assert "#classic/new" in str(drawn["card"])
     back = acted(session, "undo")
     assert (back.standing.status, back.at) == ("playing", session.at - 1)

@@ -5,7 +5,7 @@ from typing import Any
 from parlour.core.codec import encode
 from parlour.core.game import Ending
 from parlour.core.html import Node, words
-from parlour.core.naming import parsed_id, title_of
+from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.core.settings import RELAXED
 from parlour.session import guide, steps
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
@@ -189,7 +189,8 @@ def _new_game(session: Session) -> list[Node]:
 
 
 def _next_link(session: Session, puzzle: str) -> Node:
+    """`Next: Level 5`; of a chapter, whose name its book tells, `Next chapter`."""
     name = parsed_id(puzzle)
     known = session.game.set_of(name.set)
-    label = f"Next {known.item.lower()}" if known is not None and known.kind == "campaign" else "Next puzzle"
+    label = f"Next {known.item.lower()}" if known is not None and known.kind == "campaign" else f"Next: {puzzle_title(session.game, name.set, name.key)}"
     return ["a", {"href": f"#{name.set}/{name.key}", "key": "next"}, label]

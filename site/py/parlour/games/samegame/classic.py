@@ -33,11 +33,12 @@ class Classic:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The board being played, which is the `number`th from 1, with the points of all boards so far."""
+    """The board being played, which is the `number`th from 1, with the points of all boards so far; `largest`: the blocks of the largest group that was taken."""
 
     seed: str
     number: int
     board: rules.State
+    largest: int = 0
 
 
 def puzzle(seed: str, number: int) -> rules.Puzzle:
@@ -57,11 +58,12 @@ def legal(run: Run) -> Iterable[rules.Remove]:
 
 def play(run: Run, move: rules.Remove) -> Run:
     """The board after the move; once it is cleared, the bonus and the next board."""
+    largest = max(run.largest, len(rules.group(run.board, move.block)))
     board = rules.play(run.board, move)
     if board.columns:
-        return replace(run, board=board)
+        return replace(run, board=board, largest=largest)
     number = run.number + 1
-    return Run(run.seed, number, replace(rules.start(puzzle(run.seed, number)), score=board.score + BONUS))
+    return Run(run.seed, number, replace(rules.start(puzzle(run.seed, number)), score=board.score + BONUS), largest)
 
 
 def standing(run: Run) -> Standing:

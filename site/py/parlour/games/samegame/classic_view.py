@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.samegame.classic import BONUS, Run
-from parlour.games.samegame.rules import Remove, group
+from parlour.games.samegame.rules import Remove, group, points
 from parlour.games.samegame.ui import number_after
 from parlour.games.samegame.view import board, event_of, left, taken
 
@@ -37,7 +37,7 @@ def interpret(run: Run, ui: Ui, event: str) -> Remove | Change[Ui] | None:
 
 def worth(size: int) -> str:
     """What a chosen group gives, and how to take it."""
-    return f"{words(size, 'block')}, {words((size - 2) ** 2, 'point')}. Press again to take them."
+    return f"{words(size, 'block')}, {words(points(size), 'point')}. Press again to take them."
 
 
 def clicks(run: Run, move: Remove) -> list[str]:

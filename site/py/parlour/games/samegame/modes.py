@@ -84,8 +84,10 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
 
 def run_ending(run: classic.Run, moves: int) -> Ending:
     """What is said of a game of Classic in which no move is left."""
-    board = f"Board {run.number}: " if run.number > 1 else ""
-    return Ending(words(classic.score(run), "point"), STUCK, moves_and_points(moves, classic.score(run)), best=board + left_told(run.board))
+    cleared = f", {words(run.number - 1, 'board')} cleared" if run.number > 1 else ""
+    largest = f"Your largest group: {words(run.largest, 'block')} for {words(rules.points(run.largest), 'point')}. " if run.largest else ""
+    points = classic.score(run)
+    return Ending(f"{words(points, 'point')}{cleared}", STUCK, moves_and_points(moves, points), best=largest + left_told(run.board))
 
 
 def run_prospect(run: classic.Run) -> Prospect:

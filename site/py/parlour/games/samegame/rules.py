@@ -133,8 +133,13 @@ def legal(state: State) -> Iterable[Remove]:
     return (Remove(members[0].block) for members in groups(state) if len(members) > 1)
 
 
+def points(size: int) -> int:
+    """What a group of so many blocks is worth (the paper's section 1.1)."""
+    return (size - 2) ** 2
+
+
 def play(state: State, move: Remove) -> State:
-    """The board without the group, fallen and closed in; score (n - 2)^2 for n blocks (the paper's section 1.1)."""
+    """The board without the group, fallen and closed in."""
     members = group(state, move.block)
     if not members:
         raise IllegalMove("That block is already gone.")
@@ -142,7 +147,7 @@ def play(state: State, move: Remove) -> State:
         raise IllegalMove("A block on its own stays. Pick one that touches another of its colour.")
     gone = {member.block for member in members}
     columns = (tuple(block for block in column if block not in gone) for column in state.columns)
-    return replace(state, columns=tuple(column for column in columns if column), score=state.score + (len(members) - 2) ** 2, taken=members)
+    return replace(state, columns=tuple(column for column in columns if column), score=state.score + points(len(members)), taken=members)
 
 
 def status(state: State) -> Status:

@@ -1,6 +1,6 @@
 """The scores to aim at: what clearing a board is usually worth, and the most points that clearing it can make (scoring: the paper's section 1.1)."""
 
-from parlour.games.samegame.rules import State
+from parlour.games.samegame.rules import State, points
 from parlour.games.samegame.solver import Board, Graph, board_of, searched
 
 
@@ -49,7 +49,7 @@ def usual_scores(found: Graph) -> dict[Board, float | None]:
 
 
 def _points(before: Board, after: Board) -> int:
-    return (_blocks(before) - _blocks(after) - 2) ** 2
+    return points(_blocks(before) - _blocks(after))
 
 
 def _blocks(board: Board) -> int:

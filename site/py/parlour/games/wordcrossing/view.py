@@ -215,7 +215,7 @@ def _tile(letter: str, count: int, x: int, y: int) -> Node:
     }
     attrs |= {"data-drag": letter} if count else {"aria-disabled": "true"}
     # With a space between them what is seen is a part of the name, as those who speak to their device need it.
-    return ["button", attrs, ["span", {}, letter], *([" ", ["small", {}, str(count)]] if count != 1 else [])]
+    return ["button", attrs, ["span", {}, letter], *([" ", ["small", {}, str(count)]] if count > 1 else [])]
 
 
 def _tools(state: State, ui: Ui) -> Node:
