@@ -95,7 +95,7 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(2)
+@pytest.mark.rotates(5)
 def test_a_whole_game_shifts_nothing(phone, site, game):
     phone.add_init_script(SHIFTS + LATE)
     # What shifts soon after a press is not counted, so that presses must not come quicker than a player's.
