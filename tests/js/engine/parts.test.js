@@ -16,7 +16,7 @@ const FILES = {
   lock: null,
 };
 const GAMES = { [GAME]: { python: file("some_game.zip", "the game's Python") }, other: { python: file("other.zip", "") } };
-const TEXTS = Object.fromEntries([[FILES.worker, "the worker"], [FILES.wasm, WASM], [FILES.python, "the core's Python"], [FILES.rest, WASM], [GAMES[GAME].python, "the game's Python"]].map(([{ url }, text]) => [url, text]));
+const TEXTS = Object.fromEntries([[FILES.worker, "the worker"], [FILES.compiler, "the compiler"], [FILES.wasm, WASM], [FILES.python, "the core's Python"], [FILES.rest, WASM], [GAMES[GAME].python, "the game's Python"]].map(([{ url }, text]) => [url, text]));
 const WAY = { worker: FILES.worker, wasm: FILES.wasm, python: FILES.python, game: GAMES[GAME].python, rest: FILES.rest };
 
 let parts, texts, asked, workers, pass;
@@ -141,7 +141,15 @@ test("WebAssembly is compiled by a worker of its own, which gets the file and en
   worker.tell({ module: "the module" });
   assert.equal(await compiling, "the module");
   assert.equal(worker.isEnded, true);
-  assert.deepEqual(asked, []);
+  assert.deepEqual([ways(FILES.wasm), ways(FILES.compiler)], [[], ["default"]], "its own script is only checked");
+});
+
+test("a compiler whose script is not the build's is not used: the page compiles by itself", async () => {
+  texts[FILES.compiler.url] = new TypeError("Its integrity is another.");
+  const compiling = parts.get("wasm", GAME);
+  (await begun()).tell({ module: "another's module" });
+  assert.ok((await compiling) instanceof WebAssembly.Module);
+  assert.equal(workers[0].isEnded, true);
 });
 
 test("the compiler too is told to go past the cache when all was forgotten", async () => {

@@ -76,18 +76,20 @@ async function module(job, compiler) {
   throw told.why === "unusable" ? new Unusable(job.file) : new FetchError(told.why, job.file.url);
 }
 
-/** What the compiler tells in the end; rejects where it does not start. @param {Job} job @param {BuiltFile} compiler @returns {Promise<any>} */
-async function asked(job, { url }) {
-  const worker = new Worker(url, { type: "module" });
+/** What the compiler tells in the end; rejects where it does not start, or its script is not the build's. @param {Job} job @param {BuiltFile} compiler @returns {Promise<any>} */
+async function asked(job, compiler) {
+  const worker = new Worker(compiler.url, { type: "module" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let silence;
   try {
-    return await new Promise((resolve, reject) => {
+    const isOurs = awaited(compiler, { again: job.again, read: () => null });
+    const told = new Promise((resolve, reject) => {
       silence = setTimeout(reject, SILENCE_MS);
       worker.onmessage = ({ data }) => (data.started ? clearTimeout(silence) : resolve(data));
       worker.onerror = worker.onmessageerror = reject;
       worker.postMessage(job);
     });
+    return (await Promise.all([told, isOurs]))[0];
   } finally {
     clearTimeout(silence);
     worker.terminate();
