@@ -115,7 +115,7 @@ const tableOf = () => document.querySelector("[data-game]");
 async function begin() {
   // The engine's files are the largest: they are asked for before the page has been read to its end, and its last styles have come.
   const { game } = tableOf()?.dataset ?? {};
-  if (game) engine.bring(game);
+  if (game) engine.askFor(game);
   await whole();
   listenToDialogs();
   const table = tableOf();

@@ -63,6 +63,11 @@ export class Engine extends EventTarget {
     this.#parts = new Parts(files, games);
   }
 
+  /** Asks for what a start for a game will take, so that it is on its way while the page has other work for the processor. What fails is asked for again then. @param {string} game */
+  askFor(game) {
+    for (const part of /** @type {Part[]} */ (["wasm", "python", "game"])) this.#parts.get(part, game).catch(() => {});
+  }
+
   /** Gets ready for a game: by a start, or, when the engine runs, by bringing it the game. What is asked meanwhile waits. @param {string} game */
   bring(game) {
     if (!this.#starts) return this.start(game);
