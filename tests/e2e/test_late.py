@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from tests.e2e.player import Player
+from tests.e2e.player import Player, puzzle_of
 from tests.e2e.test_faults import FAULTS
 
 LATE = re.compile(r"/assets/late[^/]*\.css")
+HOST = re.compile(r"/assets/host\.[^/]*\.js")
 PLAY = re.compile(r"/assets/play\.[^/]*\.js")
 HELP = re.compile(r"/assets/samegame-help\.[^/]*")
 SIZES = ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1440, "height": 900})
@@ -40,6 +41,20 @@ def pictures(page):
         page.set_viewport_size(size)
         taken.append(page.screenshot(animations="disabled"))
     return taken
+
+
+def test_late_styles_that_failed_before_the_script_came_do_not_keep_anyone_from_play(noisy_page, site):
+    player, held = Player(noisy_page, site), []
+    noisy_page.route(LATE, FAULTS["missing"])
+    noisy_page.route(HOST, lambda route: held.append(route))  # noqa: PLW0108 - Playwright cannot mark a built-in
+    noisy_page.goto(f"{site}samegame/#stages/0003", wait_until="commit")
+    noisy_page.wait_for_function("() => document.readyState === 'interactive'")
+    for route in held:
+        route.continue_()
+    player.wait_ready("stages/0003")
+    state = player.game.start(puzzle_of(player.game, "stages", "0003"))
+    player.play(state, player.game.solve(state))
+    player.status("won")
 
 
 def test_help_that_does_not_come_is_named_in_its_place_and_a_retry_brings_it(noisy_page, site):

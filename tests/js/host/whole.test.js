@@ -6,10 +6,12 @@ import { whole } from "../../../site/static/js/host/whole.js";
 /** A link of the page, whose style sheet is there or not. */
 const link = (rel, sheet = null) => Object.assign(new EventTarget(), { rel, sheet });
 
-let page;
+let page, view;
 
 beforeEach(() => {
   page = Object.assign(new EventTarget(), { readyState: "interactive", links: [], querySelectorAll: () => page.links });
+  view = new EventTarget();
+  globalThis.addEventListener = view.addEventListener.bind(view);
   Object.defineProperty(globalThis, "document", { value: page, configurable: true, writable: true });
 });
 
@@ -47,4 +49,15 @@ test("its end is waited for, and the styles that are found there", async () => {
 test("every style is waited for, and one that fails no longer", async () => {
   const [one, other] = (page.links = [link("stylesheet"), link("stylesheet")]);
   assert.deepEqual(await steps(() => told(one, "error"), () => told(other, "load")), [false, false, true]);
+});
+
+test("where a style failed before it was listened to, the end of all loading tells", async () => {
+  page.links = [link("stylesheet"), link("stylesheet", {})];
+  assert.deepEqual(await steps(() => told(view, "load")), [false, true]);
+});
+
+test("a page that has loaded is not waited for, whatever failed of it", async () => {
+  page.readyState = "complete";
+  page.links = [link("stylesheet")];
+  assert.deepEqual(await steps(), [true]);
 });

@@ -1,10 +1,13 @@
 /** The page as it was built: read to its end, with the styles that stand there, so that whatever a script draws has its style (css/late.css). */
 
-/** Kept once it is there; a style that fails is not waited for. */
+/** Kept once the page is so, or as much of it as will come. */
 export async function whole() {
   if (document.readyState === "loading") await heard(document, "DOMContentLoaded");
+  if (document.readyState === "complete") return;
   const links = [...document.querySelectorAll("link")].filter(({ rel, sheet }) => rel === "stylesheet" && !sheet);
-  await Promise.all(links.map((link) => Promise.race([heard(link, "load"), heard(link, "error")])));
+  const come = Promise.all(links.map((link) => Promise.race([heard(link, "load"), heard(link, "error")])));
+  // A style that failed before it was listened to has no sheet either, and says no more: then the end of all loading tells.
+  await Promise.race([come, heard(globalThis, "load")]);
 }
 
 /** @param {EventTarget} target @param {string} event */
