@@ -141,6 +141,8 @@ def test_a_level_left_behind_comes_back_paused_and_is_not_shown_before(player):
     with withheld(player.page):
         player.page.reload()
         expect(player.board).to_have_attribute("data-engine", "booting")
+        # The page sets its board up in a task of its own, for which its time must go on.
+        player.page.clock.resume()
         expect(player.part("moves")).to_have_text("1")
         for tile in player.view.locator("[data-event]").all():
             expect(tile).to_be_hidden()

@@ -109,7 +109,8 @@ def test_every_frame_of_a_random_game_is_equal_in_cpython(page, site, game):
             expect(player.part("say")).not_to_be_empty()
     for action in () if player.game.mode_of(state).fixed else ("Undo", "Undo", "Redo"):
         made = int(player.part("moves").text_content())
-        player.part("controls").get_by_role("button", name=action).click()
+        # By its key: where the game is lost, its card has the room of the controls.
+        page.keyboard.press(action[0] if hint_key == "h" else f"Shift+{action[0]}")
         player.moves(made + (1 if action == "Redo" else -1))
     twin = Worker()
     answers = [text for name, text in player.recorded() if name == "answer"]

@@ -192,5 +192,6 @@ def _next_link(session: Session, puzzle: str) -> Node:
     """`Next: Level 5`; of a chapter, whose name its book tells, `Next chapter`."""
     name = parsed_id(puzzle)
     known = session.game.set_of(name.set)
-    label = f"Next {known.item.lower()}" if known is not None and known.kind == "campaign" else f"Next: {puzzle_title(session.game, name.set, name.key)}"
+    title = puzzle_title(session.game, name.set, name.key)
+    label = f"Next {known.item.lower()}" if known is not None and known.kind == "campaign" else f"Next: {title}"
     return ["a", {"href": f"#{name.set}/{name.key}", "key": "next"}, label]

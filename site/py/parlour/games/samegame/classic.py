@@ -33,7 +33,10 @@ class Classic:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The board being played, which is the `number`th from 1, with the points of all boards so far; `largest`: the blocks of the largest group that was taken."""
+    """The board being played, which is the `number`th from 1, with the points of all boards so far.
+
+    `largest` is how many blocks the largest group had that was taken on any of them.
+    """
 
     seed: str
     number: int

@@ -11,7 +11,7 @@ from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.experiments import Flagged, Run, Spell, places_of, play, score, seen, standard
 from parlour.games.word_portal.rules import MIDDLE, Known, Say, fits, points
 
-STUCK = "No word is left on this board. Undo, or try another."
+STUCK = "No word is left. Undo or restart."
 MOST_BOARDS, MOST_WORDS = 40, 3
 """Boards that are looked at for a way to complete a round, and words that are tried on each."""
 
@@ -138,8 +138,11 @@ def told(known: Known, before: Run, after: Run) -> str:
     if len(after.found) == len(before.found):
         return ""
     word = after.found[-1]
+    taken = f"{word}, {words(points(word), 'point')}."
+    if standing(known, after) is LOST:
+        return f"{taken} {STUCK}"
     now = "" if not remaining(after) else "A new board. " if after.puzzle.whole else f"{words(len(word), 'new letter')}. "
-    return f"{word}, {words(points(word), 'point')}. {now}{STUCK if standing(known, after) is LOST else remaining(after)}".rstrip()
+    return f"{taken} {now}{remaining(after)}".rstrip()
 
 
 def remaining(run: Run) -> str:
