@@ -18,7 +18,10 @@ TESTS = ["tests/core", "tests/session", "tests/games", "tests/test_contract.py",
 # Without pytest's cache, which would be written through the mounted folder.
 OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no"]
 FILES, CASES = 8, 5
-"""All of them take minutes of a core, and half a minute only to be collected: each day every so many-th file runs here, and of it so large a part of its cases."""
+"""All of them take minutes of a core, and half a minute only to be collected.
+
+Each day one of so many files runs here, and of its cases one of so many.
+"""
 
 
 def pip(*arguments):
