@@ -61,8 +61,8 @@ def legal(run: Run) -> Iterable[rules.Remove]:
 
 def play(run: Run, move: rules.Remove) -> Run:
     """The board after the move; once it is cleared, the bonus and the next board."""
-    largest = max(run.largest, len(rules.group(run.board, move.block)))
     board = rules.play(run.board, move)
+    largest = max(run.largest, len(board.taken))
     if board.columns:
         return replace(run, board=board, largest=largest)
     number = run.number + 1
