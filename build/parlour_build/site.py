@@ -22,6 +22,7 @@ from parlour_build.engine.files import HERE, USUAL, Engine, Kind, changed, engin
 from parlour_build.engine.pack import loaded
 from parlour_build.engine.played import played
 from parlour_build.engine.samples import Sample, sample
+from parlour_build.engine.usage import marked
 from parlour_build.errors import BuildError
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import licences
@@ -33,6 +34,9 @@ from parlour_precompute.run.discovery import sources_of
 
 MAKERS = [Path(__file__).with_name(name) for name in ("completions.py", "shards.py")]
 """What makes entries of stored puzzles."""
+
+NO_GAME = ""
+"""The name under which is made what all games share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,18 +145,25 @@ def sampled(layout: Layout, owned: Library) -> Sample:
 
 
 def marks(layout: Layout, games: Mapping[str, Game], kind: Kind) -> dict[str, Path]:
-    """For each game of the catalogue a file that is there once `ahead` was called for it; the longest to make comes first."""
+    """For each game of the catalogue, and NO_GAME, a file that is there once `ahead` was called for it; the longest to make comes first."""
     engine = code(layout, ROOT, [Path(__file__), *(path for path in sorted(HERE.rglob("*")) if path.suffix in (".py", ".mjs"))])
     common = stamp(kind, engine, (layout.pyodide / "package.json").read_bytes())
     bundles = {game: stamp_of(layout.bundles, sorted((layout.bundles / game).glob("*.jsonl"))) for game in games}
     names = {name: stamp(common, shelving(layout, game).stamp, bundles[name]) for name, game in games.items() if CATALOGUE.get(name) is game}
     # A game takes about as long as its code is: the longest goes first, so that it is not left alone at the end.
     longest_first = sorted(names, key=lambda name: -sum(path.stat().st_size for path in of_game(layout, name)))
-    return {name: layout.cache / "ahead" / f"{name}.{names[name]}" for name in longest_first}
+    files = {name: layout.cache / "ahead" / f"{name}.{names[name]}" for name in longest_first}
+    return files | ({NO_GAME: layout.cache / "ahead" / f"engine.{common}"} if kind == "split" and files else {})
 
 
 def ahead(layout: Layout, kind: Kind, name: str) -> None:
-    """Makes a game's entries, what the exercise says to it, and the list of what that loads; all of it goes into the cache."""
+    """Makes a game's entries, what the exercise says to it, and the list of what that loads, or, for NO_GAME, the module in which all of that is marked.
+
+    All of it goes into the cache.
+    """
+    if name == NO_GAME:
+        marked(layout, changed(layout, kind))
+        return
     for owned in libraries(layout, [CATALOGUE[name]]):
         for game, exercise in played(layout, [sampled(layout, owned)]).items():
             loaded(layout, changed(layout, kind), game, exercise.first)

@@ -73,9 +73,10 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Exe
     """
     exercises, pyodide = played(layout, samples), changed(layout, kind)
     python = packed(layout, pyodide, {game: each.first for game, each in exercises.items()})
-    first, rest = cut(layout, pyodide.module, used(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
-    for data in (first, python.core, *python.games.values()):
+    for data in (python.core, *python.games.values()):
         meanwhile.submit(compressed, data, layout.cache)
+    first, rest = cut(layout, pyodide.module, used(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
+    meanwhile.submit(compressed, first, layout.cache)
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
     parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)

@@ -21,13 +21,17 @@ from parlour_build.engine import data, instructions, marks, wasm, whole
 from parlour_build.engine.data import Span
 from parlour_build.engine.pack import HERE, STRETCHING, Packed
 from parlour_build.engine.played import Exercises, Played
-from parlour_build.engine.stock import Pyodide, laid_out
+from parlour_build.engine.stock import MODULE, Pyodide, laid_out
+from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.layout import ROOT, Layout
 
 SCRIPT = HERE / "usage.mjs"
 SCRIPTS = (SCRIPT, HERE / "play.mjs", HERE / "zips.py", ROOT / "site" / "static" / "js" / "engine" / "bring.js")
 FAULT = "Parlour failed in the engine as it was linked: "
 NOTHING = Played([], [])
+
+WHERE = "where.json"
+"""In the file that keeps a marked module: where its marks of data lie, and how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +59,9 @@ def used(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises)
     wanted.update(sorted(exercises.items(), key=lambda item: -sum(map(len, [*item[1].first, *item[1].more]))))
     paths = {game: layout.cache / "usage" / f"{game or 'start'}.{fingerprint(layout, pyodide, python, game, wanted[game])}.json" for game in wanted}
     with tempfile.TemporaryDirectory() as name:
-        marked = _once(partial(_laid_out, Path(name), pyodide, python))
+        made = _once(partial(_laid_out, layout, Path(name), pyodide, python))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            parts = [json.loads(part) for part in pool.map(lambda game: kept(paths[game], lambda: _run(marked(), game, wanted[game])), wanted)]
+            parts = [json.loads(part) for part in pool.map(lambda game: kept(paths[game], lambda: _run(made(), game, wanted[game])), wanted)]
     granules = sorted({granule for part in parts for granule in part["granules"]})
     # What is read at the end of one granule may go on in the next.
     touched = tuple((marks.GRANULE * each, marks.GRANULE * (each + 2)) for each in granules)
@@ -81,14 +85,26 @@ def _once(make: Callable[[], Marked]) -> Callable[[], Marked]:
     return given
 
 
-def _laid_out(folder: Path, pyodide: Pyodide, python: Packed) -> Marked:
-    made = marks.marked(pyodide.module)
-    marked = replace(pyodide, module=made.module, library=python.core)
+def marked(layout: Layout, pyodide: Pyodide) -> marks.Marked:
+    """The module of this Pyodide with its marks, from the cache when neither it nor what sets them has changed."""
+    name = stamp(pyodide.module, code(layout, HERE, [Path(str(each.__file__)) for each in (data, instructions, marks, wasm, whole)]))
+
+    def make() -> bytes:
+        made = marks.marked(pyodide.module)
+        return zipped({MODULE: made.module, WHERE: json.dumps([made.at, made.granules]).encode()})
+
+    held = unzipped(kept(layout.cache / "engine" / f"marked.{name}.zip", make))
+    return marks.Marked(held[MODULE], *json.loads(held[WHERE]))
+
+
+def _laid_out(layout: Layout, folder: Path, pyodide: Pyodide, python: Packed) -> Marked:
+    made = marked(layout, pyodide)
+    engine = replace(pyodide, module=made.module, library=python.core)
     zips = folder / "zips"
     zips.mkdir()
     for name, held in {**python.games, "stretch": python.stretch}.items():
         (zips / f"{name}.zip").write_bytes(held)
-    return Marked(laid_out(marked, folder / "pyodide"), zips, made.at, made.granules)
+    return Marked(laid_out(engine, folder / "pyodide"), zips, made.at, made.granules)
 
 
 def _run(marked: Marked, game: str | None, messages: Played) -> bytes:
