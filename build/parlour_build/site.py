@@ -157,10 +157,7 @@ def marks(layout: Layout, games: Mapping[str, Game], kind: Kind) -> dict[str, Pa
 
 
 def ahead(layout: Layout, kind: Kind, name: str) -> None:
-    """Makes a game's entries, what the exercise says to it, and the list of what that loads, or, for NO_GAME, the module in which all of that is marked.
-
-    All of it goes into the cache.
-    """
+    """Makes a game's entries, what the exercise says to it, and the list of what that loads; for NO_GAME the marked engine. The cache keeps it."""
     if name == NO_GAME:
         marked(layout, changed(layout, kind))
         return
