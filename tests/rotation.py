@@ -1,8 +1,8 @@
 """Samples that go on with the date: what repeats one law many times runs in parts, a part a day, so that a week covers the whole.
 
 `@pytest.mark.rotates` before a parametrised test runs a seventh of its cases each day; before a single test, that test on one day of seven.
-`rotates(parts)` takes another number than seven. Of a browser test that says nothing a fifth of the cases runs each day: those of a law that is
-browsed for each game, size or fault. `--whole` (what `make test-all` says) runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7`
+`rotates(parts)` takes another number than seven. Of a browser test that says nothing a seventh of the cases runs each day, too: those of a law that
+is browsed for each game, size or fault. `--whole` (what `make test-all` says) runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7`
 lets all tests rotate.
 """
 
@@ -16,8 +16,6 @@ from zlib import crc32
 import pytest
 
 WEEK = 7
-BROWSED = 5
-"""In how many parts the cases of a test in tests/e2e run where it does not say."""
 DAY, WHOLE = "PARLOUR_DAY", "PARLOUR_WHOLE"
 """How the processes of one run tell each other its day, which may end while they run, and that it is whole."""
 Item = TypeVar("Item")
@@ -70,7 +68,7 @@ def left_out(groups: Iterable[tuple[str, int, Sequence[Item]]], day: int) -> Ite
 def _parts(item: pytest.Item, usual: int | None) -> int:
     """In how many parts an item rotates; 1 for one that runs every day."""
     mark = item.get_closest_marker("rotates")
-    return mark.args[0] if mark and mark.args else WEEK if mark else usual or (BROWSED if _is_browsed_case(item) else 1)
+    return mark.args[0] if mark and mark.args else WEEK if mark else usual or (WEEK if _is_browsed_case(item) else 1)
 
 
 def _is_browsed_case(item: pytest.Item) -> bool:

@@ -142,7 +142,7 @@ def test_a_page_left_open_over_midnight_comes_upon_the_new_day(page, site, game,
 
 
 @each_set
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed_on(page, site, game, set_id):
     date = noon(game, set_id)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -198,7 +198,7 @@ def test_a_phone_whose_share_sheet_takes_files_gets_a_picture(phone, site):
 
 @pytest.mark.parametrize("size", ["page", "phone"])
 @each_set
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, size, site, game, set_id):
     page, date = request.getfixturevalue(size), noon(game, set_id)
     title = CATALOGUE[game].title

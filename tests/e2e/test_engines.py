@@ -45,7 +45,7 @@ def play(driver, game, state, moves):
 
 @pytest.mark.parametrize("game", CATALOGUE)
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, site, game):
     game = Played(CATALOGUE[game])
     driver.go(f"{site}{game.id}/#{first_of(game.card)}")

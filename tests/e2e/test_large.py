@@ -100,7 +100,7 @@ class Large:
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_in_every_state_all_can_be_reached_and_read_however_large_it_is(page, site, game):
     large, faults = Large(page), []
     for state in Guide(page, site, game).states():
@@ -110,7 +110,7 @@ def test_in_every_state_all_can_be_reached_and_read_however_large_it_is(page, si
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_in_every_sheet_and_dialog_all_can_be_reached_and_read_however_large_it_is(page, site, game):
     large, faults = Large(page), []
     guide = Guide(page, site, game)

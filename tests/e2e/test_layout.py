@@ -76,7 +76,7 @@ def resized(page, size):
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, game):
     guide, faults, places = Guide(page, site, game), [], {}
     for state in guide.states():
@@ -95,8 +95,11 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_a_whole_game_shifts_nothing(phone, site, game):
+    # A typeface that comes late moves a line by some pixels, which no play does: here they are at hand.
+    phone.goto(site)
+    phone.evaluate("() => document.fonts.ready")
     phone.add_init_script(SHIFTS + LATE)
     # What shifts soon after a press is not counted, so that presses must not come quicker than a player's.
     player = Player(phone, site, game, quick=False)
@@ -111,7 +114,7 @@ def test_a_whole_game_shifts_nothing(phone, site, game):
 
 @pytest.mark.parametrize("size", [(390, 844), (320, 640), (1280, 800)])
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_with_text_twice_as_large_all_can_be_played_without_scrolling_sideways(page, site, game, size):
     page.emulate_media(reduced_motion="reduce")
     player = Player(page, site, game)

@@ -24,7 +24,7 @@ def test_an_unknown_recipe_is_refused_with_those_there_are(capsys):
 
 @pytest.mark.parametrize("number", ["0", "-1", "two", "1.5", ""])
 @pytest.mark.parametrize("option", ["--jobs", "--boards", "--stages"])
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_numbers_start_at_one(capsys, option, number):
     assert refused(capsys, "samegame", f"{option}={number}").endswith(f"argument {option}: a whole number of at least 1 was expected, not {number!r}")
 
