@@ -1,8 +1,8 @@
 """Samples that go on with the date: what repeats one law many times runs in parts, a part a day, so that a week covers the whole.
 
 `@pytest.mark.rotates` before a parametrised test runs a seventh of its cases each day; before a single test, that test on one day of seven.
-`rotates(parts)` takes another number than seven. Of a browser test that says nothing a seventh of the cases runs each day, too: those of a law that
-is browsed for each game, size or fault. `--whole` (what `make test-all` says) runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7`
+`rotates(parts)` takes another number than seven. Of a browser test that says nothing a seventh of the cases runs each day: those of a law that is
+browsed for each game, size or fault. `--whole` (what `make test-all` says) runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7`
 lets all tests rotate.
 """
 
