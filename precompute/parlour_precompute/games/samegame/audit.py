@@ -18,7 +18,6 @@ from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.samegame.boards import canonical
 from parlour_precompute.games.samegame.habits import HABITS, KINDS, clear_rate, round_played
 from parlour_precompute.games.samegame.journey import effort
-from parlour_precompute.games.samegame.planners import clear_rate as planned
 from parlour_precompute.run.pool import Workers
 
 SETS = {"journey": 1, "stages": 1, "infinite": 10}
@@ -34,13 +33,10 @@ Stars = tuple[float, float, float]
 class Finding:
     """What is measured of one board."""
 
-    efforts: tuple[float, ...]  # by ASKED
+    efforts: tuple[float, ...]  # by HABITS
     measures: tuple[float, ...]  # by MEASURES
     stars: tuple[Stars, ...]  # by KINDS
 
-
-ASKED = (*HABITS, "colour by colour")
-"""Who is asked: the habits, and a player that was written last."""
 
 MEASURES = ("ways that fail",)
 """Counted, without a player: how many ways to play there are for each that clears the board, on the scale of `effort`."""
@@ -65,7 +61,7 @@ def measured(cells: str) -> Finding:
         one, two, three = (sum(score is not None and score >= points for score in scores) / ROUNDS for points in needed)
         kinds.append((one, two, three))
     return Finding(
-        (*(effort(clear_rate(found, habit, board)) for habit in HABITS.values()), effort(planned(found, board))),
+        tuple(effort(clear_rate(found, habit, board)) for habit in HABITS.values()),
         (effort(counts[board].solutions / counts[board].paths),),
         tuple(kinds),
     )
@@ -85,7 +81,7 @@ def ladder(name: str, keys: tuple[str, ...], boards: list[str], found: list[Find
     return Ladder(
         bundle=f"samegame/{name}",
         keys=keys,
-        efforts={model: tuple(each.efforts[number] for each in found) for number, model in enumerate(ASKED)},
+        efforts={model: tuple(each.efforts[number] for each in found) for number, model in enumerate(HABITS)},
         measures={measure: tuple(each.measures[number] for each in found) for number, measure in enumerate(MEASURES)},
         stars={kind: tuple(each.stars[number] for each in found) for number, kind in enumerate(KINDS)},
         likeness={"shape": tuple(alike(*pair) for pair in pairwise(boards))},

@@ -17,7 +17,7 @@ from parlour_precompute.run.pool import Workers
 WINDOW = 10  # boards whose mean makes a point of the plot
 TENTHS = 10
 ENDS = 50  # boards at either end of the journey, whose usual scores are told
-LOOKS = ((BLUE, "-"), (ORANGE, "-"), (INK, "-"), (BLUE, "--"), (ORANGE, "--"))
+LOOKS = ((BLUE, "-"), (ORANGE, "-"), (INK, "-"))
 
 
 @dataclass(frozen=True, slots=True)

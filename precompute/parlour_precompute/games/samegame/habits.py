@@ -92,9 +92,8 @@ HABITS: dict[str, Habit] = {
     "newcomer": Habit(30, (strands, largest_group)),
     "gatherer": Habit(80, (fewest_groups,)),
     "from the top": Habit(60, (strands, from_the_top)),
-    "wary": Habit(96, (dead_ends, fewest_groups)),
 }
-"""Who is asked how hard a board is: one who hardly looks, one who gathers, one who takes from the top, and one who looks two moves on."""
+"""Who is asked how hard a board is: one who hardly looks, one who gathers, and one who takes from the top."""
 
 
 KINDS: dict[str, tuple[Habit, int]] = {

@@ -4,8 +4,8 @@ The first seven cannot be lost. The next eight have a trap, and who leaves no bl
 that is not enough: moves must be counted. Every tenth board is a landmark, which has a symmetry. All are searched whole, so every figure is exact.
 
 How hard a place should be is one curve for each tuning model (`tuning.py`) and one for rsr. Of many random boards that one is taken for a place
-which lies nearest to all curves, so the models agree on it; the audit asks other models (`habits.py`), which had no say. So that a good score is
-about as likely everywhere, one curve more is how often chance alone reaches it.
+which lies nearest to all curves, so the models agree on it; the audit asks other models (`habits.py`), which had no say. So that each star is
+about as likely everywhere, curves of their own are how often two who play for stars earn the second and the third.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ from parlour.games.samegame.rules import COLOURS, Puzzle, start
 from parlour.games.samegame.solver import FEW_PIECES, WHOLE_LIMIT, Board, Counts, Graph, board_of, counted, graph, pieces
 from parlour.games.samegame.supply.rating import rated
 from parlour_precompute.games.samegame.boards import Row, canonical
-from parlour_precompute.games.samegame.tuning import rates, reaches_usual
+from parlour_precompute.games.samegame.tuning import rates, stars
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 
@@ -49,16 +49,16 @@ CHAPTERS = (
     Chapter(10, 3, 3, 2, (0, 40), 400, 200),
     Chapter(10, 4, 3, 2, (0, 30), 500, 300),
     Chapter(10, 4, 3, 3, (0, 40), 600, 300),
-    Chapter(20, 4, 4, 3, (0, 40), 600, 300),
-    Chapter(30, 5, 4, 3, (0, 40), 700, 300),
-    Chapter(50, 5, 5, 3, (0, 30), 700, 300),
-    Chapter(60, 5, 5, 4, (0, 30), 1100, 400),
-    Chapter(50, 6, 5, 4, (15, 40), 700, 300),
-    Chapter(40, 6, 6, 4, (25, 45), 800, 300),
-    Chapter(10, 7, 6, 4, (40, 55), 300, 150),
-    Chapter(10, 7, 7, 4, (45, 60), 400, 200),
-    Chapter(10, 7, 7, 5, (45, 60), 600, 300),
-    Chapter(10, 8, 8, 5, (60, 70), 500, 400),
+    Chapter(20, 4, 4, 3, (0, 40), 4_800, 2_400),
+    Chapter(30, 5, 4, 3, (0, 40), 5_600, 2_400),
+    Chapter(50, 5, 5, 3, (0, 30), 5_600, 2_400),
+    Chapter(60, 5, 5, 4, (0, 30), 8_800, 3_200),
+    Chapter(50, 6, 5, 4, (15, 40), 5_600, 2_400),
+    Chapter(40, 6, 6, 4, (25, 45), 6_400, 2_400),
+    Chapter(10, 7, 6, 4, (40, 55), 2_400, 1_200),
+    Chapter(10, 7, 7, 4, (45, 60), 3_200, 1_600),
+    Chapter(10, 7, 7, 5, (45, 60), 4_800, 2_400),
+    Chapter(10, 8, 8, 5, (60, 70), 4_000, 3_200),
 )
 
 SYMMETRIES = ("left-right", "up-down", "half turn")
@@ -83,10 +83,22 @@ CURVES: Mapping[str, Curve] = {
     "one step": Curve(0.95, 2, 1.0),
     "three steps": Curve(0.7, 3.5, 1.0),
     "rsr": Curve(0.87, 1, 1.0),
+    "wary": Curve(0.85, 3.2, 1.0),
+    "colour by colour": Curve(1.2, 0.85, 0.5),
 }
 
-GOOD, LESS, FAIR, LARGE_FAIR = 0.6, 0.1, 0.2, 1.0
-"""How often safe play by chance should reach a good score: from 60 in a hundred down by 10 on the way; how much that counts, on large boards too."""
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """How often a star should be earned: so often at first, so much less on the way; and how much that counts."""
+
+    first: float
+    less: float
+    weight: float
+
+
+FAIR = (Fair(0.58, 0.08, 0.6), Fair(0.33, 0.08, 0.6), Fair(0.6, 0.08, 0.6), Fair(0.38, 0.08, 0.6))
+"""Of the second star and of the third, for each of `tuning.EARNERS`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +107,7 @@ class Candidate:
 
     cells: str
     efforts: Mapping[str, float]
-    good: float  # how often safe play by chance reaches a good score
+    stars: tuple[float, ...]  # how often each of `tuning.EARNERS` earns two stars at least, and three
     found: Mapping[str, float] = field(default_factory=dict)  # its measures, but those of its shortest solutions
 
 
@@ -116,14 +128,14 @@ def way(place: int) -> float:
 def wanted(place: int) -> dict[str, float]:
     """The effort that each model, and rsr, should find at a place."""
     far = way(place)
-    return {name: curve.most * far**curve.bend for name, curve in CURVES.items()}
+    return {name: min(1.0, curve.most * far**curve.bend) for name, curve in CURVES.items()}
 
 
 def distance(place: int, candidate: Candidate) -> float:
     """How far a board is from what a place wants."""
-    aims = wanted(place)
-    is_large = len(candidate.cells.replace("/", "")) > LARGE
-    total = (LARGE_FAIR if is_large else FAIR) * (candidate.good - GOOD + LESS * way(place)) ** 2
+    aims, far, total = wanted(place), way(place), 0.0
+    for fair, chance in zip(FAIR, candidate.stars, strict=True):
+        total += fair.weight * (chance - fair.first + fair.less * far) ** 2
     for name, curve in CURVES.items():
         total += curve.weight * (candidate.efforts[name] - aims[name]) ** 2
     return total
@@ -176,7 +188,7 @@ def candidate(seed: str, task: tuple[int, str, int]) -> Candidate | None:
         return None
     told = measures(counts[board], len(found))
     each = {**rates(found, board), "rsr": told["rsr"]}
-    return Candidate(cells, {name: abs(round(effort(rate), 9)) for name, rate in each.items()}, reaches_usual(found, board), told)
+    return Candidate(cells, {name: abs(round(effort(rate), 9)) for name, rate in each.items()}, stars(found, board), told)
 
 
 def shortest(found: Graph, counts: Mapping[Board, Counts], board: Board) -> int:

@@ -1,7 +1,7 @@
-"""A player of SameGame for the audit that nothing was ever tuned by: it was committed before a figure of it was seen.
+"""A player of SameGame who takes one colour at a time, one of those by whom the journey's boards are chosen (`tuning.py`).
 
-Somebody takes one colour at a time: a move is liked that takes of the colour begun last time, as long as that has a group; else one of the colour
-of which fewest blocks are left. All liked moves are as likely, and any move is made so often in ten. What was begun is part of where one stands,
+A move is liked that takes of the colour begun last time, as long as that has a group; else one of the colour
+of which fewest blocks are left. All liked moves are as likely, and one time in four any move is made. What was begun is part of where one stands,
 so the rate at which it clears a board is exact.
 """
 

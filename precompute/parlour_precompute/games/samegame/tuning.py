@@ -1,16 +1,26 @@
-"""The models by which the journey's boards are chosen: four of `players.py`, two of them with slips, and how often chance makes a good score.
+"""The models by which the journey's boards are chosen, and how often two who lose nothing earn the second and the third star.
 
-All is computed over the whole graph of a board in one pass each, so that thousands of boards can be looked at.
+Four are of `players.py`, two of them with slips; one of `habits.py` looks two moves on, and one of `planners.py` takes a colour at a time. All is
+computed over the whole graph of a board in one pass each, so that thousands of boards can be looked at.
 """
 
-from math import ceil
+from collections.abc import Mapping
 
 from parlour.games.samegame.solver import Board, Graph
-from parlour.games.samegame.target import usual_scores
+from parlour.games.samegame.stars import needed
+from parlour.games.samegame.target import best_scores, usual_scores
+from parlour_precompute.games.samegame import habits, planners
+from parlour_precompute.games.samegame.habits import Habit, Weights, dead_ends, fewest_groups, keeps_the_commonest
 from parlour_precompute.games.samegame.players import LOST, STEPS, alone, has_stranded
 
 SLIPS = 0.2
 """How often the players who look ahead make any move instead: without slips their rates are mostly 0, a half or 1 and tell few boards apart."""
+
+WARY = Habit(96, (dead_ends, fewest_groups))
+"""One who mostly keeps away from boards that many moves would lose."""
+
+EARNERS = (Habit(0, (fewest_groups,)), Habit(90, (keeps_the_commonest,)))
+"""Who plays for stars, warned of every move that loses: one who makes any other, and one who mostly keeps the commonest colour for last."""
 
 Scores = dict[int, float]  # the chance of each number of points
 
@@ -22,6 +32,8 @@ def rates(found: Graph, board: Board) -> dict[str, float]:
         "careful": _rate(found, board, {each: int(has_stranded(each)) for each in found}, 0.0),
         "one step": _rate(found, board, ahead(found, 0), SLIPS),
         "three steps": _rate(found, board, ahead(found, STEPS - 1), SLIPS),
+        "wary": habits.clear_rate(found, WARY, board),
+        "colour by colour": planners.clear_rate(found, board),
     }
 
 
@@ -47,22 +59,35 @@ def _rate(found: Graph, board: Board, cost: dict[Board, int], slips: float) -> f
     return known[board]
 
 
-def reaches_usual(found: Graph, board: Board) -> float:
-    """How often safe play by chance makes at least what clearing the board is usually worth, rounded up as for two stars."""
-    usual = usual_scores(found)
+def stars(found: Graph, board: Board) -> tuple[float, ...]:
+    """How often each of EARNERS earns two stars at least, and how often three, on a board that can be cleared."""
+    best, usual = best_scores(found), usual_scores(found)
+    _, two, three = needed(best[board] or 0, round(usual[board] or 0.0, 9))
+    chances: list[float] = []
+    for earner in EARNERS:
+        scores = _scores(found, board, earner.weights(found), usual)
+        chances += (_from(scores, two), _from(scores, three))
+    return tuple(chances)
+
+
+def _scores(found: Graph, board: Board, likely: Weights, usual: Mapping[Board, float | None]) -> Scores:
+    """The points of one whose moves are so likely, those that lose left out."""
     known: dict[Board, Scores] = {(): {0: 1.0}}
     for each in sorted((one for one in found if one and usual[one] is not None), key=_blocks):
-        safe = [after for after in found[each] if usual[after] is not None]
-        scores: Scores = {}
-        for after in safe:
+        safe = [(after, weight) for after, weight in zip(found[each], likely(each), strict=True) if usual[after] is not None]
+        whole, scores = sum(weight for _, weight in safe), Scores()
+        for after, weight in safe:
             points = (_blocks(each) - _blocks(after) - 2) ** 2
             for more, chance in known[after].items():
-                scores[points + more] = scores.get(points + more, 0.0) + chance / len(safe)
+                scores[points + more] = scores.get(points + more, 0.0) + chance * weight / whole
         known[each] = scores
-    needed = ceil(round(usual[board] or 0.0, 9))
+    return known[board]
+
+
+def _from(scores: Scores, least: int) -> float:
     total = 0.0
-    for points, chance in sorted(known[board].items()):
-        total += chance if points >= needed else 0.0
+    for points, chance in sorted(scores.items()):
+        total += chance if points >= least else 0.0
     return round(total, 9)
 
 

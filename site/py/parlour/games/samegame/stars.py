@@ -26,8 +26,11 @@ def most(puzzle: Puzzle) -> int | None:
 def least(puzzle: Puzzle) -> tuple[int, ...]:
     """The points from which each star is given, once the board is clear; one alone where the best score is not known."""
     best, usual = most(puzzle), usual_score(start(puzzle))
-    if best is None or usual is None:
-        return (0,)
+    return (0,) if best is None or usual is None else needed(best, usual)
+
+
+def needed(best: int, usual: float) -> tuple[int, int, int]:
+    """The points from which each star is given on a board of this best and this usual score."""
     if usual == best:
         # Every way to clear it makes the same.
         return 0, 0, 0
