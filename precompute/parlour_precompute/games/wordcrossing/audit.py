@@ -17,13 +17,14 @@ from parlour.games.wordcrossing.rules import points
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.wordcrossing.audit_players import KINDS, WAYS, effort, sat, tables
 from parlour_precompute.games.wordcrossing.lists import zipf
+from parlour_precompute.games.wordcrossing.tables import BANDS
 from parlour_precompute.run.pool import Workers
 
-VOCABULARIES = 3
-"""Players of each kind, each with a vocabulary of its own."""
+VOCABULARIES, SITTINGS = 6, 8
+"""Players of each kind who sit down to a level, each with a vocabulary of its own, and their sittings: fewer, and chance moves a level's place."""
 
-SITTINGS = 4
-"""Sittings of each of them at a level, and one of them at a puzzle of a band: bands are told by their means over 150."""
+BAND_VOCABULARIES = 3
+"""Players who sit down once to a puzzle of a band: bands are told by their means over 150."""
 
 CHAINS = 3
 """Chains that a player makes at a level before it is content with the best of them: the text's players go over a level a few times."""
@@ -47,7 +48,7 @@ def told(sittings: int, record: dict[str, Any]) -> Told:
     efforts: dict[str, float] = {}
     given: dict[str, tuple[float, float, float]] = {}
     for kind in kinds:
-        seats = list(tables(puzzle, kind, Rng(f"wordcrossing/audit/{record['key']}/{kind}"), VOCABULARIES))
+        seats = list(tables(puzzle, kind, Rng(f"wordcrossing/audit/{record['key']}/{kind}"), VOCABULARIES if sittings > 1 else BAND_VOCABULARIES))
         made = []
         for way in WAYS:
             rngs = [(seat, Rng(f"{record['key']}/{kind}/{way}/{number}/{at}")) for at, seat in enumerate(seats) for number in range(sittings)]
@@ -70,8 +71,15 @@ def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
     """The levels and the bands; `sample`: each n-th puzzle alone."""
     for name, sittings in (("levels", SITTINGS), ("infinite", 1)):
         path = bundles / "wordcrossing" / f"{name}.jsonl"
-        records = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()][::sample]
+        # A bundle is in the order of its keys; bands are played from the first to the last of the table.
+        records = sorted(map(json.loads, path.read_text(encoding="utf-8").splitlines()), key=lambda record: band_of(record["key"]))[::sample]
         yield ladder(name, records, list(crew.map(partial(told, sittings), records)))
+
+
+def band_of(key: str) -> int:
+    """The number of the band in which a key of Infinite stands; 0 for a level."""
+    band, _, _ = key.rpartition("-")
+    return list(BANDS).index(band) if band else 0
 
 
 def ladder(name: str, records: list[dict[str, Any]], found: list[Told]) -> Ladder:

@@ -34,8 +34,11 @@ WANDERS = 5
 THOUGHTS = 25
 """Words in a row that fit nowhere, after which the player of words begins again."""
 
-PATIENCE = 300
-"""Words laid, taken up or thought of after which a sitting ends: half an hour, at six seconds each."""
+LAID, THOUGHT = 6, 2
+"""Seconds that it takes to lay a word or to take one up, and to think of one that then lies nowhere."""
+
+PATIENCE = 1_800
+"""Seconds after which a sitting ends: half an hour."""
 
 Laid = tuple[int, str, int]
 """A slot, the word in it, and the letters that are left."""
@@ -63,9 +66,9 @@ class Table:
 
     @cached_property
     def places(self) -> dict[int, list[int]]:
-        """The slots that cover the start, by their length."""
+        """The slots that cover the start and from which some way leads to the goal, by their length: that much is seen at a glance."""
         found: dict[int, list[int]] = {}
-        for one in self.field.ways.first:
+        for one in (each for each in self.field.ways.first if self.field.away[each] < MOST):
             found.setdefault(len(self.field.ways.slots[one]), []).append(one)
         return found
 
@@ -84,11 +87,11 @@ def tables(puzzle: Puzzle, kind: str, rng: Rng, count: int) -> Iterator[Table]:
 
 
 def takes_back(table: Table, rng: Rng, patience: int = PATIENCE) -> Iterator[tuple[int, list[Laid]]]:
-    """Each chain that it comes to, with how many words it had laid or taken up by then."""
+    """Each chain that it comes to, with the seconds that it had taken by then."""
     field, row, used = table.field, list[Laid](), 0
     while used < patience:
         found = next((each for each in (_looked(field, row, rng) for _ in range(LOOKS)) if each), None) if len(row) < MOST else None
-        used += 1
+        used += LAID
         if found is not None:
             row.append(found)
             if field.ways.slots[found[0]].mask >> field.ways.here.goal & 1:
@@ -128,11 +131,12 @@ def _looked(field: Field, row: list[Laid], rng: Rng) -> Laid | None:
 
 
 def thinks_of_words(table: Table, rng: Rng, patience: int = PATIENCE) -> Iterator[tuple[int, list[Laid]]]:
-    """Each chain that it comes to, with how many words it had thought of by then."""
-    field, row, vain = table.field, list[Laid](), 0
+    """Each chain that it comes to, with the seconds that it had taken by then."""
+    field, row, vain, used = table.field, list[Laid](), 0, 0
     thought = table.spelled([])
-    for used in range(1, patience + 1):
+    while used < patience:
         laid = _placed(table, row, *rng.choice(thought)) if thought else None
+        used += LAID if laid else THOUGHT
         if laid is None:
             vain += 1
             if vain > THOUGHTS or not thought or len(row) >= MOST:
@@ -168,7 +172,7 @@ WAYS = {"takes back": takes_back, "words first": thinks_of_words}
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What a sitting came to: the words until the first chain (PATIENCE where there was none), and the most points."""
+    """What a sitting came to: the seconds until the first chain (PATIENCE where there was none), and the most points."""
 
     used: int
     points: int
@@ -185,5 +189,5 @@ def sat(table: Table, way: str, rng: Rng, chains: int, patience: int = PATIENCE)
 
 
 def effort(sittings: list[Sitting]) -> float:
-    """log2 of the words until the first chain, in the mean of the sittings."""
+    """log2 of the seconds until the first chain, in the mean of the sittings."""
     return sum(log2(each.used) for each in sittings) / len(sittings)

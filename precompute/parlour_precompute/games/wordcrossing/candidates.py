@@ -1,23 +1,30 @@
 """Candidates: levels proposed, solved and measured, each a pure function of the seed and its number."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from parlour.core.codec import decode, encode
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.puzzle import MAX_POOL, Puzzle
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import solved
 from parlour_precompute.games.wordcrossing.difficulty import difficulty, found_out
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt
 from parlour_precompute.games.wordcrossing.players import simulated
+from parlour_precompute.games.wordcrossing.recalling import CLOSE_THOUGHTS, CLOSE_TRIES, THOUGHTS, thrice
+from parlour_precompute.games.wordcrossing.tables import TRIED, WAYS_WEIGH
 
 ENOUGH_WORK = 2_500_000
 """Steps of work for one front of a ladder's level: what is not proved by then is drawn anew."""
 
-FEWER_TRIES = 60
-"""Tries of each simulated player at a level of a ladder or a band, of which many more are made than taken."""
+GLANCES = 24
+"""Tries of each simulated player at a proposal, of which the nearest to its place is taken."""
+
+RAREST = 1
+"""So many rungs of frequency below the first a level's fewest words may need at the most: a newcomer knows what the goal takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,32 @@ class Candidate:
         return f"{self.puzzle.grid} {self.puzzle.letters}"
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of a candidate.
+
+    Its board, the effort of each way of playing, its letters from the least to the most, how rare its words may be, of how many proposals it is
+    the nearest, and whether its efforts are to be known closely: levels are put in order one by one, bands by their means.
+    """
+
+    params: Params
+    goals: Mapping[str, float] = field(default_factory=dict)
+    least: int = 0
+    most: int = MAX_POOL
+    rarest: int = RAREST
+    tried: int = TRIED
+    is_close: bool = False
+
+    def away(self, measures: Mapping[str, float]) -> float:
+        """How far the efforts are from what is asked."""
+        return away(measures, self.goals)
+
+
+def away(measures: Mapping[str, float], goals: Mapping[str, float]) -> float:
+    """How far the efforts are from what is aimed at."""
+    return sum(weight * abs(measures[name] - goals[name]) for name, weight in WAYS_WEIGH.items())
+
+
 def candidate(name: str, params: Params) -> dict[str, Any]:
     """The first level of a stream that may be shipped: its par can be drawn, and its letters in their order spell nothing rude."""
     for proposal in proposals(params, Rng(f"wordcrossing/{name}"), source().vocabulary):
@@ -47,13 +80,18 @@ def candidate(name: str, params: Params) -> dict[str, Any]:
     raise AssertionError("proposals end by GaveUp alone")
 
 
-def proved(name: str, params: Params) -> dict[str, Any]:
-    """The first level of a stream for a ladder or a band: as above, both of its fronts proved, and its words counted for one number of words."""
-    for proposal in proposals(params, Rng(f"wordcrossing/{name}"), source().vocabulary):
-        puzzle = solved(proposal, source(), ENOUGH_WORK)
-        if is_proved(puzzle) and not spells_dirt(puzzle.letters):
-            return {"puzzle": encode(puzzle), "measures": weighed(puzzle, name)}
-    raise AssertionError("proposals end by GaveUp alone")
+def drawn(name: str, asked: Asked) -> dict[str, Any]:
+    """A level of a stream for one place of a ladder or a band: of so many proposals the nearest whose fronts are proved and whose words are known."""
+    stream = proposals(asked.params, Rng(f"wordcrossing/{name}"), source().vocabulary)
+    fitting = (each for each in stream if asked.least <= len(each.letters) <= asked.most and not spells_dirt(each.letters))
+    while True:
+        tried = [(asked.away(thrice(each.puzzle, name, GLANCES, THOUGHTS // 3)), at, each) for at, each in enumerate(islice(fitting, asked.tried))]
+        for _, _, proposal in sorted(tried, key=lambda each: each[:2]):
+            puzzle = solved(proposal, source(), ENOUGH_WORK)
+            if is_proved(puzzle):
+                measures = closely(puzzle, name) if asked.is_close else weighed(puzzle, name)
+                if measures["rarity"] <= asked.rarest:
+                    return {"puzzle": encode(puzzle), "measures": measures}
 
 
 def is_proved(puzzle: Puzzle) -> bool:
@@ -63,7 +101,12 @@ def is_proved(puzzle: Puzzle) -> bool:
 
 def weighed(puzzle: Puzzle, name: str) -> dict[str, float]:
     """What is known of a level of a ladder or a band, and what simulated players made of it."""
-    return {**rate(puzzle), **found_out(puzzle, puzzle.easy[0].words), **simulated(puzzle, name, FEWER_TRIES)}
+    return {**rate(puzzle), **found_out(puzzle, puzzle.easy[0].words), **thrice(puzzle, name)}
+
+
+def closely(puzzle: Puzzle, name: str) -> dict[str, float]:
+    """The same of a level of the ladder, from eight times as many tries."""
+    return {**weighed(puzzle, name), **thrice(puzzle, name, CLOSE_TRIES, CLOSE_THOUGHTS)}
 
 
 def measured(puzzle: Puzzle, name: str) -> dict[str, float]:

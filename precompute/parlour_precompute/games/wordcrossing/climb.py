@@ -1,44 +1,54 @@
-"""The climb of the levels: which of the candidates stand on it, so that letters, boards and effort grow together without a cliff."""
+"""The climb of the levels: what each place on it asks for, and which of the candidates that were drawn for it is taken.
 
+Letters, boards and the efforts of those who grope and of those who recall grow together. These two find levels hard for unlike reasons, and so do
+the audit's players; so of all candidates those are taken that stand about as far up for both.
+"""
+
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 
 from parlour_precompute.games.wordcrossing.candidates import Candidate
-from parlour_precompute.games.wordcrossing.tables import LEVEL_SIDES
-
-GROWTH = {"pool": (10, 25, 0.15), "par_letters": (10, 25, 0.15), "plans": (2.0, 6.0, 0.5), "gropes": (0.8, 4.2, 0.5)}
-"""What grows: from the first level of the climb to the last, and what one of it weighs where a candidate is away from its place."""
-
-PER_SIDE = 0.3
-PER_LETTER, PER_ROW = 0.25, 0.15
-"""What a letter of par and a row of the board weigh against a doubling of tries where levels are put in order."""
-
-RAREST = 1
-"""So many rungs of frequency below the first its fewest words may need at the most: a newcomer knows what the goal takes."""
+from parlour_precompute.games.wordcrossing.tables import GROWTH, HEIGHT, LEVEL_SIDES, RANKED, TAUGHT_GROWTH
 
 
-def climb(measures: Mapping[str, float], side: int) -> float:
-    """How high a level stands: by the tries of both kinds of tuning players, the letters of its par, and its rows."""
-    return round((measures["plans"] + measures["gropes"]) / 2 + PER_LETTER * measures["par_letters"] + PER_ROW * side, 2)
+def goals(share: float, growth: Mapping[str, tuple[float, float]] = GROWTH) -> dict[str, float]:
+    """What is aimed at so far up, from 0 to 1."""
+    return {name: low + share * (high - low) for name, (low, high) in growth.items()}
+
+
+def side(share: float) -> int:
+    """The side of the board that stands so far up."""
+    return LEVEL_SIDES[min(int(share * len(LEVEL_SIDES)), len(LEVEL_SIDES) - 1)]
+
+
+def climb(measures: Mapping[str, float]) -> float:
+    """How high a level stands, 0 at the foot of the climb and 100 at its top: by the tries of all ways of playing, and by its letters."""
+    shares = {name: (measures[name] - low) / (high - low) for name, (low, high) in GROWTH.items()}
+    return round(sum(weight * shares[name] for name, weight in HEIGHT.items()), 1)
 
 
 def climbed(found: Sequence[Candidate], count: int) -> list[Candidate]:
-    """So many levels, each the candidate that comes nearest to a place of the climb, in the order of `climb`."""
-    left = [each for each in found if each.measures["rarity"] <= RAREST]
-    taken = list[Candidate]()
+    """So many of the levels, for each place the one that stands nearest to it among all by each of RANKED, in the order of `climb`."""
+    ranks = {name: ranked([each.measures[name] for each in found]) for name in RANKED}
+    left, taken = dict.fromkeys(range(len(found))), list[Candidate]()
+
+    def away(number: int, share: float) -> float:
+        return round(sum(weight * abs(ranks[name][number] - share) for name, weight in RANKED.items()), 9)
+
     for at in range(count):
         share = at / max(1, count - 1)
-        nearest = min(left, key=lambda each: (away(each, share), each.name))
-        left.remove(nearest)
-        taken.append(nearest)
-    return sorted(taken, key=lambda each: (climb(each.measures, side_of(each)), each.name))
+        nearest = min(left, key=lambda number: (away(number, share), found[number].name))
+        del left[nearest]
+        taken.append(found[nearest])
+    return sorted(taken, key=lambda each: (climb(each.measures), each.name))
 
 
-def away(one: Candidate, share: float) -> float:
-    """How far a candidate is from the place that lies so far up."""
-    rows = PER_SIDE * abs(side_of(one) - LEVEL_SIDES[0] - share * (LEVEL_SIDES[-1] - LEVEL_SIDES[0]))
-    return rows + sum(weight * abs(one.measures[name] - low - share * (high - low)) for name, (low, high, weight) in GROWTH.items())
+def ranked(row: Sequence[float]) -> list[float]:
+    """How far up each value stands among all, 0 for the least and 1 for the greatest; equal ones stand in the middle of their places."""
+    places = sorted(row)
+    return [(bisect_left(places, each) + bisect_right(places, each) - 1) / 2 / max(1, len(row) - 1) for each in row]
 
 
-def side_of(one: Candidate) -> int:
-    """The side of its board."""
-    return one.puzzle.grid.index("/")
+def lesson_goals(at: int) -> dict[str, float]:
+    """What is aimed at by the level that teaches, by its number from 0."""
+    return goals(at / 9, TAUGHT_GROWTH)

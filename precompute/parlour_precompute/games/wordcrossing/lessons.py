@@ -17,7 +17,7 @@ from parlour.games.wordcrossing.puzzle import MAX_SIDE, Chain, Place, Puzzle
 from parlour.games.wordcrossing.solver import front
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.solved import solved
-from parlour_precompute.games.wordcrossing.candidates import ENOUGH_WORK, is_proved, weighed
+from parlour_precompute.games.wordcrossing.candidates import ENOUGH_WORK, closely, is_proved
 from parlour_precompute.games.wordcrossing.difficulty import COMMON, fillings
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt, zipf
 from parlour_precompute.games.wordcrossing.players import known, seen
@@ -25,7 +25,7 @@ from parlour_precompute.games.wordcrossing.players import known, seen
 PLAIN, PLAINER = 510, 520
 """Zipf x 100 of the word of the first level, and of those around the wall, where three are needed: no newcomer is without them."""
 
-PER_LESSON = 4
+PER_LESSON = 10
 """Levels that are found for each lesson, of which the one nearest to its place in the climb is taken."""
 
 Teaches = Callable[[Puzzle], bool]
@@ -35,8 +35,7 @@ Teaches = Callable[[Puzzle], bool]
 class Lesson:
     """One idea.
 
-    Its name, the boards on which it is looked for, how many letters there are, whether a level has it, how frequent its words are, and how many
-    levels are looked for: more where most would be too hard.
+    Its name, the boards on which it is looked for, how many letters there are, whether a level has it, and how frequent its words are.
     """
 
     name: str
@@ -44,7 +43,6 @@ class Lesson:
     letters: int
     teaches: Teaches
     plain: int = COMMON
-    found: int = PER_LESSON
 
 
 def board(width: int, height: int, spare: int = 0) -> Params:
@@ -120,13 +118,13 @@ LESSONS = (
     Lesson("one word", board(6, 3), 6, lambda one: counts(one) == (1,) and uses_all(one), PLAIN),
     Lesson("two words that cross", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one)),
     Lesson("they share first or last letters", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one) and at_ends(one)),
-    Lesson("a wall in the way", board(5, 4, 20), 8, lambda one: counts(one)[0] == 3 and is_walled(one), PLAINER, 3),
+    Lesson("a wall in the way", board(5, 4, 20), 8, lambda one: counts(one)[0] == 3 and is_walled(one), PLAINER),
     Lesson("letters left over", board(5, 4, 30), 9, lambda one: len(counts(one)) == 1 and one.full[-1].letters < len(one.letters)),
     Lesson("fewer words win", board(5, 5, 30), 9, lambda one: len(counts(one)) == 1 and has_longer(one)),
     Lesson("more letters win", board(5, 5, 30), 10, lambda one: len(counts(one)) > 1),
     Lesson("words run past start and goal", board(5, 5, 30), 10, runs_past),
     Lesson("words cross inside", board(6, 5, 30), 11, lambda one: counts(one)[0] > 1 and crosses_inside(one)),
-    Lesson("three words at least", board(6, 6, 20), 12, lambda one: counts(one)[0] == 3 and len(counts(one)) > 1),
+    Lesson("three words at least", board(6, 6, 60), 12, lambda one: counts(one)[0] == 3 and len(counts(one)) > 1),
 )
 """In the order of the levels; the letters grow from six to twelve, the boards from three rows to six."""
 
@@ -147,7 +145,7 @@ def taught(lesson: Lesson, seed: str) -> list[dict[str, Any]]:
             continue
         puzzle = solved(proposal, source(), ENOUGH_WORK)
         if is_proved(puzzle) and lesson.teaches(puzzle):
-            found.append({"puzzle": encode(puzzle), "measures": weighed(puzzle, f"{name}/{len(found)}")})
-        if len(found) == lesson.found:
+            found.append({"puzzle": encode(puzzle), "measures": closely(puzzle, f"{name}/{len(found)}")})
+        if len(found) == PER_LESSON:
             return found
     raise AssertionError("proposals end by GaveUp alone")

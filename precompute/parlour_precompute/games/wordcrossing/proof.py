@@ -1,6 +1,6 @@
 """The proof of Wordcrossing's sets: every stored chain played by the rules, every count counted again, and fronts of small levels by brute force."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import pairwise
@@ -24,6 +24,9 @@ from parlour_precompute.prove.record import Checker, Entry, Fault
 MEASURES = (
     "turns pool fewest slack par_letters par_words record_letters record_words proved closed finishes rarity effort plans gropes difficulty".split()
 )
+
+OF_LADDERS = [*MEASURES[:-1], "recalls", MEASURES[-1]]
+"""The measures of levels and bands; days were measured before there was a third way of playing."""
 
 
 @cache
@@ -50,8 +53,8 @@ def is_dirty(word: str) -> bool:
     return word in known() and known()[word].dirty
 
 
-def alone(entry: Entry) -> list[str]:
-    """What is wrong with a level taken by itself."""
+def alone(entry: Entry, measures: Sequence[str] = MEASURES) -> list[str]:
+    """What is wrong with a level taken by itself, which has these measures."""
     try:
         puzzle = decode(mode().puzzle_type, entry.puzzle)
     except BadInput as fault:
@@ -60,7 +63,7 @@ def alone(entry: Entry) -> list[str]:
     if not (puzzle.easy and puzzle.full):
         return faults
     faults += _between(entry.puzzle)
-    faults += _measure_faults(entry)
+    faults += _measure_faults(entry, measures)
     faults += read_faults(entry.puzzle["letters"])
     if not faults:
         faults += chain_faults(puzzle)
@@ -71,10 +74,21 @@ def alone(entry: Entry) -> list[str]:
 
 def of_level(entry: Entry) -> list[str]:
     """What is wrong with a level of the ladder: beside what any level must hold, its walls, its fronts' proofs, and what it is to teach."""
-    faults = alone(entry)
-    if faults:
-        return faults
-    return [*fresh_faults(entry.puzzle), *lesson_faults(entry.key, entry.puzzle)]
+    return alone(entry, OF_LADDERS) or [*fresh_faults(entry.puzzle), *lesson_faults(entry.key, entry.puzzle)]
+
+
+def of_band(entry: Entry) -> list[str]:
+    """What is wrong with a level of Infinite: beside what any level must hold, its walls, its fronts' proofs, and the turns of its band."""
+    return alone(entry, OF_LADDERS) or [*fresh_faults(entry.puzzle), *turn_faults(entry)]
+
+
+LEAST_TURNS = {"small": 0, "medium": 1, "large": 1, "winding": 3}
+
+
+def turn_faults(entry: Entry) -> list[str]:
+    """Fewer turns from start to goal than the levels of a band have."""
+    band, found = entry.key.rpartition("-")[0], turns(entry.puzzle["grid"])
+    return [f"It has {found} turns, too few for {band}."] if found < LEAST_TURNS.get(band, 0) else []
 
 
 def fresh_faults(stored: dict[str, Any]) -> list[str]:
@@ -169,9 +183,9 @@ def _drawn_faults(stored: dict[str, Any]) -> Iterator[str]:
             yield f"Of chains that may be shown {drawn} is drawn, and {best} is the best."
 
 
-def _measure_faults(entry: Entry) -> Iterator[str]:
-    if list(entry.measures) != MEASURES:
-        yield f"The measures are not {', '.join(MEASURES)}, in this order."
+def _measure_faults(entry: Entry, measures: Sequence[str]) -> Iterator[str]:
+    if list(entry.measures) != list(measures):
+        yield f"The measures are not {', '.join(measures)}, in this order."
         return
     stored, told = entry.puzzle, entry.measures
     par, record = stored["easy"][-1], stored["full"][-1]
@@ -191,10 +205,10 @@ def _measure_faults(entry: Entry) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """The laws of a set: its keys (None where they are days), and in which order its levels stand: of difficulty, or of the climb."""
+    """The laws of a set: its keys (None where they are days), and in which order its levels stand: of a measure in each band, or of the climb."""
 
     keys: tuple[str, ...] | None
-    rising: bool = False
+    rising: str = ""
     climbing: bool = False
 
 
@@ -205,9 +219,9 @@ def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
         yield from _week_faults(entries)
     elif [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
-    hard = [entry.measures.get("difficulty", 0.0) for entry in entries]
+    hard = [entry.measures.get(laws.rising, 0.0) for entry in entries]
     for (before, entry), (easier, harder) in zip(pairwise(entries), pairwise(hard), strict=True):
-        if laws.rising and harder < easier and before.key.rpartition("-")[0] == entry.key.rpartition("-")[0]:
+        if harder < easier and before.key.rpartition("-")[0] == entry.key.rpartition("-")[0]:
             yield Fault(entry.line, entry.key, "It is easier than the level before.")
     if laws.climbing:
         yield from _climb_faults(entries)
@@ -219,14 +233,14 @@ def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
             seen[name] = entry.key
 
 
+CLIMB = (("gropes", 35, 0.8, 2.8), ("recalls", 45, 5.8, 8.8), ("pool", 20, 10, 25))
+"""What counts for a level's place: its worth in percent, and how much of it there is at the foot and at the top."""
+
+
 def _climb_faults(entries: list[Entry]) -> Iterator[Fault]:
-    """Behind the levels that teach each stands as high as the one before: tries of the tuning players, letters of par, and rows."""
+    """Behind the levels that teach each stands as high as the one before, by the tries of the tuning players and by letters."""
     climbing = [entry for entry in entries[TAUGHT:] if entry.measures]
-    high = [
-        round((told["plans"] + told["gropes"]) / 2 + 0.25 * told["par_letters"] + 0.15 * entry.puzzle["grid"].index("/"), 2)
-        for entry in climbing
-        for told in [entry.measures]
-    ]
+    high = [round(sum(worth * (entry.measures[name] - foot) / (top - foot) for name, worth, foot, top in CLIMB), 1) for entry in climbing]
     for entry, (before, here) in zip(climbing[1:], pairwise(high), strict=False):
         if here < before:
             yield Fault(entry.line, entry.key, "It stands lower on the climb than the level before.")
@@ -254,6 +268,6 @@ infinite_keys = tuple(f"{band}-{number:03d}" for band in sorted(BANDS) for numbe
 
 CHECKERS = {
     "daily": Checker(alone, partial(together, Laws(None)), names),
-    "infinite": Checker(alone, partial(together, Laws(infinite_keys, rising=True)), names),
+    "infinite": Checker(of_band, partial(together, Laws(infinite_keys, rising="effort")), names),
     "levels": Checker(of_level, partial(together, Laws(level_keys, climbing=True)), names),
 }

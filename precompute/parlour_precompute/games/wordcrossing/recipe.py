@@ -5,7 +5,7 @@ Every candidate is proposed, solved over both lists and measured by itself; sets
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
@@ -14,7 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, proved, read
+from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, drawn, read
 from parlour_precompute.games.wordcrossing.lessons import LESSONS, taught
 from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
@@ -26,34 +26,45 @@ from parlour_precompute.run.pool import Workers, workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 3  # of what a candidate holds: a journal of another version is refused
+PARTS = {"levels": ("lessons", "levels"), "daily": ("daily",), "infinite": ("infinite",)}
+SETS = tuple(PARTS)
+"""The sets, each with the kinds of candidates that it is chosen from."""
+
+VERSION = 4  # of what a candidate holds: a journal of another version is refused
 
 
 def work(seed: str, scale: Scale, number: int) -> Any:
     """A candidate by its number, as a journal keeps it."""
-    stream, params = scale.tasks[number]
+    stream, asked = scale.tasks[number]
     kind, _, at = stream.partition("/")
     if kind == "lessons":
         return taught(LESSONS[int(at)], seed)
-    return (proved if kind == "levels" else candidate)(f"{seed}/{stream}", params)
+    return candidate(f"{seed}/{stream}", asked.params) if kind == "daily" else drawn(f"{seed}/{stream}", asked)
 
 
-def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping[int, Any]:
-    """All candidates by their numbers."""
-    count = len(scale.tasks)
-    done = crew.noted(partial(work, seed, scale), range(count), journal)
-    with closing(done), progress("Wordcrossing levels", count) as advance:
+def results(crew: Workers, seed: str, scale: Scale, journal: Journal, sets: Collection[str]) -> Mapping[int, Any]:
+    """The candidates of some sets by their numbers."""
+    parts = {part for name in sets for part in PARTS[name]}
+    numbers = [number for number, (stream, _) in enumerate(scale.tasks) if stream.partition("/")[0] in parts]
+    done = crew.noted(partial(work, seed, scale), numbers, journal)
+    with closing(done), progress("Wordcrossing levels", len(numbers)) as advance:
         for _ in done:
             advance(1)
     return journal.finished
 
 
-def chosen(seed: str, scale: Scale, done: Mapping[int, Any]) -> Iterator[tuple[str, dict[str, Candidate]]]:
-    """Each set with its levels by their keys."""
-    found = {name: [read(done[number]) for number in scale.of(name)] for name in ("levels", "daily", *(f"infinite/{band}" for band in BANDS))}
-    yield "levels", levels(found["levels"], [[read(one) for one in done[number]] for number in scale.of("lessons")], scale.levels)
-    yield "daily", days(found["daily"], scale.days, seed)
-    yield "infinite", {key: each for band in sorted(BANDS) for key, each in rounds(found[f"infinite/{band}"], band).items()}
+def chosen(seed: str, scale: Scale, done: Mapping[int, Any], sets: Collection[str]) -> Iterator[tuple[str, dict[str, Candidate]]]:
+    """Each of some sets with its levels by their keys."""
+
+    def found(name: str) -> list[Candidate]:
+        return [read(done[number]) for number in scale.of(name)]
+
+    if "levels" in sets:
+        yield "levels", levels(found("levels"), [[read(one) for one in done[number]] for number in scale.of("lessons")], scale.levels)
+    if "daily" in sets:
+        yield "daily", days(found("daily"), scale.days, seed)
+    if "infinite" in sets:
+        yield "infinite", {key: each for band in sorted(BANDS) for key, each in rounds(found(f"infinite/{band}"), band, scale.band).items()}
 
 
 def line(key: str, one: Candidate) -> str:
@@ -67,6 +78,8 @@ def arguments(parser: ArgumentParser) -> None:
     add_journal(parser)
     for name, most, what in (("levels", LEVELS, "levels"), ("days", DRAWN_AT_FIRST, "days"), ("band", PER_BAND, "levels in each band of Infinite")):
         parser.add_argument(f"--{name}", type=natural, default=most, metavar="N", help=f"{what} to make, for a trial (default: %(default)s)")
+    told = "sets to make (default: all); days that were published stay as they are, and to make them again takes the longest"
+    parser.add_argument("--sets", nargs="+", choices=SETS, default=SETS, metavar="SET", help=told)
     parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
 
@@ -74,8 +87,8 @@ def run(options: Namespace) -> int:
     """Write the bundles; 0 when done."""
     scale = Scale(options.levels, options.days, options.band)
     with opened(options, "wordcrossing", VERSION, parameters(scale)) as journal, workers(options) as crew:
-        done = results(crew, options.seed, scale, journal)
-        found = dict(chosen(options.seed, scale, done))
+        done = results(crew, options.seed, scale, journal, options.sets)
+        found = dict(chosen(options.seed, scale, done, options.sets))
         for name, known in found.items():
             store(options.out, "wordcrossing", name, [line(key, one) for key, one in known.items()])
         journal.delete()

@@ -17,11 +17,11 @@ from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import letters_of, points
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing import trials
-from parlour_precompute.games.wordcrossing.candidates import FEWER_TRIES
 from parlour_precompute.games.wordcrossing.figures import figures
 from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.players import KNOWS, TRIES, WAYS
 from parlour_precompute.games.wordcrossing.proof_chains import SMALL, is_small
+from parlour_precompute.games.wordcrossing.recalling import FEWER_TRIES
 from parlour_precompute.games.wordcrossing.tables import BASE, KIND, WEIGHTS
 from parlour_precompute.report.plots import Axis, cloud
 from parlour_precompute.report.statistics import correlation, rank_correlation
@@ -79,14 +79,14 @@ def column(found: Sequence[Line], name: str) -> list[float]:
 
 
 def held(sets: dict[str, list[Line]]) -> str:
-    """How difficulty goes with the effort of the players, set by set: the fit has seen Infinite alone."""
+    """How difficulty goes with the effort of the players, set by set: the fit has seen the first Infinite alone, of which the large boards stand."""
     return table(["levels", "seen by the fit", "r", "Spearman", "r with planning", "r with groping"], [_held(name, sets[name]) for name in SETS])
 
 
 def _held(name: str, found: Sequence[Line]) -> tuple[str, ...]:
     hard, effort = column(found, "difficulty"), column(found, "effort")
     ways = (f"{correlation(hard, column(found, way)):.2f}" for way in WAYS)
-    told = f"{name.capitalize()}, {len(found)}", "yes" if name == "infinite" else "no"
+    told = f"{name.capitalize()}, {len(found)}", "in part" if name == "infinite" else "no"
     return (*told, f"{correlation(hard, effort):.2f}", f"{rank_correlation(hard, effort):.2f}", *ways)
 
 
@@ -151,11 +151,11 @@ def report(sets: dict[str, list[Line]]) -> str:
         withheld=sum(is_withheld(line.puzzle["full"][-1]) for line in found),
         small=sum(is_small(line.puzzle) for line in found),
         most=SMALL,
-        fit=fit_table(sets["infinite"]),
+        fit=fit_table(sets["daily"]),
         held=held(sets),
         kin=correlation(column(found, "plans"), column(found, "gropes")),
-        spread=float(np.std(column(found, "effort"))),
-        off=float(np.std(np.subtract(column(found, "effort"), column(found, "difficulty")))),
+        spread=float(np.std(column(sets["daily"], "effort"))),
+        off=float(np.std(np.subtract(column(sets["daily"], "effort"), column(sets["daily"], "difficulty")))),
         tries=TRIES,
         fewer=FEWER_TRIES,
         knows=", ".join(f"{name} from {knows / 100}" for name, knows in KNOWS.items()),

@@ -1,28 +1,31 @@
 """Wordcrossing's sets: how many levels each holds, of what size, and which candidates are taken for which."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from parlour.core.daily import day_key, day_number, weekday
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.supply.generator import Params
-from parlour_precompute.games.wordcrossing.candidates import Candidate
-from parlour_precompute.games.wordcrossing.climb import climbed
+from parlour.games.wordcrossing.notation import chain_of
+from parlour_precompute.games.wordcrossing.candidates import Asked, Candidate, away
+from parlour_precompute.games.wordcrossing.climb import climbed, goals, lesson_goals, side
+from parlour_precompute.games.wordcrossing.difficulty import LADDER
 from parlour_precompute.games.wordcrossing.lessons import LESSONS
 from parlour_precompute.games.wordcrossing.tables import (
+    BAND_GROWTH,
     BANDS,
     DAILY,
-    GENTLE,
     KIND,
-    LEVEL_SIDES,
+    LEVEL_SPARE,
     LEVELS,
     PER_BAND,
     PER_DAY,
     PER_LEVEL,
-    STEP,
+    SPARE_BAND,
     TAUGHT,
+    TRIED_BAND,
+    WAYS_WEIGH,
     WEEK,
-    square,
+    whole,
 )
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY
 
@@ -36,17 +39,31 @@ class Scale:
     band: int = PER_BAND
 
     @property
-    def tasks(self) -> tuple[tuple[str, Params], ...]:
-        """Every candidate: the name of its stream, and its parameters."""
-        sides = [LEVEL_SIDES[number % len(LEVEL_SIDES)] for number in range(max(0, self.levels - TAUGHT) * PER_LEVEL)]
-        levels = [(f"levels/{number}", replace(square(side), whole=True)) for number, side in enumerate(sides)]
-        days = [(f"daily/{number}", DAILY) for number in range(int(self.days * PER_DAY) + 12)]
-        rounds = [(f"infinite/{band}/{number}", params) for band, params in BANDS.items() for number in range(self.band)]
-        return (*levels, *days, *rounds, *((f"lessons/{number}", lesson.params) for number, lesson in enumerate(LESSONS[: self.levels])))
+    def tasks(self) -> tuple[tuple[str, Asked], ...]:
+        """Every candidate: the name of its stream, and what is asked of it."""
+        climbing, spare = max(0, self.levels - TAUGHT), SPARE_BAND * self.band // PER_BAND
+        levels = [(f"levels/{at}/{number}", on_climb(at, climbing)) for at in range(climbing) for number in range(PER_LEVEL)]
+        days = [(f"daily/{number}", Asked(DAILY)) for number in range(int(self.days * PER_DAY) + 12)]
+        rounds = [(f"infinite/{band}/{at}", in_band(band, at, self.band + spare)) for band in BANDS for at in range(self.band + spare)]
+        lessons = [(f"lessons/{number}", Asked(lesson.params)) for number, lesson in enumerate(LESSONS[: self.levels])]
+        return (*levels, *days, *rounds, *lessons)
 
     def of(self, name: str) -> list[int]:
         """The numbers of the candidates of a set."""
         return [number for number, (stream, _) in enumerate(self.tasks) if stream.startswith(f"{name}/")]
+
+
+def on_climb(at: int, count: int) -> Asked:
+    """What is asked of a level by its place on the climb."""
+    share = at / max(1, count - 1)
+    aim = goals(share)
+    letters = round(aim["pool"])
+    return Asked(whole(side(share), spare=LEVEL_SPARE), {name: aim[name] for name in WAYS_WEIGH}, letters - 1, letters + 1, is_close=True)
+
+
+def in_band(band: str, at: int, count: int) -> Asked:
+    """What is asked of a level of a band by its place in it; words may be as rare as the easy list has them."""
+    return Asked(BANDS[band], goals(at / max(1, count - 1), BAND_GROWTH[band]), rarest=len(LADDER) - 1, tried=TRIED_BAND)
 
 
 def ordered(found: Sequence[Candidate]) -> list[Candidate]:
@@ -56,8 +73,8 @@ def ordered(found: Sequence[Candidate]) -> list[Candidate]:
 
 def levels(found: Sequence[Candidate], taught: Sequence[Sequence[Candidate]], count: int) -> dict[str, Candidate]:
     """Those that teach, of each lesson the one nearest to its place, then the climb."""
-    lessons = [min(each, key=lambda one: (abs(one.measures["effort"] - GENTLE - STEP * at), one.name)) for at, each in enumerate(taught)]
-    rising = climbed(found, max(0, count - len(lessons))) if count > len(lessons) else []
+    lessons = [min(each, key=lambda one: (away(one.measures, lesson_goals(at)), one.name)) for at, each in enumerate(taught)]
+    rising = climbed(found, max(0, count - len(lessons)))
     return {f"{number:03d}": each for number, each in enumerate([*lessons, *rising][:count], start=1)}
 
 
@@ -70,6 +87,19 @@ def days(found: Sequence[Candidate], count: int, seed: str) -> dict[str, Candida
     return {key: shuffled[KIND[weekday(key)]].pop() for key in keys}
 
 
-def rounds(found: Sequence[Candidate], band: str) -> dict[str, Candidate]:
-    """The levels of a band, the easiest first."""
-    return {f"{band}-{number:03d}": each for number, each in enumerate(ordered(found), start=1)}
+def rounds(found: Sequence[Candidate], band: str, count: int) -> dict[str, Candidate]:
+    """So many levels of a band, those of the least effort first; of the candidates those are left out first that are like the one before."""
+    rising = sorted({each.name: each for each in found}.values(), key=lambda each: (each.measures["effort"], each.name))
+    spare, taken = len(rising) - count, list[Candidate]()
+    for each in rising:
+        if spare > 0 and taken and alike(taken[-1], each):
+            spare -= 1
+        else:
+            taken.append(each)
+    return {f"{band}-{number:03d}": each for number, each in enumerate(taken[:count], start=1)}
+
+
+def alike(one: Candidate, other: Candidate) -> bool:
+    """Whether the words of par begin with the same letter, or share a word."""
+    left, right = ([place.word for place in chain_of(each.puzzle.easy[-1].chain)] for each in (one, other))
+    return left[0][0] == right[0][0] or bool(set(left) & set(right))

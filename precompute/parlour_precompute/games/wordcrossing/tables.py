@@ -1,28 +1,69 @@
 """How many levels Wordcrossing's sets hold, of what size, and how hard each weekday is."""
 
+from dataclasses import replace
+
 from parlour.games.wordcrossing.supply.generator import Params
 
 
-def square(side: int, detour: int = 0) -> Params:
+def square(side: int) -> Params:
     """The parameters of a board: a third of it at least is one room."""
-    return Params(side, side, room=side * side // 3, detour=detour)
+    return Params(side, side, room=side * side // 3)
+
+
+def whole(side: int, turns: int = 0, spare: int = 50) -> Params:
+    """The parameters of a board of a ladder or a band: walls rounded up, so many turns at least from start to goal, letters to spare in percent."""
+    return replace(square(side), whole=True, turns=turns, spare=spare)
 
 
 LEVELS, TAUGHT, LEVEL_SIDES = 120, 10, (6, 7, 8, 9, 10)
-"""The levels, of which the first teach (`lessons`), and the sides of the boards of the others, a fifth of them each."""
+"""The levels, of which the first teach (`lessons`), and the sides of the boards of the others, a fifth of them each, the smallest first."""
 
-PER_LEVEL = 3
-"""Candidates for each level that is taken."""
+LEVEL_SPARE = 75
+"""Letters to spare on the climb, in percent: more than the text's half, so that rows of many letters can be crossed at a sitting."""
 
-GENTLE, STEP = 0.5, 0.15
-"""The effort of the first level that teaches, and how much more the next is to take."""
+PER_LEVEL = 2
+"""Candidates for each level behind those that teach; one of them is taken."""
+
+TRIED, TRIED_BAND = 10, 4
+"""Proposals of the right size that players try for a candidate of a level, and of a band: the one that comes nearest to its place is solved."""
+
+GROWTH = {"pool": (10.0, 25.0), "par_letters": (10.0, 25.0), "plans": (1.8, 4.4), "gropes": (0.8, 2.8), "recalls": (5.8, 8.8)}
+"""What grows from the first level of the climb to the last: its letters, those of par, and the effort of each way of playing."""
+
+TAUGHT_GROWTH = {"plans": (1.1, 2.2), "gropes": (0.0, 1.0), "recalls": (3.0, 6.0)}
+"""The efforts of the levels that teach."""
+
+HEIGHT = {"gropes": 35, "recalls": 45, "pool": 20}
+"""What each is worth where levels are put in order, in percent."""
+
+RANKED = {"gropes": 1.0, "recalls": 1.0, "pool": 0.5}
+"""By what the levels of the climb are chosen of all candidates, and what it weighs where one stands elsewhere by it than its place."""
+
+WAYS_WEIGH = {"plans": 0.5, "gropes": 1.0, "recalls": 1.0}
+"""What a doubling weighs where a candidate is away from its place: a plan that leads nowhere is soon seen to."""
 
 DAILY = square(8)
 PER_DAY = 1.25
 """The easiest of them and the hardest are days for nobody: `WEEK` says which."""
 
-BANDS = {"small": square(6), "medium": square(8), "large": square(10), "winding": square(8, detour=1)}
-PER_BAND = 150
+BANDS = {
+    "small": whole(6),
+    "medium": whole(8, turns=1),
+    "large": whole(10, turns=1),
+    "winding": whole(9, turns=3),
+}
+"""Infinite's bands, each harder than the one before: boards, and the fewest turns that a crossing takes."""
+
+BAND_GROWTH = {
+    "small": {"plans": (1.8, 3.4), "gropes": (0.5, 2.0), "recalls": (6.0, 7.8)},
+    "medium": {"plans": (2.8, 4.4), "gropes": (1.5, 2.8), "recalls": (7.4, 9.0)},
+    "large": {"plans": (4.0, 5.2), "gropes": (2.4, 3.6), "recalls": (8.6, 10.0)},
+    "winding": {"plans": (4.8, 6.0), "gropes": (3.2, 4.4), "recalls": (9.6, 10.8)},
+}
+"""From which effort to which each of them goes."""
+
+PER_BAND, SPARE_BAND = 150, 10
+"""The levels of a band, and so many more that are drawn, to turn down those that are like their neighbour."""
 
 WEEK = ((0.06, 0.29), (0.29, 0.63), (0.63, 0.86))
 """From which to which share of the candidates, by difficulty, a Monday or Tuesday has its levels, a Wednesday to Friday, and the weekend."""
@@ -34,5 +75,5 @@ BASE = 1.3
 WEIGHTS = {"closed": 0.8, "finishes": -0.2, "slack": -0.1, "rarity": 0.4, "turns": 1.0}
 """Difficulty by what is known of a level: least squares over Infinite, rounded, of the effort of the simulated players, which chose no level.
 
-docs/wordcrossing/REPORT.md fits them again.
+That was the Infinite of its first version; days were drawn and put in bands by it, and keep it.
 """

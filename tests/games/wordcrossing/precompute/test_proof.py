@@ -33,7 +33,8 @@ def faults(**parts):
 
 
 def alone(record):
-    return proof.alone(command.Entry(1, record["key"], record["puzzle"], record["measures"]))
+    measures = proof.OF_LADDERS if "recalls" in record["measures"] else proof.MEASURES
+    return proof.alone(command.Entry(1, record["key"], record["puzzle"], record["measures"]), measures)
 
 
 def front_with(name, at=-1, **parts):
@@ -219,8 +220,8 @@ def test_levels_out_of_order_days_of_another_band_and_repeats_are_faults():
 
 def test_a_level_that_is_easier_by_the_least_that_is_measured_is_out_of_order():
     def order(*difficulties):
-        entries = [Entry(at, f"{at:03d}", {}, {"difficulty": each}) for at, each in enumerate(difficulties, 1)]
-        return [fault.key for fault in proof.together(proof.Laws(("001", "002", "003"), rising=True), entries) if "easier" in fault.text]
+        entries = [Entry(at, f"{at:03d}", {}, {"effort": each}) for at, each in enumerate(difficulties, 1)]
+        return [fault.key for fault in proof.together(proof.Laws(("001", "002", "003"), rising="effort"), entries) if "easier" in fault.text]
 
     assert order(1.5, 1.5, 1.51) == []
     assert order(1.5, 1.49, 1.51) == ["002"]

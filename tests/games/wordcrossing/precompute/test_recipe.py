@@ -7,13 +7,13 @@ import pytest
 
 from parlour.core.codec import decode
 from parlour.core.daily import weekday
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing import candidates, lists, recipe
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, is_proved
-from parlour_precompute.games.wordcrossing.climb import GROWTH, climb
+from parlour_precompute.games.wordcrossing.climb import GROWTH, climb, climbed, ranked
 from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
-from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, TAUGHT, WEIGHTS, square
+from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, SPARE_BAND, TAUGHT, WEIGHTS, square
 
 SETS = ("levels", "daily", "infinite")
 SMALL = ["--levels", "2", "--days", "1", "--band", "1"]
@@ -101,22 +101,25 @@ def measured(at):
 
 def climber(at):
     """A candidate that stands so high among two hundred."""
-    told = {name: low + at / 199 * (high - low) for name, (low, high, _) in GROWTH.items()}
+    told = {name: low + at / 199 * (high - low) for name, (low, high) in GROWTH.items()}
     return replace(known(200)[at], measures=measured(at) | told)
 
 
-def test_levels_climb_behind_those_that_teach_and_none_takes_rare_words():
+def test_levels_climb_behind_those_that_teach():
     lessons = [[climber(0), climber(199)], [climber(3), climber(100)]]
-    for one in (*lessons[0], *lessons[1]):
-        one.measures["effort"] = one.measures["plans"]
-    rare = replace(climber(50), measures=climber(50).measures | {"rarity": 2.0})
-    found = list(levels([*(climber(at) for at in range(4, 199) if at != 50), rare], lessons, 50).values())
+    found = list(levels([climber(at) for at in range(4, 199)], lessons, 50).values())
     assert [each.name for each in found[:2]] == [lessons[0][0].name, lessons[1][0].name]
-    high = [climb(each.measures, 3) for each in found[2:]]
+    high = [climb(each.measures) for each in found[2:]]
     assert high == sorted(high)
-    assert high[-1] - high[0] > 0.9 * (climb(climber(198).measures, 3) - climb(climber(4).measures, 3))
-    assert rare.name not in {each.name for each in found}
+    assert high[-1] - high[0] > 0.9 * (climb(climber(198).measures) - climb(climber(4).measures))
     assert len({each.name for each in found}) == 50
+
+
+def test_a_level_of_which_players_of_two_kinds_disagree_is_not_taken():
+    strange = replace(climber(100), measures=climber(100).measures | {"gropes": GROWTH["gropes"][1]})
+    found = climbed([*(climber(at) for at in range(0, 199, 2) if at != 100), strange], 60)
+    assert strange.name not in {each.name for each in found}
+    assert ranked([3.0, 1.0, 1.0, 2.0]) == [1, 1 / 6, 1 / 6, 2 / 3]
 
 
 def test_what_is_not_proved_or_cannot_be_drawn_is_no_level():
@@ -137,14 +140,18 @@ def test_days_keep_to_the_band_of_their_weekday_in_an_order_of_chance():
     assert len({each.name for each in found.values()}) == 56
 
 
-def test_a_band_of_infinite_begins_with_the_easiest():
-    assert [each.measures["closed"] for each in rounds(known(3)[::-1], "small").values()] == [0, 0.1, 0.2]
+def test_a_band_of_infinite_begins_with_the_least_effort_and_leaves_out_who_is_like_the_one_before():
+    chains = ("a00ANT", "a00APE", "a00BEE", "a00COW")
+    found = [replace(each, puzzle=replace(each.puzzle, easy=(Best(3, 1, chain, True),))) for each, chain in zip(known(4), chains, strict=True)]
+    found = [replace(each, measures=each.measures | {"effort": at}) for at, each in enumerate(found)]
+    assert [each.measures["effort"] for each in rounds(found[::-1], "small", 4).values()] == [0, 1, 2, 3]
+    assert [each.measures["effort"] for each in rounds(found[::-1], "small", 3).values()] == [0, 2, 3]
 
 
 def test_there_are_candidates_enough_for_every_set():
     scale = Scale()
     assert len(scale.of("levels")) >= (scale.levels - TAUGHT) * 2
     assert len(scale.of("daily")) >= scale.days
-    assert all(len(scale.of(f"infinite/{band}")) == scale.band for band in BANDS)
-    sides = {params.width for stream, params in scale.tasks if stream.startswith("levels/")}
+    assert all(len(scale.of(f"infinite/{band}")) == scale.band + SPARE_BAND for band in BANDS)
+    sides = {asked.params.width for stream, asked in scale.tasks if stream.startswith("levels/")}
     assert sides == {6, 7, 8, 9, 10}
