@@ -9,7 +9,8 @@ import pytest
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.rules import Puzzle, start
-from parlour.games.samegame.solver import board_of, graph, searched
+from parlour.games.samegame.solver import board_of, counted, graph, searched
+from parlour.games.samegame.stars import least
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.samegame import journey, players, proof, proof_boards, proof_journey, tuning
 from parlour_precompute.games.samegame.boards import canonical
@@ -116,6 +117,30 @@ def test_the_tuning_models_are_the_players_of_the_report(cells):
         assert rates[name] == pytest.approx(players.clear_rate(found, players.PLAYERS[name], board))
     for steps in (0, 2):
         assert tuning.ahead(found, steps) == {each: players.outlook(found, each, steps) for each in found}
+
+
+@pytest.mark.parametrize("cells", ["GRG/RRR/GGG", "RRGG/GGRR/RGRG", "RGBR/BRGG/RRBB/GBRR"])
+def test_stars_are_earned_as_often_as_plays_one_by_one_say(cells):
+    board, needed = board_of(start(Puzzle(cells))), least(Puzzle(cells))
+    found = graph(board)
+    safe = {each for each, counts in counted(found).items() if counts.solutions}
+
+    def plays(here, likely):
+        """The chance and the points of each play that loses nothing."""
+        if not here:
+            yield 1.0, 0
+        moves = [(after, weight) for after, weight in zip(found[here], likely(here) if here else (), strict=True) if after in safe]
+        for after, weight in moves:
+            for chance, points in plays(after, likely):
+                taken = sum(map(len, here)) - sum(map(len, after))
+                yield chance * weight / sum(each for _, each in moves), points + (taken - 2) ** 2
+
+    told = []
+    for earner in tuning.EARNERS:
+        ends = list(plays(board, earner.weights(found)))
+        assert sum(chance for chance, _ in ends) == pytest.approx(1)
+        told += [sum(chance for chance, points in ends if points >= each) for each in needed[1:]]
+    assert tuning.stars(found, board) == pytest.approx(told)
 
 
 def test_good_lines_have_no_fault_and_a_board_out_of_place_is_named():
