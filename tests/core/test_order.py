@@ -10,6 +10,8 @@ def test_keys_of_an_order_come_by_its_measures_then_by_themselves():
 def test_a_band_is_what_a_key_names_before_its_number():
     assert [band(key) for key in ("calm-042", "very-calm-1", "0042")] == ["calm", "very-calm", ""]
     assert bands(["a-1", "a-2", "b-1"]) == [["a-1", "a-2"], ["b-1"]]
+    # Keys stand in the alphabet, bands from easy to hard, strange ones last.
+    assert bands(["b-1", "large-1", "small-1", "small-2"]) == [["small-1", "small-2"], ["large-1"], ["b-1"]]
 
 
 def test_what_follows_is_told_for_every_order_and_the_last_has_nothing():

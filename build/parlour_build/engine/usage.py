@@ -27,6 +27,9 @@ from parlour_build.layout import ROOT, Layout
 
 SCRIPT = HERE / "usage.mjs"
 SCRIPTS = (SCRIPT, HERE / "play.mjs", HERE / "zips.py", ROOT / "site" / "static" / "js" / "engine" / "bring.js")
+MARKING = [Path(str(each.__file__)) for each in (data, instructions, marks, wasm, whole)]
+"""What sets the marks."""
+
 FAULT = "Parlour failed in the engine as it was linked: "
 NOTHING = Played([], [])
 
@@ -70,7 +73,7 @@ def used(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises)
 
 def fingerprint(layout: Layout, pyodide: Pyodide, python: Packed, game: str | None, messages: Played) -> str:
     """A name that tells all that decides which functions a game calls; the lines of tracebacks do not, so that a comment has nothing played again."""
-    scripts = code(layout, HERE, [*SCRIPTS, *(Path(str(each.__file__)) for each in (data, instructions, marks, wasm, whole)), *STRETCHING])
+    scripts = code(layout, HERE, [*SCRIPTS, *MARKING, *STRETCHING])
     return stamp(pyodide.stamp, played_code(layout, game), scripts, json.dumps([python.modules, messages.first, messages.more]))
 
 
@@ -87,7 +90,7 @@ def _once(make: Callable[[], Marked]) -> Callable[[], Marked]:
 
 def marked(layout: Layout, pyodide: Pyodide) -> marks.Marked:
     """The module of this Pyodide with its marks, from the cache when neither it nor what sets them has changed."""
-    name = stamp(pyodide.module, code(layout, HERE, [Path(str(each.__file__)) for each in (data, instructions, marks, wasm, whole)]))
+    name = stamp(pyodide.module, code(layout, HERE, MARKING))
 
     def make() -> bytes:
         made = marks.marked(pyodide.module)

@@ -88,17 +88,8 @@ CURVES: Mapping[str, Curve] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Fair:
-    """How often a star should be earned: so often at first, so much less on the way; and how much that counts."""
-
-    first: float
-    less: float
-    weight: float
-
-
-FAIR = (Fair(0.58, 0.08, 0.6), Fair(0.33, 0.08, 0.6), Fair(0.6, 0.08, 0.6), Fair(0.38, 0.08, 0.6))
-"""Of the second star and of the third, for each of `tuning.EARNERS`."""
+FAIR, LESS, EVEN = (0.58, 0.33, 0.6, 0.38), 0.08, 0.6
+"""How often each of `tuning.EARNERS` should earn the second star and the third at first, how much less on the way, and how much that counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +126,7 @@ def distance(place: int, candidate: Candidate) -> float:
     """How far a board is from what a place wants."""
     aims, far, total = wanted(place), way(place), 0.0
     for fair, chance in zip(FAIR, candidate.stars, strict=True):
-        total += fair.weight * (chance - fair.first + fair.less * far) ** 2
+        total += EVEN * (chance - fair + LESS * far) ** 2
     for name, curve in CURVES.items():
         total += curve.weight * (candidate.efforts[name] - aims[name]) ** 2
     return total

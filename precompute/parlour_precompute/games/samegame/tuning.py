@@ -6,6 +6,7 @@ computed over the whole graph of a board in one pass each, so that thousands of 
 
 from collections.abc import Mapping
 
+from parlour.games.samegame.rules import points
 from parlour.games.samegame.solver import Board, Graph
 from parlour.games.samegame.stars import needed
 from parlour.games.samegame.target import best_scores, usual_scores
@@ -19,7 +20,7 @@ SLIPS = 0.2
 WARY = Habit(96, (dead_ends, fewest_groups))
 """One who mostly keeps away from boards that many moves would lose."""
 
-EARNERS = (Habit(0, (fewest_groups,)), Habit(90, (keeps_the_commonest,)))
+EARNERS = (Habit(0, ()), Habit(90, (keeps_the_commonest,)))
 """Who plays for stars, warned of every move that loses: one who makes any other, and one who mostly keeps the commonest colour for last."""
 
 Scores = dict[int, float]  # the chance of each number of points
@@ -77,17 +78,17 @@ def _scores(found: Graph, board: Board, likely: Weights, usual: Mapping[Board, f
         safe = [(after, weight) for after, weight in zip(found[each], likely(each), strict=True) if usual[after] is not None]
         whole, scores = sum(weight for _, weight in safe), Scores()
         for after, weight in safe:
-            points = (_blocks(each) - _blocks(after) - 2) ** 2
+            here = points(_blocks(each) - _blocks(after))
             for more, chance in known[after].items():
-                scores[points + more] = scores.get(points + more, 0.0) + chance * weight / whole
+                scores[here + more] = scores.get(here + more, 0.0) + chance * weight / whole
         known[each] = scores
     return known[board]
 
 
 def _from(scores: Scores, least: int) -> float:
     total = 0.0
-    for points, chance in sorted(scores.items()):
-        total += chance if points >= least else 0.0
+    for made, chance in sorted(scores.items()):
+        total += chance if made >= least else 0.0
     return round(total, 9)
 
 

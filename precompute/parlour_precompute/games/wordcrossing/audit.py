@@ -10,6 +10,7 @@ from re import findall
 from typing import Any
 
 from parlour.core.codec import decode
+from parlour.core.order import band, bands
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.puzzle import Puzzle
 from parlour.games.wordcrossing.review import STARS
@@ -17,7 +18,6 @@ from parlour.games.wordcrossing.rules import points
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.wordcrossing.audit_players import KINDS, WAYS, effort, sat, tables
 from parlour_precompute.games.wordcrossing.lists import zipf
-from parlour_precompute.games.wordcrossing.tables import BANDS
 from parlour_precompute.run.pool import Workers
 
 VOCABULARIES, SITTINGS = 6, 8
@@ -71,21 +71,15 @@ def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
     """The levels and the bands; `sample`: each n-th puzzle alone."""
     for name, sittings in (("levels", SITTINGS), ("infinite", 1)):
         path = bundles / "wordcrossing" / f"{name}.jsonl"
-        # A bundle is in the order of its keys; bands are played from the first to the last of the table.
-        records = sorted(map(json.loads, path.read_text(encoding="utf-8").splitlines()), key=lambda record: band_of(record["key"]))[::sample]
+        stored = {record["key"]: record for record in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
+        # A bundle is in the order of its keys, and players are offered the easiest band first.
+        records = [stored[key] for row in bands(list(stored)) for key in row][::sample]
         yield ladder(name, records, list(crew.map(partial(told, sittings), records)))
-
-
-def band_of(key: str) -> int:
-    """The number of the band in which a key of Infinite stands; 0 for a level."""
-    band, _, _ = key.rpartition("-")
-    return list(BANDS).index(band) if band else 0
 
 
 def ladder(name: str, records: list[dict[str, Any]], found: list[Told]) -> Ladder:
     """The ladder of these puzzles, as measured."""
     keys = tuple(record["key"] for record in records)
-    bands = tuple(key.rpartition("-")[0] for key in keys)
     words = [findall("[A-Z]+", record["puzzle"]["easy"][-1]["chain"]) for record in records]
     # A row of letters climbs with the levels; a band is told by the words and the turns that it takes.
     counted = ("pool", "par_letters") if name == "levels" else ("turns", "fewest")
@@ -100,7 +94,7 @@ def ladder(name: str, records: list[dict[str, Any]], found: list[Told]) -> Ladde
             "answers": tuple(len(set(one) & set(other)) / len(set(one) | set(other)) for one, other in pairwise(words)),
         },
         obscure=tuple(obscure(each) for each in words),
-        bands=bands if name == "infinite" else (),
+        bands=tuple(map(band, keys)) if name == "infinite" else (),
     )
 
 

@@ -14,7 +14,7 @@ from parlour.games.wordcrossing.supply.solved import solved
 from parlour_precompute.games.wordcrossing.difficulty import difficulty, found_out
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt
 from parlour_precompute.games.wordcrossing.players import simulated
-from parlour_precompute.games.wordcrossing.recalling import CLOSE_THOUGHTS, CLOSE_TRIES, THOUGHTS, thrice
+from parlour_precompute.games.wordcrossing.recalling import FEWER_TRIES, THOUGHTS, thrice
 from parlour_precompute.games.wordcrossing.tables import TRIED, WAYS_WEIGH
 
 ENOUGH_WORK = 2_500_000
@@ -50,7 +50,7 @@ class Asked:
     """What is asked of a candidate.
 
     Its board, the effort of each way of playing, its letters from the least to the most, how rare its words may be, of how many proposals it is
-    the nearest, and whether its efforts are to be known closely: levels are put in order one by one, bands by their means.
+    the nearest, and how many times as often it is tried as a level of a band: levels are put in order one by one, bands by their means.
     """
 
     params: Params
@@ -59,11 +59,7 @@ class Asked:
     most: int = MAX_POOL
     rarest: int = RAREST
     tried: int = TRIED
-    is_close: bool = False
-
-    def away(self, measures: Mapping[str, float]) -> float:
-        """How far the efforts are from what is asked."""
-        return away(measures, self.goals)
+    times: int = 1
 
 
 def away(measures: Mapping[str, float], goals: Mapping[str, float]) -> float:
@@ -85,11 +81,13 @@ def drawn(name: str, asked: Asked) -> dict[str, Any]:
     stream = proposals(asked.params, Rng(f"wordcrossing/{name}"), source().vocabulary)
     fitting = (each for each in stream if asked.least <= len(each.letters) <= asked.most and not spells_dirt(each.letters))
     while True:
-        tried = [(asked.away(thrice(each.puzzle, name, GLANCES, THOUGHTS // 3)), at, each) for at, each in enumerate(islice(fitting, asked.tried))]
-        for _, _, proposal in sorted(tried, key=lambda each: each[:2]):
+        tried = list(islice(fitting, asked.tried))
+        far = [away(thrice(each.puzzle, name, GLANCES, THOUGHTS // 3), asked.goals) for each in tried]
+        # Of equals the one that was proposed first.
+        for _, proposal in sorted(zip(far, tried, strict=True), key=lambda each: each[0]):
             puzzle = solved(proposal, source(), ENOUGH_WORK)
             if is_proved(puzzle):
-                measures = closely(puzzle, name) if asked.is_close else weighed(puzzle, name)
+                measures = weighed(puzzle, name, asked.times)
                 if measures["rarity"] <= asked.rarest:
                     return {"puzzle": encode(puzzle), "measures": measures}
 
@@ -99,14 +97,9 @@ def is_proved(puzzle: Puzzle) -> bool:
     return all(best.proved and best.chain for best in (*puzzle.easy, *puzzle.full))
 
 
-def weighed(puzzle: Puzzle, name: str) -> dict[str, float]:
-    """What is known of a level of a ladder or a band, and what simulated players made of it."""
-    return {**rate(puzzle), **found_out(puzzle, puzzle.easy[0].words), **thrice(puzzle, name)}
-
-
-def closely(puzzle: Puzzle, name: str) -> dict[str, float]:
-    """The same of a level of the ladder, from eight times as many tries."""
-    return {**weighed(puzzle, name), **thrice(puzzle, name, CLOSE_TRIES, CLOSE_THOUGHTS)}
+def weighed(puzzle: Puzzle, name: str, times: int = 1) -> dict[str, float]:
+    """What is known of a level of a ladder or a band, and what simulated players made of it, so many times as often as of a level of a band."""
+    return {**rate(puzzle), **found_out(puzzle, puzzle.easy[0].words), **thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)}
 
 
 def measured(puzzle: Puzzle, name: str) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""The climb of the levels: what each place on it asks for, and which of the candidates that were drawn for it is taken.
+"""The climb of the levels: what each place on it asks for, and which of all candidates are taken.
 
 Letters, boards and the efforts of those who grope and of those who recall grow together. These two find levels hard for unlike reasons, and so do
 the audit's players; so of all candidates those are taken that stand about as far up for both.
@@ -22,7 +22,7 @@ def side(share: float) -> int:
 
 
 def climb(measures: Mapping[str, float]) -> float:
-    """How high a level stands, 0 at the foot of the climb and 100 at its top: by the tries of all ways of playing, and by its letters."""
+    """How high a level stands, 0 at the foot of the climb and 100 at its top, by what it takes those who grope and recall, and its letters."""
     shares = {name: (measures[name] - low) / (high - low) for name, (low, high) in GROWTH.items()}
     return round(sum(weight * shares[name] for name, weight in HEIGHT.items()), 1)
 

@@ -17,10 +17,11 @@ from parlour.games.wordcrossing.puzzle import MAX_SIDE, Chain, Place, Puzzle
 from parlour.games.wordcrossing.solver import front
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.solved import solved
-from parlour_precompute.games.wordcrossing.candidates import ENOUGH_WORK, closely, is_proved
+from parlour_precompute.games.wordcrossing.candidates import ENOUGH_WORK, is_proved, weighed
 from parlour_precompute.games.wordcrossing.difficulty import COMMON, fillings
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt, zipf
 from parlour_precompute.games.wordcrossing.players import known, seen
+from parlour_precompute.games.wordcrossing.tables import TIMES
 
 PLAIN, PLAINER = 510, 520
 """Zipf x 100 of the word of the first level, and of those around the wall, where three are needed: no newcomer is without them."""
@@ -145,7 +146,7 @@ def taught(lesson: Lesson, seed: str) -> list[dict[str, Any]]:
             continue
         puzzle = solved(proposal, source(), ENOUGH_WORK)
         if is_proved(puzzle) and lesson.teaches(puzzle):
-            found.append({"puzzle": encode(puzzle), "measures": closely(puzzle, f"{name}/{len(found)}")})
+            found.append({"puzzle": encode(puzzle), "measures": weighed(puzzle, f"{name}/{len(found)}", TIMES)})
         if len(found) == PER_LESSON:
             return found
     raise AssertionError("proposals end by GaveUp alone")

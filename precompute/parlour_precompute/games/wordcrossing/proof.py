@@ -83,6 +83,7 @@ def of_band(entry: Entry) -> list[str]:
 
 
 LEAST_TURNS = {"small": 0, "medium": 1, "large": 1, "winding": 3}
+"""The turns that any crossing of a band's levels takes at least."""
 
 
 def turn_faults(entry: Entry) -> list[str]:

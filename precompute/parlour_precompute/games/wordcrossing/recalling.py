@@ -1,8 +1,7 @@
 """A third way of playing, for levels and bands: who *recalls* thinks of a word that its letters spell, and then looks where it might lie.
 
 What is counted are words thought of, not tries: a level that spells many words of which few lead to the goal is hard for such a player, though a
-place once seen be easy to fill. It takes no word back, and lays a word as near to the goal as it can,
-never where no way leads on.
+place once seen be easy to fill. It takes no word back, and lays a word as near to the goal as it can, never where no way leads on.
 """
 
 from dataclasses import dataclass
@@ -13,16 +12,13 @@ from parlour.games.wordcrossing.puzzle import Puzzle
 from parlour_precompute.games.wordcrossing.players import KNOWS, MOST, Field, fields_of, judged
 
 FEWER_TRIES = 60
-"""Tries of each simulated player at a level of a ladder or a band, of which many more are made than taken."""
+"""Tries of each simulated player at a level of a band, of which many more are made than taken."""
 
 VAIN = 15
 """Words in a row that lie nowhere, after which a try is over."""
 
 THOUGHTS = 1_500
-"""Words that each player thinks of at a level, in as many tries as these make."""
-
-CLOSE_TRIES, CLOSE_THOUGHTS = 480, 12_000
-"""The same of a level of the ladder: with fewer, chance would put it some places too high or too low."""
+"""Words that each player thinks of at a level of a band, in as many tries as these make."""
 
 DRAWS = 80
 """Words that are looked at for one that the letters left can spell."""
@@ -98,7 +94,7 @@ def recalls(field: Field, rng: Rng, enough: int) -> float:
     return log2(used / (won + 0.5))
 
 
-def thrice(puzzle: Puzzle, seed: str, tries: int = FEWER_TRIES, enough: int = THOUGHTS) -> dict[str, float]:
+def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int) -> dict[str, float]:
     """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three."""
     fields = fields_of(puzzle)
     found = judged(fields, seed, tries)

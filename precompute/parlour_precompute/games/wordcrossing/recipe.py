@@ -1,6 +1,7 @@
 """Wordcrossing's three sets: 120 levels, of which ten teach and the others climb, days, 600 crossings for Infinite in four bands.
 
-Every candidate is proposed, solved over both lists and measured by itself; sets are chosen from the candidates by their difficulty.
+Every candidate is proposed, solved over both lists and measured by itself. Of the candidates days are chosen by their difficulty, levels and bands
+by the effort of simulated players.
 """
 
 import sys

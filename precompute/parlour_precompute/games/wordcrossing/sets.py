@@ -22,6 +22,7 @@ from parlour_precompute.games.wordcrossing.tables import (
     PER_LEVEL,
     SPARE_BAND,
     TAUGHT,
+    TIMES,
     TRIED_BAND,
     WAYS_WEIGH,
     WEEK,
@@ -58,7 +59,7 @@ def on_climb(at: int, count: int) -> Asked:
     share = at / max(1, count - 1)
     aim = goals(share)
     letters = round(aim["pool"])
-    return Asked(whole(side(share), spare=LEVEL_SPARE), {name: aim[name] for name in WAYS_WEIGH}, letters - 1, letters + 1, is_close=True)
+    return Asked(whole(side(share), spare=LEVEL_SPARE), {name: aim[name] for name in WAYS_WEIGH}, letters - 1, letters + 1, times=TIMES)
 
 
 def in_band(band: str, at: int, count: int) -> Asked:

@@ -1,4 +1,4 @@
-"""How many levels Wordcrossing's sets hold, of what size, and how hard each weekday is."""
+"""How many levels Wordcrossing's sets hold, of what size, how hard each place of them is to be, and how hard each weekday is."""
 
 from dataclasses import replace
 
@@ -22,7 +22,10 @@ LEVEL_SPARE = 75
 """Letters to spare on the climb, in percent: more than the text's half, so that rows of many letters can be crossed at a sitting."""
 
 PER_LEVEL = 2
-"""Candidates for each level behind those that teach; one of them is taken."""
+"""Candidates that are drawn for each place behind those that teach; of all of them the climb is chosen."""
+
+TIMES = 8
+"""How many times as often a level is tried as one of a band: with fewer tries chance would put it some places too high or too low."""
 
 TRIED, TRIED_BAND = 10, 4
 """Proposals of the right size that players try for a candidate of a level, and of a band: the one that comes nearest to its place is solved."""

@@ -24,18 +24,22 @@ def band(key: str) -> str:
     return key.rpartition("-")[0]
 
 
-BANDS = {"calm": "easy", "fair": "medium", "hard": "hard", "tough": "expert", "wild": "wild"}
-"""What players read for the name of a band; keys keep theirs for ever."""
+TITLES = {"calm": "easy", "fair": "medium", "hard": "hard", "tough": "expert", "wild": "wild"}
+"""What players read for a band whose name in keys is another: keys keep theirs for ever."""
+
+EASY_FIRST = (*TITLES, "small", "medium", "large", "winding")
+"""The bands in which players are offered them: keys stand in the order of the alphabet, which says nothing of how hard they are."""
 
 
 def band_title(key: str) -> str:
     """What players read for the band of a key."""
-    return BANDS.get(band(key), band(key))
+    return TITLES.get(band(key), band(key))
 
 
 def bands(keys: Sequence[str]) -> list[list[str]]:
-    """The keys of an endless set, band by band; keys of one band stand side by side."""
-    return [list(group) for _, group in groupby(keys, key=band)]
+    """The keys of an endless set, band by band, the easiest band first; keys of one band stand side by side."""
+    groups = [list(group) for _, group in groupby(keys, key=band)]
+    return sorted(groups, key=lambda group: EASY_FIRST.index(band(group[0])) if band(group[0]) in EASY_FIRST else len(EASY_FIRST))
 
 
 def following(keys: Sequence[str], orders: Mapping[str, Sequence[str]], *, endless: bool = False) -> dict[str, dict[str, str]]:

@@ -11,6 +11,7 @@ from parlour.games.wordcrossing.puzzle import Puzzle
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import audit
 from parlour_precompute.games.wordcrossing.audit_players import KINDS, PATIENCE, WAYS, Sitting, effort, sat, tables
+from parlour_precompute.games.wordcrossing.tables import BANDS
 from parlour_precompute.report.statistics import rank_correlation
 from parlour_precompute.run.pool import Workers
 
@@ -34,6 +35,8 @@ def test_rows_are_as_long_as_the_keys_and_bands_are_those_of_the_keys():
     assert len(levels.keys) == 2
     assert levels.bands == ()
     assert [key.rpartition("-")[0] for key in infinite.keys] == list(infinite.bands)
+    # As players are offered them, not as their keys stand in the bundle.
+    assert list(dict.fromkeys(infinite.bands)) == list(BANDS)
     assert set(levels.stars) == set(KINDS)
 
 

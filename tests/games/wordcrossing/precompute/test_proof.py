@@ -12,6 +12,7 @@ from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.solver import front as solved
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import proof
+from parlour_precompute.games.wordcrossing.candidates import RAREST
 from parlour_precompute.games.wordcrossing.proof_chains import front, is_small, turns
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND, TAUGHT
 from parlour_precompute.prove import command
@@ -232,6 +233,21 @@ def test_a_level_that_is_easier_by_the_least_that_is_measured_is_out_of_order():
 def test_levels_without_measures_are_looked_at_too(name):
     entries = [Entry(at, record["key"], record["puzzle"], {}) for at, record in enumerate(map(json.loads, LINES[name]), 1)]
     assert list(proof.CHECKERS[name].together(entries)) == []
+
+
+def test_a_level_of_a_band_that_turns_too_little_or_is_not_proved_is_a_fault():
+    rounds = [json.loads(line) for line in LINES["infinite"]]
+    straight = next(each for each in rounds if each["key"].startswith("small-") and not each["measures"]["turns"])
+    assert proof.of_band(Entry(1, straight["key"], straight["puzzle"], straight["measures"])) == []
+    for band, least in (("medium", 1), ("large", 1), ("winding", 3)):
+        assert proof.turn_faults(Entry(1, f"{band}-001", straight["puzzle"], {})) == [f"It has 0 turns, too few for {band}."]
+        assert min(each["measures"]["turns"] for each in rounds if each["key"].startswith(f"{band}-")) == least
+    unproved = straight["puzzle"] | {"full": [best | {"proved": False} for best in straight["puzzle"]["full"]]}
+    assert "The front full is not proved." in proof.fresh_faults(unproved)
+
+
+def test_no_level_asks_a_newcomer_for_rare_words():
+    assert max(json.loads(line)["measures"]["rarity"] for line in LINES["levels"]) <= RAREST
 
 
 def test_a_band_of_infinite_begins_anew():
