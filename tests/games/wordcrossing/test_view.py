@@ -75,11 +75,29 @@ def test_backspace_takes_the_letter_before_the_cursor_wherever_that_was_brought(
 
 
 def test_typing_ends_at_a_wall_and_leaves_the_last_letter_as_it_is():
-    ui = screen(start(LEVEL), "turn:d", "cell:4,3", "key:S", "key:W")
+    state = start(LEVEL)
+    ui = screen(state, "turn:d", "cell:4,0", *[f"key:{letter}" for letter in "SWEAR"])
     with pytest.raises(IllegalMove, match="no room for more letters"):
-        interpret(start(LEVEL), ui, "key:E")
+        interpret(state, ui, "key:T")
     # Who goes back to a letter means to change it.
-    assert dict(screen(start(LEVEL), "cell:4,3", "key:E", ui=ui).loose) == {19: "E", 24: "W"}
+    assert dict(screen(state, "cell:4,3", "key:X", ui=ui).loose) == {4: "S", 9: "W", 14: "E", 19: "X", 24: "R"}
+
+
+def test_a_word_typed_at_the_end_of_a_line_slides_back_until_there_is_no_room():
+    state = start(puzzle("G...S ##### #####", "PRETTY"))
+    ui = screen(state, *[f"key:{letter}" for letter in "PETT"])
+    assert (dict(ui.loose), cursor(state, ui)) == ({1: "P", 2: "E", 3: "T", 4: "T"}, 4)
+    assert interpret(state, screen(state, "key:Y", ui=ui), "place") == across(0, 0, "PETTY")
+    with pytest.raises(IllegalMove, match="no room for more letters"):
+        screen(state, "key:Y", "key:R", ui=ui)
+    with pytest.raises(IllegalMove, match=r"^No P is left\.$"):
+        interpret(state, ui, "key:P")
+    # Letters that do not lie side by side, and those behind one that stands, stay where they are.
+    with pytest.raises(IllegalMove, match="no room for more letters"):
+        screen(state, "drag:P>1,0", "cell:4,0", "key:T", "key:E")
+    standing = after(puzzle("S.... ....G .....", "TEARSWEARX"), across(0, 0, "TEAR"))
+    with pytest.raises(IllegalMove, match="no room for more letters"):
+        screen(standing, "cell:4,0", "key:S", "key:W")
 
 
 def test_a_letter_that_is_not_left_is_refused():

@@ -74,8 +74,27 @@ def typed(state: State, ui: Ui, letter: str) -> Ui:
     if state.cells[at] == letter:
         return replace(ui, at=_after(state, at, ui.down))
     if ui.loose and ui.loose[-1][0] == at and beyond(state, at, ui.down) is None:
-        raise IllegalMove(NO_ROOM)
+        if letter not in left(state, ui):
+            raise IllegalMove(f"No {letter} is left.")
+        ui = slid(state, ui, at)
     return dropped(state, ui, letter, at)
+
+
+def slid(state: State, ui: Ui, at: int) -> Ui:
+    """The screen with the loose letters one cell back, so that a word typed at the end of a line comes to end there.
+
+    Raises IllegalMove where they do not all lie side by side up to this cell, or the cell before them is not free.
+    """
+    loose, back, cell = dict(ui.loose), dict[int, int](), at
+    while cell in loose:
+        before = beyond(state, cell, ui.down, -1)
+        if before is None or state.cells[before] != FREE:
+            raise IllegalMove(NO_ROOM)
+        back[cell] = before
+        cell = before
+    if len(back) < len(loose):
+        raise IllegalMove(NO_ROOM)
+    return replace(ui, loose=tuple((back[where], letter) for where, letter in ui.loose))
 
 
 def _after(state: State, at: int, down: bool) -> int:
