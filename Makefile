@@ -3,6 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BASE ?= /
 ENGINE ?= split
+OFFLINE ?= yes
 JOBS ?= 2
 # A test that browses waits for half of its time, so twice as many of them run as there are cores.
 BROWSING ?= 4
@@ -26,13 +27,13 @@ help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 serve: $(SETUP) ## set everything up, build the site and serve it on http://localhost:8000 (PORT=8000 BASE=/)
-	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE) --engine $(ENGINE)
+	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE)
 
 dev: $(SETUP) ## serve a draft on http://localhost:8000 for those who change Parlour: built again after each edit, and the open pages with it
 	@$(RUN) -m parlour_build dev --port $(PORT) --base $(BASE)
 
-site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfolder; ENGINE=stock or linked when an upgrade of Pyodide fails)
-	@$(RUN) -m parlour_build site --base $(BASE) --engine $(ENGINE)
+site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfolder; ENGINE=stock or linked when an upgrade of Pyodide fails; OFFLINE=no: docs/offline.md)
+	@$(RUN) -m parlour_build site --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE)
 
 test: $(SETUP) ## run all tests, in browsers and in Pyodide too, some in parts that go on with the date; installs a browser where there is none
 	@$(RUN) -m tests.browser --install

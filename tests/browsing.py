@@ -47,6 +47,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": str(browser), "args": [*FLAGS, BASELINE]}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Contexts in which no service worker keeps anything, so that a test that changes what the server sends meets it; test_offline.py has its own."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 @pytest.fixture
 def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
     """A desktop, unless a test asks for the phone."""

@@ -14,7 +14,7 @@ const TERSER = createRequire(import.meta.url)("terser/package.json").version;
 
 const job = JSON.parse(await text(process.stdin));
 
-// Files that exist only here, written by this very build: "./manifest.json" names its files, "./data.json" the data that games ask for and their help, "./views.json" what a view may hold; Pyodide's glue is linked anew.
+// Files that exist only here, written by this very build: "./manifest.json" names its files, "./data.json" the data that games ask for and their help, "./views.json" what a view may hold, "./shell.json" what the service worker keeps; Pyodide's glue is linked anew.
 const written = {
   name: "written",
   setup(bundler) {
@@ -36,6 +36,8 @@ async function bundled([name, entry]) {
     charset: "utf8",
     logLevel: "silent",
     nodePaths: [job.modules],
+    // Workbox asks for this, and tells a developer more where it is another.
+    define: { "process.env.NODE_ENV": '"production"' },
     // Pyodide asks for these only when it runs in Node.
     external: ["node:*", "ws"],
     plugins: [written],

@@ -18,6 +18,14 @@ class Layout:
     is_draft: bool = False
     """Whether the site is for its makers' eyes alone, and soon made is worth more than few bytes."""
 
+    plays_offline: bool = True
+    """Whether browsers may keep the site to play it without a network; where not, the site has them forget what they kept."""
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the site has a service worker: a draft has none, since it changes with each edit."""
+        return self.plays_offline and not self.is_draft
+
     @property
     def python(self) -> Path:
         """The folder that holds the package `parlour`."""

@@ -31,6 +31,7 @@ class Part:
 
 
 CHANGED = "What play does not use was left out; the source is that of the npm package pyodide, and what leaves it out is part of Parlour’s own."
+WORKBOX = "keeps the site on the device, so that it plays without a network"
 
 PARTS = {
     "@fontsource-variable/atkinson-hyperlegible-next": Part("Atkinson Hyperlegible Next", "the typeface of texts, cut to the letters in use"),
@@ -38,6 +39,7 @@ PARTS = {
     "idb": Part("idb", "keeps saved games in the browser’s database"),
     "preact": Part("Preact", "draws the boards"),
     "pyodide": Part("Pyodide", f"CPython for WebAssembly: runs the rules of the games in the browser. {CHANGED}", text_of="axe-core"),
+    **{f"workbox-{name}": Part(f"Workbox {name}", WORKBOX) for name in ("core", "precaching", "routing", "strategies", "window")},
 }
 
 FLAGS = ("@dsojevic/profanity-list", "cuss", "profane-words")

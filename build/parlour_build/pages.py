@@ -16,7 +16,7 @@ from parlour.core.daily import date_title, day_after
 from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
 from parlour.core.naming import parsed_id
-from parlour.core.settings import LOOKS, SOUNDS, SWITCH, WISHES, Setting
+from parlour.core.settings import KEEPING, LOOKS, SOUNDS, SWITCH, WISHES, Setting
 from parlour_build.assets import Asset, Assets
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
@@ -26,6 +26,7 @@ from parlour_build.policy import meta_policy
 from parlour_build.shards import Library, index
 
 TITLE = "Parlour"
+OFFLINE = "Without a network"
 # The page cannot know the player's day; the browser draws the menu again with it.
 NO_DAY = "0001-01-01"
 
@@ -100,9 +101,10 @@ def choices(libraries: Sequence[Library]) -> dict[str, Any]:
             known[each.id] = each
     groups = [("How it looks", LOOKS), ("How it sounds", SOUNDS)]
     groups += [(", ".join(titles), tuple(known[name] for name in games if games[name] == titles)) for titles in dict.fromkeys(games.values())]
+    groups.append((OFFLINE, KEEPING))
     first = libraries[0]
     board = {"look": first.game.id, "view": markup(still(first.first[1].view))}
-    return {"groups": [{"title": title, "settings": [*map(asked, settings)]} for title, settings in groups], "board": board}
+    return {"groups": [{"title": title, "settings": [*map(asked, settings)]} for title, settings in groups], "board": board, "offline": OFFLINE}
 
 
 def nexts(layout: Layout, libraries: Sequence[Library]) -> Asset:

@@ -49,7 +49,12 @@ def rules(base: str) -> list[Rule]:
         "Referrer-Policy": "no-referrer",
         "Permissions-Policy": ", ".join(f"{name}=()" for name in PERMISSIONS),
     }
-    return [Rule(f"{base}*", everywhere), Rule(f"{base}assets/*", {"Cache-Control": "public, max-age=31536000, immutable"})]
+    return [
+        Rule(f"{base}*", everywhere),
+        Rule(f"{base}assets/*", {"Cache-Control": "public, max-age=31536000, immutable"}),
+        # Its name stays, and by it browsers find out that there is a new version.
+        Rule(f"{base}sw.js", {"Cache-Control": "no-cache"}),
+    ]
 
 
 def written(given: list[Rule]) -> str:

@@ -2,7 +2,7 @@
 
 import json
 from base64 import b64decode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -54,6 +54,12 @@ def play(layout: Layout) -> Bundle:
 def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
     """What the page's script brings once the board stands, which lists the data that games ask for and what their help says."""
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
+
+
+def offline(layout: Layout, shell: Sequence[Mapping[str, Any]] | None) -> Bundle:
+    """The service worker, which keeps the files of `shell`; without these the one that takes the place of another and leaves. Classic, as all browsers take it."""
+    name, written = ("retire.js", {}) if shell is None else ("worker.js", {"./shell.json": json.dumps(shell)})
+    return _bundled(layout, {"sw.js": layout.static / "js" / "offline" / name}, written, form="iife")[0]
 
 
 def guard(layout: Layout) -> list[Asset]:

@@ -7,12 +7,13 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
-from parlour_build import budgets, checks, data, policy, scripts
+from parlour_build import budgets, checks, data, offline, policy, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.ahead import side_by_side
@@ -97,16 +98,25 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     """All files of the site: the pages, what they lead to, and what they need."""
     help_of, wishes = helps(layout, owned), {"looks": looks(layout), "nexts": nexts(layout, owned)}
     late = {"data": inside.data, "help": help_of, "wishes": wishes}
-    later = scripts.later(layout, {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()})
-    host = scripts.host(layout, manifest(inside, later.asset))
-    loose = by_name([host.asset, later.asset, *scripts.guard(layout), *scripts.styles(layout), *icons(layout), *fonts.fonts(layout)])
     days = boards(owned)
+    brought = [
+        *chain.from_iterable(offline.of_game(each, [inside.engine.games[each.game], help_of[each.game]]) for each in inside.shelves),
+        *(offline.listed(asset) for asset in (*inside.data.values(), *wishes.values())),
+        *offline.of_days(days.files),
+    ]
+    kept = offline.list_of(brought) if layout.is_kept else None
+    named = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
+    later = scripts.later(layout, {**named, "kept": {"url": kept.file} if kept else None})
+    host = scripts.host(layout, manifest(inside, later.asset))
+    more = [*scripts.guard(layout), *scripts.styles(layout), *icons(layout), *fonts.fonts(layout), *([kept] if kept else [])]
+    loose = by_name([host.asset, later.asset, *more])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
-    terms = licences(layout, inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages())
+    packages = inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages()
+    terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
     listing = {each.game: listed(each) for each in inside.shelves}
     files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker, inside.engine.compiler])}, terms, base, days.name))
-    files["_headers"] = policy.written(policy.rules(base)).encode()
-    return files
+    worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
+    return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base)).encode()}
 
 
 def judged(files: dict[str, bytes], owned: Iterable[Library], base: str) -> list[str]:

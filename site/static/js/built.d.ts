@@ -62,6 +62,16 @@ export interface Data {
   help: Record<string, BuiltFile>;
   /** What is asked of how all pages look, and what leads from a puzzle of the day to the next, as HTML. */
   wishes: { looks: BuiltFile; nexts: BuiltFile };
+  /** The list of what the page brings for the service worker; null in a build that has none. */
+  kept: PlainFile | null;
+}
+
+/** A file that plays without a network once it was brought: that of one game, or of all; one with days from the first to the last of these. */
+export interface Kept extends Partial<BuiltFile> {
+  url: string;
+  bytes: number;
+  game?: string;
+  days?: Days;
 }
 
 /** A puzzle as its shard holds it, with its first board. */

@@ -46,6 +46,9 @@ const assets = {
 /** @type {Board | null} */
 let board = null;
 
+/** @type {import("./host/train.js").Train | null} */
+let train = null;
+
 const refreshHome = () => showHome(store, files, import.meta.url).then(async () => (await later)?.showNext());
 
 /** Arrives on a game's page: the engine starts at once, the board comes in a task of its own, so that neither holds up the other's picture; a press before that brings it. @param {HTMLElement} root */
@@ -63,6 +66,7 @@ function arriveSoon({ dataset }) {
 
 function arrive() {
   refreshHome();
+  train?.arrive();
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
   if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.askAlone(store, come.sounds));
@@ -122,8 +126,11 @@ async function begin() {
   if (table) arriveSoon(table);
   else arrive();
   const come = await later;
-  come?.keepDocument(new URL("../", import.meta.url).href, { leave, arrive });
+  const site = new URL("../", import.meta.url).href;
+  come?.keepDocument(site, { leave, arrive });
   come?.holdToLooks(store);
+  train = come?.trainOf(store, files) ?? null;
+  train?.board(site);
 }
 
 begin();

@@ -1,8 +1,9 @@
-/** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; and what takes an old save over, which few have. */
+/** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network; and what takes an old save over, which few have. */
 import listed from "./data.json";
 import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
 import { bringHelp } from "./host/help.js";
+import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
 export { listenToDrags } from "./gestures/drag.js";
@@ -17,7 +18,7 @@ export { Sounds, listenToSound } from "./host/sound.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes } = located(listed, import.meta.url);
+const { data, help, wishes, kept } = located(listed, import.meta.url);
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
 export const helpOf = (place, game, files) => bringHelp(place, help[game], files);
@@ -30,3 +31,13 @@ export const brought = async (name, place, files) => place && bringHelp(place, w
 
 /** @param {import("./host/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
 export const assetsOf = (files, engine) => new Assets(data, files, engine);
+
+/**
+ * What makes the site play without a network; null in a build that has no service worker.
+ * @param {import("./store/store.js").Store} store @param {import("./host/files.js").Files} files
+ */
+export const trainOf = (store, files) => {
+  const read = (/** @type {Response} */ answer) => answer.json();
+  const list = async () => located(await files.load(kept, read, String), import.meta.url);
+  return kept && new Train(store, list);
+};

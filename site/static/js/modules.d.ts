@@ -10,6 +10,11 @@ declare module "*/data.json" {
   export default data;
 }
 
+declare module "*/shell.json" {
+  const listed: { url: string; revision: string | null; integrity: string }[];
+  export default listed;
+}
+
 declare module "*/views.json" {
   const lists: { tags: string[]; attributes: string[] };
   export default lists;

@@ -84,6 +84,9 @@ SOUNDS = (
 WISHES = (*LOOKS, *SOUNDS)
 """All that is asked of every game together."""
 
+KEEPING = (Setting("offline", "Keep on this device", (Choice("all", "All games"), Choice("met", "Only what I open")), "all"),)
+"""What is to be had without a network: the page sees to it, and it is asked on the page of settings alone."""
+
 
 def order_setting(label: str, orders: tuple[Order, ...]) -> Setting:
     """The choice between the orders of a set, of which the first holds until the player chooses; the menu asks it."""

@@ -1,0 +1,247 @@
+"""Without a network: after one visit every page and every game is here, and new versions come without cutting a game short."""
+
+import hashlib
+import shutil
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import CATALOGUE
+from parlour_build import scripts
+from parlour_build.assets import integrity
+from parlour_build.layout import Layout
+from parlour_build.offline import WORKER
+from parlour_build.server import Place, served
+from tests.browser import FLAGS, found
+from tests.browsing import BASELINE, watched
+from tests.e2e.player import QUICK_EYES, Player, puzzle_of
+
+READY = "Ready for the train: all games play without a network"
+FRESH = "A new version of Parlour is here."
+PAGES = ("", "about/", "settings/", "licences/", "styleguide/")
+# The page waits so long before it packs, so that the engine has the line for itself.
+CALM_MS = 4000
+HASTE = f"""
+const calmly = globalThis.setTimeout;
+globalThis.setTimeout = (run, ms, ...given) => calmly(run, ms === {CALM_MS} ? 0 : ms, ...given);
+"""
+KEPT = """async () => {
+  const keys = await Promise.all((await caches.keys()).filter((name) => name !== "parlour-engine").map(async (name) => (await (await caches.open(name)).keys()).length));
+  return [(await navigator.serviceWorker.getRegistrations()).length, keys.reduce((sum, count) => sum + count, 0)];
+}"""
+FORGOTTEN = f"""async () => {{
+  while (String(await ({KEPT})()) !== "0,0") await new Promise((resolve) => setTimeout(resolve, 50));
+}}"""
+# Puts other bytes where a file is kept: under its address, or under that and what Workbox adds to it.
+SPOILT = """async (name) => {
+  let count = 0;
+  for (const kept of await caches.keys()) {
+    const cache = await caches.open(kept);
+    for (const request of (await cache.keys()).filter(({ url }) => url.includes(name))) {
+      await cache.put(request, new Response("spoilt"));
+      count += 1;
+    }
+  }
+  return count;
+}"""
+LOST = """async (name) => {
+  let count = 0;
+  for (const kept of await caches.keys()) {
+    const cache = await caches.open(kept);
+    for (const request of (await cache.keys()).filter(({ url }) => url.includes(name))) count += await cache.delete(request);
+  }
+  return count;
+}"""
+LENGTHS = """async (name) => {
+  const found = [];
+  for (const kept of await caches.keys()) {
+    const cache = await caches.open(kept);
+    for (const request of (await cache.keys()).filter(({ url }) => url.includes(name))) {
+      found.push((await (await cache.match(request)).arrayBuffer()).byteLength);
+    }
+  }
+  return found;
+}"""
+
+
+@contextmanager
+def device(playwright, folder):
+    """A browser with a profile that outlives it."""
+    context = playwright.chromium.launch_persistent_context(folder, executable_path=str(found()), args=[*FLAGS, BASELINE])
+    for script in (HASTE, QUICK_EYES):
+        context.add_init_script(script)
+    try:
+        yield context
+    finally:
+        context.close()
+
+
+@pytest.fixture
+def tab(browser):
+    """A page of a context whose service workers live."""
+    context = browser.new_context(service_workers="allow")
+    context.add_init_script(HASTE)
+    yield context.new_page()
+    context.close()
+
+
+def packed(page, address):
+    """Opens a page and waits until all is on this device."""
+    page.goto(address)
+    expect(page.locator("[data-train]").first).to_contain_text(READY)
+
+
+@contextmanager
+def deployed(dist, folder):
+    """The site served from a copy, and a way to put another version in its place."""
+    copy = folder / "deployed"
+    shutil.copytree(dist, copy)
+    with served(Place(copy, Layout().cache)) as address:
+        yield address, copy
+
+
+def changed(copy, path, old, new):
+    """Changes a page as another build would, which the service worker lists by the hash of its bytes."""
+    page, worker = copy / path, copy / WORKER
+    before, text = page.read_bytes(), worker.read_text(encoding="utf-8")
+    after = before.replace(old.encode(), new.encode())
+    assert after != before
+    for told in (lambda data: hashlib.sha256(data).hexdigest()[:10], integrity):
+        assert text.count(told(before)) == 1
+        text = text.replace(told(before), told(after))
+    page.write_bytes(after)
+    worker.write_text(text, encoding="utf-8")
+
+
+def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_without_a_server(playwright, dist, tmp_path):
+    with served(Place(dist, Layout().cache)) as site, device(playwright, tmp_path) as context:
+        packed(context.new_page(), f"{site}elimination/")
+    # Nobody answers any more, and the browser starts anew.
+    with device(playwright, tmp_path) as context:
+        errors = watched(context)
+        page = context.new_page()
+        for path in PAGES:
+            page.goto(f"{site}{path}")
+            expect(page.locator("h1").first).to_be_visible()
+        for done, game in enumerate(CATALOGUE, start=1):
+            player = Player(context.new_page(), site, game)
+            win_today(player)
+            player.page.locator(".bar .back").click()
+            expect(player.page.locator("[data-count]").first).to_have_text(str(done))
+            player.page.close()
+        assert errors == []
+    with device(playwright, tmp_path) as context:
+        page = context.new_page()
+        page.goto(site)
+        expect(page.locator("[data-count]").first).to_have_text(str(len(CATALOGUE)))
+        player = Player(page, site, "samegame")
+        page.goto(f"{site}samegame/#daily/today")
+        expect(player.board).to_have_attribute("data-engine", "ready")
+        player.status("won")
+
+
+def win_today(player):
+    """Wins the puzzle of the real day."""
+    page = player.page
+    page.goto(f"{player.site}{player.game.id}/#daily/today")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    expect(player.board).not_to_have_attribute("data-frame", "0")
+    day = player.board.get_attribute("data-puzzle").rsplit("/", 1)[1]
+    state = player.open(f"daily/{day}")
+    player.play(state, player.game.solve(state))
+    player.status("won")
+
+
+def test_a_new_version_waits_until_it_is_asked_for_and_no_other_tab_has_the_old_one_open(tab, dist, tmp_path):
+    with deployed(dist, tmp_path) as (site, copy):
+        player = Player(tab, site, "samegame")
+        packed(tab, f"{site}samegame/#stages/0001")
+        old = "Puzzles made by machine"
+        for new in ("Puzzles of another version", "Puzzles made by machine"):
+            # The second time the first version is put back.
+            changed(copy, "about/index.html", old, new)
+            old, before = new, old
+            tab.reload()
+            player.wait_ready("stages/0001")
+            state = player.game.start(puzzle_of(player.game, "stages", "0001"))
+            player.play(state, player.game.solve(state)[:1])
+            player.saved("stages/0001", 1)
+            renew(tab, before, site)
+            player.wait_ready("stages/0001")
+            # The game goes on where it stood.
+            player.moves(1)
+            about(tab, site, new)
+            tab.goto(f"{site}samegame/#stages/0001")
+            player.wait_ready("stages/0001")
+            tab.get_by_role("button", name="Restart").click()
+            player.moves(0)
+            player.saved("stages/0001", 0)
+
+
+def renew(tab, before, site):
+    """Asks for the new version, first beside another tab of the old one."""
+    place = tab.locator("[data-train]")
+    expect(place).to_contain_text(FRESH)
+    other = tab.context.new_page()
+    other.goto(f"{site}about/")
+    expect(other.locator(".colophon")).to_contain_text(before)
+    press(tab)
+    expect(place).to_contain_text("Please close Parlour’s other tabs first")
+    other.close()
+    with tab.expect_navigation():
+        press(tab)
+
+
+def press(tab):
+    """Presses what loads the new version."""
+    tab.locator("[data-train] button").dispatch_event("click")
+
+
+def about(tab, site, text):
+    """Looks at the page that was changed."""
+    tab.goto(f"{site}about/")
+    expect(tab.locator(".colophon")).to_contain_text(text)
+
+
+def test_a_build_without_offline_play_has_browsers_forget_what_they_kept(tab, dist, tmp_path):
+    with deployed(dist, tmp_path) as (site, copy):
+        packed(tab, site)
+        registered, files = tab.evaluate(KEPT)
+        assert registered == 1
+        assert files > len(CATALOGUE) * 20
+        (copy / WORKER).write_bytes(scripts.offline(Layout(), None).asset.data)
+        (copy / "about" / "index.html").write_text("<title>Plain</title>", encoding="utf-8")
+        tab.reload()
+        tab.evaluate(FORGOTTEN)
+        tab.goto(f"{site}about/")
+        assert tab.title() == "Plain"
+
+
+def test_what_is_damaged_or_lost_on_this_device_heals(tab, dist, tmp_path):
+    with deployed(dist, tmp_path) as (site, _):
+        packed(tab, site)
+        player = Player(tab, site, "samegame")
+        shard = next((dist / "assets").glob("samegame-stages-0026*"))
+        python = next((dist / "assets").glob("python.*.wasm"))
+        for file in (shard, python):
+            assert tab.evaluate(SPOILT, file.name) == 1
+            player.open("stages/0030", ready=False)
+            tab.locator("[data-retry]:visible, [data-part='notices'] button:visible").first.click()
+            player.wait_ready("stages/0030")
+            assert tab.evaluate(LENGTHS, file.name) == [file.stat().st_size]
+            tab.goto(site)
+        assert tab.evaluate(LOST, "/about/") == 1
+        tab.goto(f"{site}about/")
+        assert tab.evaluate(LENGTHS, "/about/") == [(dist / "about" / "index.html").stat().st_size]
+
+
+def test_who_wants_only_what_they_open_has_the_rest_forgotten(tab, site):
+    packed(tab, f"{site}settings/")
+    whole = tab.evaluate(KEPT)[1]
+    tab.get_by_label("Only what I open").check()
+    expect(tab.locator("[data-train]")).to_have_text("Ready for the train: what you have opened plays without a network.")
+    assert tab.evaluate(KEPT)[1] < whole / 2
+    tab.get_by_label("All games").check()
+    expect(tab.locator("[data-train]")).to_contain_text(READY)
+    assert tab.evaluate(KEPT)[1] == whole
