@@ -37,7 +37,7 @@ def parser() -> ArgumentParser:
     for command in (site, serve, check, drafts):
         command.add_argument("--base", type=folder, default="/", help="the folder of the host that the site lives in, /parlour/")
     for command in (site, serve, check):
-        command.add_argument("--offline", choices=("yes", "no"), default="yes", help="no: browsers forget what they kept of the site (docs/offline.md)")
+        command.add_argument("--offline", choices=("yes", "no"), default="yes", help="no: browsers forget what they kept (docs/offline.md)")
         command.add_argument("--engine", choices=KINDS, default=USUAL, help="how much is done to Pyodide (parlour_build/engine/README.md)")
         command.add_argument("--today", type=day, default=date.today().isoformat(), help="from when the days that are left are counted")  # noqa: DTZ011
     for command in (serve, drafts):

@@ -57,7 +57,10 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
 
 
 def offline(layout: Layout, shell: Sequence[Mapping[str, Any]] | None) -> Bundle:
-    """The service worker, which keeps the files of `shell`; without these the one that takes the place of another and leaves. Classic, as all browsers take it."""
+    """The service worker, which keeps the files of `shell`; without these the one that takes the place of another and leaves.
+
+    It is a classic script, since not all browsers take modules there.
+    """
     name, written = ("retire.js", {}) if shell is None else ("worker.js", {"./shell.json": json.dumps(shell)})
     return _bundled(layout, {"sw.js": layout.static / "js" / "offline" / name}, written, form="iife")[0]
 

@@ -28,8 +28,9 @@ from parlour_build.errors import BuildError
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import licences
 from parlour_build.look import fonts
+from parlour_build.look.app import app
 from parlour_build.look.boards import boards
-from parlour_build.pages import Dressing, helps, looks, nexts, pages
+from parlour_build.pages import HOME, TITLE, Dressing, helps, looks, nexts, pages
 from parlour_build.shards import Library, Shelved, Shelving, addresses, index, library, named, shelved
 from parlour_precompute.run.discovery import sources_of
 
@@ -108,7 +109,9 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     named = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
     later = scripts.later(layout, {**named, "kept": {"url": kept.file} if kept else None})
     host = scripts.host(layout, manifest(inside, later.asset))
-    more = [*scripts.guard(layout), *scripts.styles(layout), *icons(layout), *fonts.fonts(layout), *([kept] if kept else [])]
+    drawn = by_name(icons(layout))
+    more = [*scripts.guard(layout), *scripts.styles(layout), *drawn.values(), *fonts.fonts(layout), *([kept] if kept else [])]
+    more.append(app(owned, drawn, TITLE, HOME.description))
     loose = by_name([host.asset, later.asset, *more])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
     packages = inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages()

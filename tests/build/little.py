@@ -59,6 +59,7 @@ def working_copy(root: Path) -> Layout:
     for folder in (
         layout.templates,
         layout.static / "js" / "engine",
+        layout.static / "js" / "offline",
         layout.static / "css" / "games",
         layout.static / "icons",
         layout.bundles / "samegame",
@@ -74,6 +75,8 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "js" / "engine" / "compiler.js").write_text("onmessage = () => postMessage({});\n")
     (layout.static / "js" / "play.js").write_text("console.log(1);\n")
     (layout.static / "js" / "later.js").write_text('import data from "./data.json";\nconsole.log(data);\n')
+    (layout.static / "js" / "offline" / "worker.js").write_text('import shell from "./shell.json";\nconsole.log(shell);\n')
+    (layout.static / "js" / "offline" / "retire.js").write_text('console.log("retired");\n')
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")
     (layout.static / "css" / "games" / "samegame.css").write_text(".block { color: red; }\n")
     (layout.static / "icons" / "icon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>\n')

@@ -49,9 +49,10 @@ def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
     of_their_own = {f"{name}/index.html" for name in ("about", "licences", "settings", "styleguide", "samegame")}
-    assert pages == {"index.html", "404.html", "_headers", *of_their_own}
+    assert pages == {"index.html", "404.html", "_headers", "sw.js", *of_their_own}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
+        "assets/app.webmanifest",
         "assets/atkinson-hyperlegible-next.woff2",
         "assets/compiler.js",
         "assets/fonts.css",
@@ -60,6 +61,7 @@ def test_the_site_holds_what_the_design_says(little):
         *(f"assets/home.2026-12-0{day}.bin" for day in (1, 2, 3)),
         "assets/host.js",
         "assets/icons-icon.svg",
+        "assets/kept.bin",
         "assets/later.js",
         "assets/looks.txt",
         "assets/nexts.txt",
@@ -103,14 +105,14 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
     assert shelf["sets"]["daily"]["days"] == ("2026-12-01", "2026-12-03")
     assert "days" not in shelf["sets"]["stages"]
-    names = [*files_in(manifest), *files_in(shelf)]
+    names = [*files_in(manifest), *files_in(shelf), carried(site, "later", r'kept:(\{url:"[^"]*"\})')]
     assert {file["url"] for file in names} == {
         path.removeprefix("assets/")
         for path in site.files
         if re.search(r"(\.json|\.wasm|\.bin|/worker.*|/compiler.*|/(play|later).*)$", path) and not is_boards(path)
     }
-    # Modules are imported by no hash.
-    assert [list(file) for file in names if file["url"].startswith(("play.", "later."))] == [["url"], ["url"]]
+    # Modules are imported by no hash, and the list of what is kept has a sum of its own.
+    assert [list(file) for file in names if file["url"].startswith(("play.", "later.", "kept."))] == [["url"], ["url"], ["url"]]
     for file in (file for file in names if len(file) > 1):
         data = site.files[f"assets/{file['url']}"]
         assert file["integrity"] == integrity(data)
@@ -240,6 +242,7 @@ def test_every_licence_of_what_is_inside_is_shown(little):
         "Fraunces",
         "Preact",
         "Pyodide",
+        *(f"Workbox {name}" for name in ("core", "precaching", "routing", "strategies")),
         *lists,
         *TEXTS,
     ]

@@ -26,9 +26,11 @@ HASTE = f"""
 const calmly = globalThis.setTimeout;
 globalThis.setTimeout = (run, ms, ...given) => calmly(run, ms === {CALM_MS} ? 0 : ms, ...given);
 """
+# How many service workers there are, and how many files these keep.
 KEPT = """async () => {
-  const keys = await Promise.all((await caches.keys()).filter((name) => name !== "parlour-engine").map(async (name) => (await (await caches.open(name)).keys()).length));
-  return [(await navigator.serviceWorker.getRegistrations()).length, keys.reduce((sum, count) => sum + count, 0)];
+  const names = (await caches.keys()).filter((name) => name !== "parlour-engine");
+  const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  return [(await navigator.serviceWorker.getRegistrations()).length, counts.reduce((sum, count) => sum + count, 0)];
 }"""
 FORGOTTEN = f"""async () => {{
   while (String(await ({KEPT})()) !== "0,0") await new Promise((resolve) => setTimeout(resolve, 50));

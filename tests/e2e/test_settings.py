@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from parlour.core.settings import WISHES
+from parlour.core.settings import KEEPING, WISHES
 from parlour.games import CATALOGUE
 from tests.e2e import storage
 from tests.e2e.player import COUNTED, Player
@@ -85,7 +85,7 @@ def test_the_dialog_asks_what_the_game_lists_and_shows_what_holds(page, site, ga
 def test_the_page_of_settings_asks_all_there_is_each_with_what_it_brings(page, site):
     page.goto(f"{site}settings/")
     of_games = (setting for game in CATALOGUE.values() for setting in game.settings if setting.where == "dialog")
-    asked = {setting.id: setting for setting in (*of_games, *WISHES)}
+    asked = {setting.id: setting for setting in (*of_games, *WISHES, *KEEPING)}
     held = page.locator("input").evaluate_all("all => Object.fromEntries(all.map((one) => [one.name, []]))")
     assert set(held) == set(asked)
     for setting in asked.values():

@@ -49,7 +49,14 @@ let board = null;
 /** @type {import("./host/train.js").Train | null} */
 let train = null;
 
-const refreshHome = () => showHome(store, files, import.meta.url).then(async () => (await later)?.showNext());
+const refreshHome = () => showHome(store, files, import.meta.url).then(shownHome);
+
+/** @param {number} done how many of today's puzzles are done */
+async function shownHome(done) {
+  const come = await later;
+  come?.showNext();
+  come?.installing.show(done > 0);
+}
 
 /** Arrives on a game's page: the engine starts at once, the board comes in a task of its own, so that neither holds up the other's picture; a press before that brings it. @param {HTMLElement} root */
 function arriveSoon({ dataset }) {
@@ -110,7 +117,11 @@ function leave() {
   board = null;
 }
 
-document.addEventListener("visibilitychange", () => document.hidden || refreshHome());
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  refreshHome();
+  train?.arrive();
+});
 document.addEventListener(BADGED, refreshHome);
 
 /** The page's board, where it has one and that has been read. @returns {HTMLElement | null} */

@@ -1,8 +1,9 @@
-/** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network; and what takes an old save over, which few have. */
+/** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network, and an app of it; and what takes an old save over, which few have. */
 import listed from "./data.json";
 import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
 import { bringHelp } from "./host/help.js";
+import { Installing } from "./host/install.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
@@ -31,6 +32,9 @@ export const brought = async (name, place, files) => place && bringHelp(place, w
 
 /** @param {import("./host/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
 export const assetsOf = (files, engine) => new Assets(data, files, engine);
+
+/** What offers to make an app of the site. */
+export const installing = new Installing();
 
 /**
  * What makes the site play without a network; null in a build that has no service worker.

@@ -13,7 +13,10 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 const inWords = (date) => `${WEEKDAYS[date.getDay()]} ${date.getDate()} ${MONTHS[date.getMonth()]}`;
 
-beforeEach((context) => context.mock.timers.enable({ apis: ["Date"], now: NOON }));
+beforeEach((context) => {
+  context.mock.timers.enable({ apis: ["Date"], now: NOON });
+  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+});
 
 const BASE = "http://localhost/assets/host.js";
 /** Files of which none is there. */
@@ -150,4 +153,18 @@ test("a board that comes when its day is over is not drawn", async (context) => 
   const late = { load: async () => (context.mock.timers.setTime(NOON + 86_400_000), { one: ["span", {}, "late"] }) };
   const { find } = await shown(BOARDS, {}, late);
   assert.equal(find("b").childElementCount, 0);
+});
+
+test("the app's icon shows how many of today's puzzles are open", async () => {
+  const shownOutside = [];
+  Object.defineProperty(globalThis, "navigator", { value: { setAppBadge: async (count) => void shownOutside.push(count) }, configurable: true });
+  const row = (more) => `<a class="of-today" ${more}></a>`;
+  const html = `<b data-count></b>${row("")}${row("")}${row("data-done")}${row("hidden")}<p class="of-today"></p>`;
+  await shown(html);
+  assert.equal(document.querySelector("[data-count]").textContent, "1");
+  // A page without the day leaves it as it is.
+  await shown("<p>About</p>");
+  assert.deepEqual(shownOutside, [2]);
+  Object.defineProperty(globalThis, "navigator", { value: { setAppBadge: async () => Promise.reject(new Error("refused")) }, configurable: true });
+  await shown(html);
 });

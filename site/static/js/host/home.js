@@ -11,7 +11,7 @@ import { localDate } from "./places.js";
 
 const asJson = (/** @type {Response} */ answer) => answer.json();
 
-/** @param {Store} store @param {Files} files @param {string} base the address of the host script, beside which all files lie */
+/** @param {Store} store @param {Files} files @param {string} base the address of the host script, beside which all files lie @returns {Promise<number>} how many of today's puzzles are done, as far as home shows it */
 export async function showHome(store, files, base) {
   showWhatHolds(document);
   const boards = showBoards(files, base);
@@ -19,8 +19,16 @@ export async function showHome(store, files, base) {
   if (kept.includes(true)) welcomeBack();
   for (const part of all("[data-date]")) part.textContent = written();
   const done = all(".of-today[data-done]").filter((row) => !row.hidden).length;
-  for (const part of all("[data-count]")) part.textContent = String(done);
+  const counts = all("[data-count]");
+  for (const part of counts) part.textContent = String(done);
+  if (counts.length) showOutside(all("a.of-today:not([data-done])").filter((row) => !row.hidden).length);
   await boards;
+  return done;
+}
+
+/** Shows on the app's icon, where the browser has it, how many of today's puzzles are open. @param {number} open */
+function showOutside(open) {
+  navigator.setAppBadge?.(open).catch(() => {});
 }
 
 /** The date as it is written on home. The first of these takes ten milliseconds to make: so only there, and once all else was shown. */

@@ -1,107 +1,39 @@
 /**
- * What makes the site play without a network: the service worker (offline/worker.js), and the files that the page brings for it, a few at a time,
- * once the board can be played. What is on this device is not brought again, so that a visit that was cut off is gone on with at the next one.
+ * What makes the site play without a network: registers the service worker (offline/worker.js), has the page bring the rest once the board can be played
+ * (packing.js), says how far that is, and offers a new version of the site when one is here.
  */
 import { Workbox, messageSW } from "workbox-window";
-import { FetchError, checked, unpacked } from "../engine/fetched.js";
-import { FILES } from "../offline/files.js";
+import { pack, size, unpack, wanted } from "./packing.js";
 import { localDate } from "./places.js";
 
 /** @typedef {import("../built.js").Kept} Kept */
 /** @typedef {Pick<import("../store/store.js").Store, "settings"> & EventTarget} Store */
 
-/** So many days from today on are brought. */
-const DAYS_AHEAD = 60;
-const DAY_MS = 86_400_000;
-const MEGABYTE = 1_000_000;
 /** The engine has the rest of its own files to bring first. */
 const CALM_MS = 4000;
-
-/** More would take the line from what the player asks for. */
-const AT_A_TIME = 3;
+/** A page that stays open for days asks once an hour at most whether there is a new version; browsers do so by themselves only when a page is loaded. */
+const HOUR_MS = 3_600_000;
+const MEGABYTE = 1_000_000;
 
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
 
-export const SAYS = {
+const SAYS = {
   packing: (/** @type {number} */ done, /** @type {number} */ all) => `Packing for the train: ${megabytes(done)} of ${megabytes(all)} MB.`,
-  all: (/** @type {number} */ bytes) => `Ready for the train: all games play without a network (${megabytes(bytes)} MB and the site itself).`,
+  all: (/** @type {number} */ bytes) => `Ready for the train: all games play without a network (${megabytes(bytes)} MB).`,
   met: "Ready for the train: what you have opened plays without a network.",
   thrifty: "Ready for the train: what you have opened plays without a network. This device saves data; choose “All games” in the settings to have all of it here.",
   full: "This device has no room left for more games. What is here already plays without a network.",
-  later: (/** @type {string} */ fault) => `Packing for the train goes on at your next visit: ${fault}.`,
+  later: (/** @type {string} */ fault) => `Not everything is packed for the train yet: ${fault}. It goes on at your next visit.`,
   fresh: "A new version of Parlour is here.",
   wait: "Please close Parlour’s other tabs first, so that no game is cut short.",
 };
-
-/** What is to be on this device. @param {Kept[]} list @param {{all: boolean, game: string, today: string}} wish without `all` the files of one game, and those that all share @returns {Kept[]} */
-export function wanted(list, { all, game, today }) {
-  const last = new Date(Date.parse(today) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
-  return list.filter((file) => (all || !file.game || file.game === game) && (!file.days || (file.days[0] <= last && file.days[1] >= today)));
-}
-
-/** @param {Kept[]} files */
-const size = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/**
- * Brings what is not here yet, a few files at a time; rejects with what went wrong, and keeps what has come.
- * @param {Kept[]} files @param {AbortSignal} signal @param {(done: number, all: number) => void} tell
- */
-export async function pack(files, signal, tell) {
-  const cache = await caches.open(FILES);
-  const here = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = files.filter(({ url }) => !here.has(url));
-  const [all, stop] = [size(files), new AbortController()];
-  let done = all - size(missing);
-  const left = missing.values();
-  const some = async () => {
-    for (const file of left) {
-      AbortSignal.any([signal, stop.signal]).throwIfAborted();
-      tell(done, all);
-      await cache.put(file.url, new Response(await whole(file, cache)));
-      done += file.bytes;
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_A_TIME }, some));
-  } finally {
-    stop.abort();
-  }
-}
-
-/** The bytes of a file, asked for a second time past all caches where the first are not what the build made: a service worker keeps what it passes on. @param {Kept} file @param {Cache} cache */
-async function whole(file, cache) {
-  try {
-    return await looked(file, false);
-  } catch (error) {
-    if (!(error instanceof FetchError && error.why === "damaged")) throw error;
-    await cache.delete(file.url);
-    return looked(file, true);
-  }
-}
-
-/** @param {Kept} file @param {boolean} again */
-async function looked(file, again) {
-  const bytes = await checked(file, again);
-  await unpacked(bytes, file);
-  return bytes;
-}
-
-/** Forgets what of this site is kept and in no list: the files of versions that are gone. @param {Kept[]} list */
-export async function unpack(list) {
-  const known = new Set(list.map(({ url }) => url));
-  const folder = new URL("./", list[0]?.url ?? location.href).href;
-  const cache = await caches.open(FILES);
-  // Other sites of the same origin keep theirs in the same place.
-  const old = (await cache.keys()).filter(({ url }) => url.startsWith(folder) && !known.has(url));
-  await Promise.all(old.map((request) => cache.delete(request)));
-}
 
 /**
  * Whether all games are to be here, and what to say once it is done: a device that saves data has only what is opened, until its player says otherwise.
  * @param {import("../protocol.js").Settings} settings @returns {{all: boolean, says: (bytes: number) => string}}
  */
-export function wished({ offline }) {
+function wished({ offline }) {
   if (offline === "met") return { all: false, says: () => SAYS.met };
   const isThrifty = offline === undefined && /** @type {any} */ (navigator).connection?.saveData === true;
   return isThrifty ? { all: false, says: () => SAYS.thrifty } : { all: true, says: SAYS.all };
@@ -118,6 +50,8 @@ export class Train {
   /** @type {HTMLButtonElement | null} */
   #renewing = null;
   #stop = new AbortController();
+  /** When it was last asked for a new version. */
+  #asked = Date.now();
   /** @type {Promise<ServiceWorkerRegistration> | null} */
   #registered = null;
 
@@ -143,10 +77,13 @@ export class Train {
     await this.#packed();
   }
 
-  /** The page has changed: what was said is said there too, and another game may have to be brought. */
+  /** The page has changed, or is looked at again: what was said is said there too, and another game or day may have to be brought. */
   arrive() {
     this.#show();
     void this.#packed();
+    if (Date.now() - this.#asked < HOUR_MS) return;
+    this.#asked = Date.now();
+    this.#registered?.then((registered) => registered.update()).catch(() => {});
   }
 
   async #packed() {
