@@ -84,7 +84,8 @@ SOUNDS = (
 WISHES = (*LOOKS, *SOUNDS)
 """All that is asked of every game together."""
 
-KEEPING = (Setting("offline", "Keep on this device", (Choice("all", "All games", "6 MB"), Choice("met", "Only what I open", "as you play")), "all"),)
+KEPT = (Choice("all", "All games", "6 MB more"), Choice("met", "Only what I open", "as you play"))
+KEEPING = (Setting("offline", "Keep on this device", KEPT, "all"),)
 """What is to be had without a network: the page sees to it, and it is asked on the page of settings alone."""
 
 
