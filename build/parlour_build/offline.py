@@ -55,7 +55,7 @@ def list_of(files: Iterable[Mapping[str, Any]]) -> Asset:
     return gzipped("kept", compact(list(files)))
 
 
-def shell(files: Mapping[str, bytes], brought: Iterable[Mapping[str, Any]]) -> list[dict[str, str | None]]:
+def shell(files: Mapping[str, bytes], brought: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     """What the service worker keeps when it is installed: every file of the site but those that the page brings, each with its hash.
 
     A page's name stays while its bytes change, so it has a revision, as Workbox calls it. A page that a host altered is refused by its hash:
@@ -63,7 +63,7 @@ def shell(files: Mapping[str, bytes], brought: Iterable[Mapping[str, Any]]) -> l
     """
     later = {f"{FOLDER}/{each['url']}" for each in brought}
     paths = [path for path in files if path not in later and path not in NEVER_KEPT]
-    return [
+    found = [
         {
             "url": address(path),
             "revision": hashlib.sha256(files[path]).hexdigest()[:10] if path.endswith(".html") else None,
@@ -71,6 +71,7 @@ def shell(files: Mapping[str, bytes], brought: Iterable[Mapping[str, Any]]) -> l
         }
         for path in sorted(paths)
     ]
+    return {"version": hashlib.sha256(compact(found)).hexdigest()[:10], "files": found}
 
 
 def address(path: str) -> str:

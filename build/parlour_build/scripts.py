@@ -2,7 +2,7 @@
 
 import json
 from base64 import b64decode
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -56,7 +56,7 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
 
 
-def offline(layout: Layout, shell: Sequence[Mapping[str, Any]] | None) -> Bundle:
+def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:
     """The service worker, which keeps the files of `shell`; without these the one that takes the place of another and leaves.
 
     It is a classic script, since not all browsers take modules there.

@@ -104,7 +104,13 @@ def test_the_settings_say_what_all_games_weigh(dist):
 
 def test_addresses_are_those_of_links():
     assert [*map(address, ("index.html", "about/index.html", "assets/a.js"))] == ["./", "about/", "assets/a.js"]
-    assert [each["url"] for each in shell({"index.html": b"", "404.html": b"", "_headers": b"", "assets/a.js": b""}, [])] == ["assets/a.js", "./"]
+    files = {"index.html": b"", "404.html": b"", "_headers": b"", "assets/a.js": b""}
+    assert [each["url"] for each in shell(files, [])["files"]] == ["assets/a.js", "./"]
+
+
+def test_a_page_that_changes_makes_another_version():
+    versions = [shell({"index.html": text, "assets/a.0a1b2c3d4e.js": b""}, [])["version"] for text in (b"one", b"two", b"one")]
+    assert versions[0] == versions[2] != versions[1]
 
 
 @pytest.mark.parametrize("base", ["/", "/parlour/"])

@@ -15,7 +15,16 @@
 
   /** @param {string} address the script to be asked for past the HTTP cache, where a damaged one may lie */
   const loadAgain = async (address) => {
-    await fetch(address, { cache: "reload" }).catch(() => {});
+    try {
+      // Where it is kept to play without a network it lies damaged too (offline/worker.js).
+      const names = "caches" in globalThis ? await caches.keys() : [];
+      const places = await Promise.all(names.map((name) => caches.open(name)));
+      const had = await Promise.all(places.map((place) => place.delete(address)));
+      const answer = await fetch(address, { cache: "reload" });
+      await Promise.all(places.filter((_, at) => had[at] && answer.ok).map((place) => place.put(address, answer.clone())));
+    } catch {
+      // Then the same is said again.
+    }
     location.reload();
   };
 

@@ -43,5 +43,8 @@ export const installing = new Installing();
 export const trainOf = (store, files) => {
   const read = (/** @type {Response} */ answer) => answer.json();
   const list = async () => located(await files.load(kept, read, String), import.meta.url);
-  return kept && new Train(store, list);
+  if (!kept) return null;
+  const train = new Train(store, list, () => files.met);
+  files.loaded = () => train.soon();
+  return train;
 };

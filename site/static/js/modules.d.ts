@@ -11,8 +11,8 @@ declare module "*/data.json" {
 }
 
 declare module "*/shell.json" {
-  const listed: { url: string; revision: string | null; integrity: string }[];
-  export default listed;
+  const shell: { version: string; files: { url: string; revision: string | null; integrity: string }[] };
+  export default shell;
 }
 
 declare module "*/views.json" {

@@ -53,9 +53,32 @@ export async function fetched(file, { again = false, read }) {
 
 /** The bytes of a file that is what the build made, as they came; rejects with a FetchError. @param {BuiltFile} file @param {boolean} again */
 export async function checked(file, again) {
-  const bytes = await received(file, again);
+  const places = again ? await forgotten(file.url) : [];
+  const { bytes, type } = await received(file, again);
   if (!(await isWhole(bytes, file))) throw new FetchError("damaged", file.url);
+  await put(places, file.url, new Response(bytes, { headers: { "content-type": type } }));
   return bytes;
+}
+
+/** Forgets a file that is kept to play without a network, where a damaged one may lie too; the names of the caches that had it. @param {string} url */
+async function forgotten(url) {
+  /** @type {string[]} */
+  const names = [];
+  try {
+    for (const name of await caches.keys()) if (await (await caches.open(name)).delete(url)) names.push(name);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+  return names;
+}
+
+/** Keeps a file again where it was. @param {string[]} names @param {string} url @param {Response} answer */
+async function put(names, url, answer) {
+  try {
+    for (const name of names) await (await caches.open(name)).put(url, answer.clone());
+  } catch {
+    // It is brought again at the next visit (host/train.js).
+  }
 }
 
 /** What a file holds, from its bytes; rejects with a FetchError. @param {BodyInit} bytes @param {Pick<BuiltFile, "url">} file @returns {Promise<Response>} */
@@ -79,8 +102,10 @@ export async function unpacked(bytes, { url }) {
  */
 export async function awaited({ url, integrity = "" }, { again = false, read }) {
   try {
+    const places = again ? await forgotten(url) : [];
     const answer = await fetch(url, { integrity, cache: cacheMode(again) });
     if (!answer.ok) throw new Error(String(answer.status));
+    await put(places, url, answer);
     return await read(answer);
   } catch {
     throw new FetchError(await reason(url), url);
@@ -90,7 +115,7 @@ export async function awaited({ url, integrity = "" }, { again = false, read }) 
 /** @param {boolean} again @returns {RequestCache} */
 const cacheMode = (again) => (again ? "reload" : "default");
 
-/** The bytes that come, whatever they are. @param {BuiltFile} file @param {boolean} again */
+/** The bytes that come, whatever they are, and their type. @param {BuiltFile} file @param {boolean} again */
 async function received({ url }, again) {
   const stop = new AbortController();
   const patience = () => setTimeout(() => stop.abort(), SILENCE_MS);
@@ -101,10 +126,11 @@ async function received({ url }, again) {
     const answer = await fetch(url, { cache: cacheMode(again), signal: stop.signal });
     why = answer.ok ? "damaged" : "missing";
     if (!answer.ok) throw new Error(String(answer.status));
-    return await bytesOf(answer, () => {
+    const heard = () => {
       clearTimeout(silence);
       silence = patience();
-    });
+    };
+    return { bytes: await bytesOf(answer, heard), type: answer.headers.get("content-type") ?? "" };
   } catch {
     throw new FetchError(stop.signal.aborted ? "slow" : why, url);
   } finally {

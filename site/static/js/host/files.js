@@ -18,6 +18,13 @@ export class Files {
   #held = new Map();
   /** The addresses that failed the last time. @type {Set<string>} */
   #failed = new Set();
+  /** Called when another file has come. */
+  loaded = () => {};
+
+  /** The addresses of all files that were asked for and did not fail. */
+  get met() {
+    return new Set(this.#held.keys());
+  }
 
   /**
    * What `read` makes of a file, the same at every call; rejects with a LoadError.
@@ -38,10 +45,13 @@ export class Files {
   #fetch(file, read) {
     const loading = fetched(file, { again: this.#failed.delete(file.url), read });
     this.#held.set(file.url, loading);
-    loading.catch(() => {
-      this.#held.delete(file.url);
-      this.#failed.add(file.url);
-    });
+    loading.then(
+      () => this.loaded(),
+      () => {
+        this.#held.delete(file.url);
+        this.#failed.add(file.url);
+      },
+    );
     return loading;
   }
 }

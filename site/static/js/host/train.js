@@ -11,7 +11,7 @@ import { localDate } from "./places.js";
 
 /** The engine has the rest of its own files to bring first. */
 const CALM_MS = 4000;
-/** A page that stays open for days asks once an hour at most whether there is a new version; browsers do so by themselves only when a page is loaded. */
+/** A page that stays open for days asks once an hour at most whether there is a new version. */
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1_000_000;
 
@@ -42,6 +42,7 @@ function wished({ offline }) {
 export class Train {
   #store;
   #list;
+  #met;
   #said = "";
   #isBusy = false;
   /** Whether this page is to be loaded anew when another version takes over: one that takes over by itself must not cut a game short. */
@@ -50,15 +51,21 @@ export class Train {
   /** @type {HTMLButtonElement | null} */
   #renewing = null;
   #stop = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** When it was last asked for a new version. */
   #asked = Date.now();
   /** @type {Promise<ServiceWorkerRegistration> | null} */
   #registered = null;
 
-  /** @param {Store} store @param {() => Promise<Kept[]>} list the files of this build that the service worker does not keep by itself */
-  constructor(store, list) {
+  /**
+   * @param {Store} store @param {() => Promise<Kept[]>} list the files of this build that the service worker does not keep by itself
+   * @param {() => Set<string>} met the addresses of those that the page has asked for, such as days long past
+   */
+  constructor(store, list, met) {
     this.#store = store;
     this.#list = list;
+    this.#met = met;
     store.addEventListener("settings", () => void this.#packed());
   }
 
@@ -74,16 +81,29 @@ export class Train {
     const registered = await workbox.register().catch((/** @type {Error} */ error) => void console.warn(`Not for the train: ${error.message}`));
     if (!registered) return;
     this.#registered = navigator.serviceWorker.ready;
+    // A page that a static route answers has no update looked for.
+    if (navigator.serviceWorker.controller) this.#renew();
+    navigator.serviceWorker.controller?.postMessage({ type: "mend" });
     await this.#packed();
+  }
+
+  /** Looks for a new version. */
+  #renew() {
+    this.#asked = Date.now();
+    this.#registered?.then((registered) => registered.update()).catch(() => {});
   }
 
   /** The page has changed, or is looked at again: what was said is said there too, and another game or day may have to be brought. */
   arrive() {
     this.#show();
-    void this.#packed();
-    if (Date.now() - this.#asked < HOUR_MS) return;
-    this.#asked = Date.now();
-    this.#registered?.then((registered) => registered.update()).catch(() => {});
+    this.soon();
+    if (Date.now() - this.#asked > HOUR_MS) this.#renew();
+  }
+
+  /** Something else may have to be kept: it is, once the page has been quiet for a while. */
+  soon() {
+    clearTimeout(this.#timer);
+    if (this.#registered) this.#timer = setTimeout(() => void this.#packed(), CALM_MS);
   }
 
   async #packed() {
@@ -96,7 +116,8 @@ export class Train {
       if (waiting) return;
       const { all, says } = wished(await this.#store.settings());
       const list = await this.#list();
-      const files = wanted(list, { all, game: gameHere(), today: localDate() });
+      const [wish, met] = [wanted(list, { all, game: gameHere(), today: localDate() }), this.#met()];
+      const files = [...new Set([...wish, ...list.filter(({ url }) => met.has(url))])];
       if (signal.aborted) return;
       if (this.#hadAll && !all) await unpack(files);
       this.#hadAll = all;

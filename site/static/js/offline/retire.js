@@ -1,5 +1,5 @@
 /** The service worker of a site that is to have none: it takes the place of the one before, forgets what that kept, and leaves. Saves are elsewhere and stay. */
-import { FILES } from "./files.js";
+import { FILES, PAGES } from "./files.js";
 
 /** @type {any} */
 const worker = globalThis;
@@ -11,7 +11,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUnti
 async function retired() {
   const { scope } = worker.registration;
   for (const name of await caches.keys()) {
-    if (name.startsWith("workbox-") && name.endsWith(scope)) await caches.delete(name);
+    if ((name.startsWith("workbox-") || name.startsWith(PAGES)) && name.endsWith(scope)) await caches.delete(name);
   }
   const files = await caches.open(FILES);
   for (const request of await files.keys()) {
