@@ -16,6 +16,9 @@ from parlour.core.message import MAX_DEPTH, MAX_MESSAGE, depth, parsed, written
         ('{"[":"]]{{"}', 1),
         (r'["\"[[[", "\\"]', 1),
         ('"' + "[" * 200 + '"', 0),
+        ('[{"a": "[[[', 2),
+        ('["\\', 1),
+        ('["a\n[[", []]', 2),
     ],
 )
 def test_depth_is_that_of_lists_and_records_and_not_of_brackets_inside_texts(text, levels):

@@ -168,6 +168,16 @@ def test_the_policy_holds_in_the_worker_too(player):
     assert outside == ["EvalError", "TypeError"]
 
 
+@pytest.mark.parametrize("path", ["index.html", "samegame/index.html"])
+def test_a_page_opened_from_a_file_says_that_it_needs_a_server_and_one_from_a_server_does_not(noisy_page, site, dist, path):
+    sentence = noisy_page.get_by_text("Parlour needs a web server")
+    noisy_page.goto(f"file://{dist / path}")
+    expect(sentence).to_be_visible()
+    noisy_page.goto(f"{site}{path.removesuffix('index.html')}")
+    expect(noisy_page.locator("h1").first).to_be_visible()
+    expect(sentence).to_be_hidden()
+
+
 def test_without_scripts_the_page_says_what_it_needs(browser, site):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

@@ -17,7 +17,7 @@ function keepingOf(answer = ({ rev }) => ({ rev: rev + 1, later: null })) {
     session: async () => ({ rev: 6, save: { at: 3 }, frame: null }),
     setAside: async (puzzle) => void kept.push(puzzle),
   };
-  return { keeping: new Keeping("samegame", store, ({ frame }) => frame.moves === 0, (session) => overtaken.push(session)), kept, overtaken };
+  return { keeping: new Keeping("samegame", store, ({ frame }) => frame.moves === 0, (session, hasEnded) => overtaken.push([session, hasEnded])), kept, overtaken };
 }
 
 test("turns are kept one after the other, each on the revision of the one before", async () => {
@@ -66,7 +66,10 @@ test("who was overtaken by another tab is told", async () => {
   const session = new Session(PUZZLE);
   keeping.keep(session, saved(1));
   await keeping.settled;
-  assert.deepEqual(overtaken, [session]);
+  assert.deepEqual(overtaken, [[session, false]]);
+  keeping.keep(session, turn({ seq: 2 }, { save: { at: 2 }, result: { status: "won" } }));
+  await keeping.settled;
+  assert.deepEqual(overtaken[1], [session, true]);
   assert.equal(session.rev, 9);
 });
 

@@ -125,7 +125,7 @@ for (const [what, damaged] of Object.entries(FAULTS)) {
     test(`${name} that ${what} is told so, and asked for again past the HTTP cache`, async () => {
       const { library, asked, texts } = libraryOf({ brought: { ...SHARDS, [name]: damaged(text) } });
       const open = () => library.puzzle("samegame.1/stages/0001");
-      await assert.rejects(open, (error) => error instanceof LoadError && error.message === `${told} couldn’t be loaded: the file ${name} ${what}.`);
+      await assert.rejects(open, (error) => error instanceof LoadError && error.message === `${told} couldn’t be loaded: the file ${name} ${what}.${what === "is missing" ? " Parlour may have been renewed: load the page again." : ""}`);
       texts[`http://localhost/assets/${name}`] = text;
       assert.equal((await open()).title, "Stage 0001");
       await open();

@@ -190,7 +190,7 @@ test("the puzzle open last is that of its game", async () => {
   assert.equal(await store.lastOpen("elimination"), "elimination.1/levels/01");
 });
 
-test("the tab that comes second gets the later session, and its own turn is laid aside", async () => {
+test("the tab that comes second gets the later session, and its own turn is laid aside, but for its result", async () => {
   const [one, other] = [opened(), opened()];
   await one.store.keep(turn({ save: save(1) }));
   await one.store.keep(turn({ rev: 1, save: save(2) }));
@@ -200,7 +200,7 @@ test("the tab that comes second gets the later session, and its own turn is laid
   assert.deepEqual(await one.store.session(ID), kept.later);
   const [{ why, store, key, record }] = await aside();
   assert.deepEqual({ why, store, key, record }, { why: "kept", store: "sessions", key: ID, record: { rev: 1, save: save(5), frame: frame(), result: result() } });
-  assert.deepEqual(await one.store.results("samegame"), []);
+  assert.deepEqual(await one.store.results("samegame"), [result()]);
 });
 
 test("two tabs race for one session: one keeps its turn, the other is told, nothing is lost", async () => {

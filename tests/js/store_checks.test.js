@@ -123,6 +123,12 @@ for (const [name, value] of Object.entries(result(ID, { facts: {}, improves: tru
   });
 }
 
+for (const wrong of [{ stars: -1 }, { stars: 10 }, { score: 2 ** 45 }, { moves: -(2 ** 45) }, { elapsed_ms: 2 ** 50 }, { at: 2 ** 45 }, { facts: { ink: 2 ** 45 } }]) {
+  test(`a result with ${JSON.stringify(wrong)} is none that could be reckoned with`, () => {
+    assert.equal(isResult(result(ID, wrong)), false);
+  });
+}
+
 for (const wrong of [{ more: 1 }, { __proto__: null }, JSON.parse('{"__proto__": 1}'), { constructor: 1 }]) {
   test(`a result with ${JSON.stringify(wrong)} in it is none`, () => {
     const whole = Object.getPrototypeOf(wrong) === null ? Object.assign(Object.create(null), result()) : { ...result(), ...wrong };
@@ -157,6 +163,8 @@ test("frames are those that the page can draw, of 0.1.0 and of now", () => {
   assert.ok(isFrame(frame()));
   const now = { scene: 4, over: false, look: false, link: "#stages/0042!ab", hidden: true, left_ms: 5, wake_ms: 5, card: ["p", {}, "Solved"], prospect: null };
   assert.ok(isFrame({ ...frame(), ...now }));
+  const more = { guide: ["p", {}, "Press it."], held: null, still_ms: 0 };
+  assert.ok(isFrame({ ...frame(), ...more }) && isFrame({ ...frame(), ...more, guide: null, held: ["p", {}, "B"] }));
   assert.ok(isFrame({ ...frame(), link: null, prospect: { alive: null, say: "" }, more: "of another day" }));
 });
 
@@ -170,7 +178,7 @@ for (const name of Object.keys(frame())) {
   });
 }
 
-const STRANGE = [{ scene: "1" }, { over: 1 }, { look: null }, { link: "https://elsewhere" }, { link: 5 }, { hidden: "x" }, { status: "over" }, { card: ["script", {}] }];
+const STRANGE = [{ scene: "1" }, { over: 1 }, { look: null }, { link: "https://elsewhere" }, { link: 5 }, { hidden: "x" }, { status: "over" }, { card: ["script", {}] }, { guide: ["script", {}] }, { guide: "step" }, { held: 5 }, { still_ms: "1" }];
 for (const wrong of [...STRANGE, { can: ["undo", 5] }]) {
   test(`a frame with ${JSON.stringify(wrong)} is none`, () => assert.equal(isFrame({ ...frame(), ...wrong }), false));
 }

@@ -3,6 +3,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { openDB } from "idb";
+import { AGAIN_MS } from "../../site/static/js/store/again.js";
 import { checksum, seal } from "../../site/static/js/store/seal.js";
 import { Store } from "../../site/static/js/store/store.js";
 import { LISTS } from "./lists.js";
@@ -13,6 +14,13 @@ export { LISTS };
 export const bringTakeOver = async () => (await import("../../site/static/js/store/takeover.js")).takeOver;
 
 const channels = [];
+
+/** A page in trouble tries again for as long as it is open; here it goes with its test. */
+const { setTimeout: started } = globalThis;
+globalThis.setTimeout = (act, ms, ...given) => {
+  const timer = started(act, ms, ...given);
+  return ms && ms % AGAIN_MS === 0 ? timer.unref() : timer;
+};
 
 /** A page's channel closes with the page; here pages last as long as a test. */
 class Channel extends globalThis.BroadcastChannel {
@@ -139,4 +147,35 @@ export async function filled() {
   await page.store.setBadge("samegame", NODE);
   page.told.length = 0;
   return page;
+}
+
+/** What the browser does while it has no room for anything. */
+export async function withoutRoom(act) {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("No room.", "QuotaExceededError");
+  };
+  try {
+    await act();
+  } finally {
+    IDBObjectStore.prototype.put = put;
+  }
+}
+
+/** Lets all go on until this holds. */
+export const until = async (holds) => {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    if (tries > 2_000) throw new Error("It never came.");
+    await new Promise(setImmediate);
+  }
+};
+
+/** Lets mocked time pass until what is awaited has come. */
+export async function tick(pass, awaited) {
+  let isThere = false;
+  awaited.then(() => (isThere = true));
+  while (!isThere) {
+    await new Promise(setImmediate);
+    pass();
+  }
 }

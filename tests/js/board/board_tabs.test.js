@@ -70,6 +70,24 @@ test("a turn that another tab came before is told, and the board from there show
   assert.deepEqual([opens(made), made.notices()], [2, { elsewhere: OVERTAKEN }]);
 });
 
+test("a win that another tab came before is kept, and that is told, here or at another puzzle", async () => {
+  const won = turnOf({ moves: 1, status: "won" }, { save: {}, result: { status: "won" } });
+  const made = await opened({ answers: { event: () => won } });
+  made.store.keep = async () => ({ rev: 9, later: { rev: 9 } });
+  await made.board.send("a");
+  await idle();
+  assert.deepEqual(made.notices(), { elsewhere: `${ELSEWHERE} Your result here is kept.` });
+  const slow = deferred();
+  made.store.keep = () => slow.promise;
+  await made.board.send("a");
+  const going = goTo(made, "stages/0002");
+  await idle();
+  slow.resolve({ rev: 9, later: { rev: 9 } });
+  await going;
+  await idle();
+  assert.deepEqual([made.root.dataset.puzzle, made.notices()], [OTHER, { elsewhere: "You played on in another tab meanwhile. Your result here is kept." }]);
+});
+
 test("who went to another puzzle is not brought back by a tab that came before them in the first", async () => {
   const made = await opened({ answers: { event: () => turnOf({ moves: 1 }, { save: {} }) } });
   const slow = deferred();

@@ -14,7 +14,8 @@ MAX_MESSAGE = 4_000_000
 MAX_DEPTH = 100
 """Levels of lists and records; in a browser a few thousand would exhaust the stack and end the engine."""
 
-STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
+STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
+"""The strings of a JSON text; one without its end goes on to that of the text, so that each character is looked at once."""
 
 HALVES = re.compile("[\ud800-\udfff]")
 """Halves of characters outside the first 65,536: a text cut between two of them holds one, and no file can."""

@@ -7,6 +7,7 @@ import { Opening } from "./opening.js";
 import { Outlook } from "./outlook.js";
 import { Queue } from "./queue.js";
 import { Screen } from "./screen.js";
+import { SENTENCES } from "./sentences.js";
 import { Session } from "./session.js";
 import { Troubles } from "./troubles.js";
 import { welcomeBack } from "../host/home.js";
@@ -18,13 +19,6 @@ import { chosenForPlay, remembered } from "../host/settings.js";
  * @typedef {import("./queue.js").Intent} Intent
  * @typedef {import("./services.js").Services} Services
  */
-
-const SENTENCES = {
-  restarted: "The engine stopped and started again. Your moves are kept.",
-  undecided: "Too large to look ahead here, so there’s no warning.",
-  elsewhere: "You played on in another tab. Here’s the board from there.",
-  overtaken: "You played on in another tab. Here’s the board from there, without your last move here.",
-};
 
 export class Board {
   #root;
@@ -53,7 +47,7 @@ export class Board {
     this.#troubles = new Troubles(() => this.#showEngine());
     this.#queue = new Queue(engine, assets, this.#forQueue());
     this.#outlook = new Outlook(this.#queue, () => !this.screen.isCovered && !this.signal.aborted, () => this.#ask("prospect", {}));
-    this.#keeping = new Keeping(this.#game, store, (turn) => this.#isStart(turn), (session) => session === this.#queue.session && this.#showLater(SENTENCES.overtaken));
+    this.#keeping = new Keeping(this.#game, store, (turn) => this.#isStart(turn), (session, hasEnded) => this.#overtaken(session, hasEnded));
     this.#menu = new Menu(this.#game, services, (view) => this.signal.aborted || this.screen.drawMenu(view));
     this.#opening = new Opening(this.#game, { library, store }, this.#forOpening());
     root.querySelector("[data-unstarted]")?.remove();
@@ -255,6 +249,12 @@ export class Board {
     const { session } = this.#queue;
     if (session.isOf(puzzle, null) && rev > session.rev) this.#showLater(SENTENCES.elsewhere);
     else if (puzzle.startsWith(`${this.#game}.`)) this.refreshMenu();
+  }
+
+  /** Another tab has kept a later turn. @param {Session} session @param {boolean} hasEnded whether the turn here had a result */
+  #overtaken(session, hasEnded) {
+    if (session === this.#queue.session) this.#showLater(hasEnded ? SENTENCES.ended : SENTENCES.overtaken);
+    else if (hasEnded) this.notices.show("elsewhere", SENTENCES.endedBefore);
   }
 
   /** @param {string} sentence */

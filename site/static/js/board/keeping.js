@@ -18,7 +18,7 @@ export class Keeping {
   /**
    * @param {string} game @param {Store} store
    * @param {(turn: Turn) => boolean} isDrawnElsewhere whether the page can show the position without its frame
-   * @param {(session: Session) => void} overtaken another tab had saved a later turn
+   * @param {(session: Session, hasEnded: boolean) => void} overtaken another tab had saved a later turn; whether this one had a result, which is kept all the same
    */
   constructor(game, store, isDrawnElsewhere, overtaken) {
     this.#game = game;
@@ -76,6 +76,6 @@ export class Keeping {
     const frame = this.#isDrawnElsewhere({ ...turn, frame: drawn }) ? null : resting(drawn);
     const kept = await this.#store.keep({ game: this.#game, puzzle, rev, save, result, frame, house, badges });
     session.savedAs(kept.rev);
-    if (kept.later) this.#overtaken(session);
+    if (kept.later) this.#overtaken(session, result !== null);
   }
 }

@@ -3,6 +3,9 @@ import { FetchError, fetched } from "../engine/fetched.js";
 
 /** @typedef {import("../built.js").BuiltFile | import("../built.js").PlainFile} AnyFile */
 
+/** A file that was there when the page was made has given way to another: trying again would never help. */
+const GONE = " Parlour may have been renewed: load the page again.";
+
 /** Something could not be loaded; the message says so to the player. */
 export class LoadError extends Error {}
 
@@ -37,7 +40,8 @@ export class Files {
     try {
       return await held;
     } catch (error) {
-      throw error instanceof FetchError ? new LoadError(sentence(error.message)) : error;
+      if (!(error instanceof FetchError)) throw error;
+      throw new LoadError(`${sentence(error.message)}${error.why === "missing" ? GONE : ""}`);
     }
   }
 

@@ -47,6 +47,7 @@ export async function putChanged(records, name, key, body) {
 }
 
 /**
+ * Keeps a turn. Where another tab has kept a later one the session is that tab's, but what was reached here stays reached.
  * @param {AnyRecords} records @param {import("./store.js").Turn} turn
  * @returns {Promise<{rev: number, later: Entry | null, isStored: boolean}>}
  */
@@ -54,7 +55,8 @@ export async function keepTurn(records, { game, puzzle, rev, save, frame, result
   const later = await laterThan(records, puzzle, rev);
   if (later) {
     await records.layAside("kept", "sessions", puzzle, { rev, save, frame, result });
-    return { rev: later.rev, later, isStored: false };
+    const isStored = result !== null && (await records.put("results", resultKey(result), result));
+    return { rev: later.rev, later, isStored };
   }
   const stored = [
     save !== null && (await keepSession(records, puzzle, { rev: rev + 1, save, frame })),

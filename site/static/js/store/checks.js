@@ -19,6 +19,10 @@ const LAST_REV = 2 ** 50;
 const isText = (value) => typeof value === "string";
 /** @type {Check} */
 const isWhole = (value) => Number.isSafeInteger(value);
+/** So far inside what the engine reckons with that no sum of such numbers leaves it. @type {Check} */
+const isCount = (value) => isWhole(value) && Math.abs(Number(value)) < 2 ** 45;
+/** @type {Check} */
+const isStars = (value) => isWhole(value) && Number(value) >= 0 && Number(value) <= 9;
 /** @type {Check} */
 const isTruth = (value) => typeof value === "boolean";
 /** @type {Check} */
@@ -43,12 +47,12 @@ const mayHave = (value, shape) =>
 /** Whether there are no fields but these. @param {unknown} value @param {Shape} shape */
 const hasOnly = (value, shape) => isRecord(value) && Object.keys(value).every((name) => Object.hasOwn(shape, name));
 
-const isFacts = /** @type {Check} */ ((value) => isRecord(value) && Object.values(value).every(isWhole));
+const isFacts = /** @type {Check} */ ((value) => isRecord(value) && Object.values(value).every(isCount));
 const isProspect = /** @type {Check} */ ((value) => has(value, { alive: orNull(isTruth), say: isText }));
 
 /** As `Result` in Python; its codec refuses a field that it does not know. */
-const RESULT = { puzzle: isPuzzle, at: isWhole, status: isStatus, score: isWhole, moves: isWhole, elapsed_ms: isWhole, hints: isWhole, assisted: isTruth };
-const RESULT_MORE = { relaxed: isTruth, stars: isWhole, facts: isFacts, improves: isTruth };
+const RESULT = { puzzle: isPuzzle, at: isCount, status: isStatus, score: isCount, moves: isCount, elapsed_ms: isCount, hints: isCount, assisted: isTruth };
+const RESULT_MORE = { relaxed: isTruth, stars: isStars, facts: isFacts, improves: isTruth };
 
 /** @type {Check} */
 const isResult = (value) => has(value, RESULT) && mayHave(value, RESULT_MORE) && hasOnly(value, { ...RESULT, ...RESULT_MORE });
@@ -59,7 +63,7 @@ function frameCheck(isView) {
   const rest = { say: isText, marks: isTexts, prospect: orNull(isProspect), card: orNull(isView), left_ms: orNull(isWhole), wake_ms: orNull(isWhole) };
   const isLink = orNull((value) => isText(value) && value.startsWith("#"));
   // Frames of 0.1.0 have none of these.
-  const more = { hidden: isTruth, scene: isWhole, over: isTruth, look: isTruth, link: isLink };
+  const more = { hidden: isTruth, scene: isWhole, over: isTruth, look: isTruth, link: isLink, guide: orNull(isView), held: orNull(isView), still_ms: isWhole };
   return (value) => has(value, { ...head, ...rest }) && mayHave(value, more);
 }
 

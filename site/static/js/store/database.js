@@ -16,6 +16,12 @@ export const BLOCKED_MS = 2_000;
 /** @type {Record<string, {name: string, path: string[]}[]>} */
 const INDEXES = { results: [OUTCOME], frames: [RECENT] };
 
+/** So long a browser is waited for that neither stores nor says why. */
+export const SILENT_MS = 5_000;
+
+/** The browser does not answer. */
+export class SilentError extends Error {}
+
 /** The database cannot be had while another tab holds an older one open. */
 export class BlockedError extends Error {}
 
@@ -30,6 +36,7 @@ export class Connection {
   #takeOver;
   /** @type {Promise<Database> | null} */
   #opening = null;
+  #hasFailed = false;
 
   /** @param {import("./checks.js").BodyChecks} checks @param {Bring} bring @param {(findings: Set<import("./takeover.js").Finding>) => void} found told what was found in an old save */
   constructor(checks, bring, found) {
@@ -44,17 +51,27 @@ export class Connection {
     return this.#opening;
   }
 
+  /** Has the database asked for anew when it could not be had; one that was asked for and has not come may still come. */
+  retry() {
+    if (this.#hasFailed) this.#letGo();
+  }
+
   #letGo() {
     this.#opening = null;
   }
 
   /** Settles when the database is open, or when it was waited for too long; then it is used all the same as soon as it comes. @returns {Promise<Database>} */
   #start() {
+    this.#hasFailed = false;
     return new Promise((resolve, reject) => {
+      const silence = setTimeout(() => reject(new SilentError()), SILENT_MS);
       let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
       const opening = this.#opened(() => (timer = setTimeout(() => reject(new BlockedError()), BLOCKED_MS)));
       opening.then(resolve, reject);
-      opening.then(() => (this.#opening = opening)).catch(() => {}).finally(() => clearTimeout(timer));
+      opening
+        .then(() => (this.#opening = opening))
+        .catch(() => (this.#hasFailed = true))
+        .finally(() => (clearTimeout(timer), clearTimeout(silence)));
     });
   }
 
@@ -96,6 +113,20 @@ export class Connection {
     if (!this.#takeOver) throw new OldSaveError("There is a save of Parlour 0.1.0, and the script that takes it over did not come.");
     return this.#takeOver(transaction, this.#checks);
   }
+}
+
+/**
+ * What is promised, if it comes before the browser was silent for too long.
+ * @template T @param {Promise<T>} promised @param {() => void} giveUpOn done when it was too long @returns {Promise<T>}
+ */
+export function inTime(promised, giveUpOn) {
+  return new Promise((resolve, reject) => {
+    const silence = setTimeout(() => {
+      reject(new SilentError());
+      giveUpOn();
+    }, SILENT_MS);
+    promised.then(resolve, reject).finally(() => clearTimeout(silence));
+  });
 }
 
 /** Takes everything back that the transaction did, if the browser has not done so already. @param {{abort: () => void}} transaction */

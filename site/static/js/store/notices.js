@@ -2,9 +2,17 @@
 
 /** @typedef {{kind: string, sentence: string}} Notice of one kind the page shows only the last */
 
+/** Trouble of these kinds may pass: then it is withdrawn. */
+export const PASSING = new Set(["unavailable", "silent", "blocked"]);
+
 /** @type {Record<string, Notice>} */
 export const NOTICES = {
   unavailable: { kind: "unavailable", sentence: "This browser won’t let the page save, so this game is forgotten when you close it." },
+  silent: {
+    kind: "unavailable",
+    sentence: "This browser’s storage doesn’t answer. Nothing is saved until it does, so leave this page open, or reload it.",
+  },
+  saving: { kind: "unavailable", sentence: "Saving works again. What you did meanwhile is saved." },
   blocked: {
     kind: "unavailable",
     sentence: "Another tab with an older Parlour holds your saves. Close it and reload this page. Until then nothing here is saved.",
@@ -28,4 +36,4 @@ export const NOTICES = {
 };
 
 /** Conditions that last are told once; each damage is told. */
-export const LASTING = new Set(["unavailable", "blocked", "old", "newer", "newerPart"]);
+export const LASTING = new Set(["unavailable", "silent", "blocked", "old", "newer", "newerPart"]);

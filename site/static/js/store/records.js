@@ -47,7 +47,7 @@ export class Records {
   damaged = [];
   /** What the player must be told. @type {Set<"damagedPart" | "newerPart">} */
   found = new Set();
-  /** What need not be held in memory any longer once the transaction is done. @type {[Name, IDBValidKey][]} */
+  /** What need not be held in memory any longer once the transaction is done; with a body only if it is still that. @type {[Name, IDBValidKey, unknown?][]} */
   settled = [];
 
   /** @param {Transaction} transaction @param {Held} held @param {import("./checks.js").BodyChecks} checks */
@@ -109,6 +109,20 @@ export class Records {
     await this.#store(name).put(record, key);
     this.settled.push([name, key]);
     return true;
+  }
+
+  /** Writes what is held in memory, but nothing in the place of what is later: of a session that another tab went on with, ours is laid aside. */
+  async putHeld() {
+    for (const name of NAMES) {
+      for (const [key, body] of [...this.#held[name]]) {
+        if ((await this.get(name, key)) === body) {
+          if (await this.put(name, key, body)) this.settled.splice(-1, 1, [name, key, body]);
+        } else {
+          if (name === "sessions") await this.layAside("kept", name, key, body);
+          this.settled.push([name, key, body]);
+        }
+      }
+    }
   }
 
   /** Deletes a record, unless it is of a newer version. @param {Name} name @param {IDBValidKey} key */

@@ -2,10 +2,12 @@
 import { isRecord } from "../board/allowed.js";
 import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
-import { BlockedError, Connection, OldSaveError, giveUp } from "./database.js";
+import { Again } from "./again.js";
+import { Connection, giveUp, inTime } from "./database.js";
 import { MemoryRecords, emptyMaps } from "./memory.js";
-import { LASTING, NOTICES } from "./notices.js";
-import { ASIDE, Records } from "./records.js";
+import { LASTING, NOTICES, PASSING } from "./notices.js";
+import { ASIDE, NAMES, Records } from "./records.js";
+import { finished, troubleOf } from "./trouble.js";
 
 /** @typedef {import("./checks.js").Name} Name */
 /** @typedef {import("./changes.js").AnyRecords} AnyRecords */
@@ -35,7 +37,9 @@ export class Store extends EventTarget {
   #early = [];
   #hasAsked = false;
   #hasSought = false;
-  #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : null;
+  #channel = channel();
+  /** What is held in memory is written out as soon as the browser stores again. */
+  #debt = new Again(() => this.#payBack());
 
   /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {import("./database.js").Bring} bring brings what takes a save of 0.1.0 over */
   constructor(lists, bring) {
@@ -115,7 +119,7 @@ export class Store extends EventTarget {
   /** @param {Settings} choices those that were changed */
   async setSettings(choices) {
     const isStored = await this.#change(["settings"], (records) => putAll(records, choices));
-    if (isStored) this.#channel?.postMessage({ settings: true });
+    if (isStored) this.#say({ settings: true });
     this.#tell("settings", await this.settings());
   }
 
@@ -135,7 +139,7 @@ export class Store extends EventTarget {
    */
   async keep(turn) {
     const { rev, later, isStored } = await this.#change(["sessions", "frames", "results", "open", "settings", "badges"], (records) => keepTurn(records, turn));
-    if (isStored) this.#channel?.postMessage({ puzzle: turn.puzzle, rev });
+    if (isStored) this.#say({ puzzle: turn.puzzle, rev });
     this.#askToPersist();
     return { rev, later };
   }
@@ -179,24 +183,60 @@ export class Store extends EventTarget {
    */
   async #attempt(names, mode, act) {
     try {
-      const database = await this.#connection.open();
-      const transaction = /** @type {Transaction} */ (/** @type {unknown} */ (database.transaction(names, mode)));
-      const records = new Records(transaction, this.#memory, this.#checks);
-      const value = await finished(transaction, act(records));
-      for (const [name, key] of records.settled) this.#memory[name].delete(key);
-      this.#notify(records.found);
-      return { value, damaged: records.damaged };
+      const done = await this.#transact(names, mode, act);
+      if (mode === "readwrite" && this.#debt.isOwed) void this.#debt.now();
+      return done;
     } catch (error) {
-      this.#notify([troubleOf(error)]);
-      return { value: await act(new MemoryRecords(this.#memory)), damaged: [] };
+      const trouble = troubleOf(error);
+      this.#notify([trouble]);
+      const value = await act(new MemoryRecords(this.#memory));
+      if (PASSING.has(trouble)) this.#debt.later();
+      return { value, damaged: [] };
     }
+  }
+
+  /** @template T @param {string[]} names @param {"readonly" | "readwrite"} mode @param {(records: Records) => Promise<T>} act */
+  async #transact(names, mode, act) {
+    const database = await this.#connection.open();
+    const transaction = /** @type {Transaction} */ (/** @type {unknown} */ (database.transaction(names, mode)));
+    const records = new Records(transaction, this.#memory, this.#checks);
+    const value = await inTime(finished(transaction, act(records)), () => giveUp(transaction));
+    for (const [name, key, body] of records.settled) if (body === undefined || this.#memory[name].get(key) === body) this.#memory[name].delete(key);
+    this.#notify(records.found);
+    return { value, damaged: records.damaged };
+  }
+
+  /** Writes out what was held in memory, all or nothing of it, and withdraws the notice; whether that is done, or will never be. */
+  async #payBack() {
+    try {
+      this.#connection.retry();
+      await this.#transact([...NAMES, ASIDE], "readwrite", (records) => records.putHeld());
+    } catch (error) {
+      return !PASSING.has(troubleOf(error));
+    }
+    for (const kind of PASSING) this.#told.delete(kind);
+    this.#notify(["saving"]);
+    return true;
   }
 
   async #askToPersist() {
     if (this.#hasAsked) return;
     this.#hasAsked = true;
-    const storage = globalThis.navigator?.storage;
-    if (!(await storage?.persisted?.())) await storage?.persist?.();
+    try {
+      const { storage } = globalThis.navigator;
+      if (!(await storage.persisted())) await storage.persist();
+    } catch {
+      // A browser without the question, or one that may not be asked here, keeps it as long as it likes.
+    }
+  }
+
+  /** Tells the other tabs. @param {unknown} message */
+  #say(message) {
+    try {
+      this.#channel?.postMessage(message);
+    } catch {
+      // They find out when they keep something themselves.
+    }
   }
 
   /** What another tab says. @param {unknown} data */
@@ -224,32 +264,18 @@ export class Store extends EventTarget {
   }
 }
 
+/** The way to other tabs, where the browser has one and lets it be used. */
+function channel() {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
 /** @param {AnyRecords} records @param {Settings} choices @returns {Promise<boolean>} whether any was stored */
 async function putAll(records, choices) {
   const stored = [];
   for (const [id, value] of Object.entries(choices)) stored.push(await putChanged(records, "settings", id, value));
   return stored.some(Boolean);
-}
-
-/** What was done, once it is stored; when any of it fails nothing of it is. @template T @param {Transaction} transaction @param {Promise<T>} acting @returns {Promise<T>} */
-async function finished(transaction, acting) {
-  transaction.done.catch(() => {});
-  try {
-    const value = await acting;
-    await transaction.done;
-    return value;
-  } catch (error) {
-    giveUp(transaction);
-    throw error;
-  }
-}
-
-/** Why nothing can be stored; anything else is a bug. @param {unknown} error */
-function troubleOf(error) {
-  if (error instanceof DOMException && error.name === "VersionError") return "newer";
-  if (error instanceof BlockedError) return "blocked";
-  if (error instanceof OldSaveError) return "old";
-  // A RangeError comes of a stored value that is nested too deeply to be copied aside.
-  if (error instanceof DOMException || error instanceof RangeError || !("indexedDB" in globalThis)) return "unavailable";
-  throw error;
 }
