@@ -76,7 +76,7 @@ test("a win that another tab came before is kept, and that is told, here or at a
   made.store.keep = async () => ({ rev: 9, later: { rev: 9 } });
   await made.board.send("a");
   await idle();
-  assert.deepEqual(made.notices(), { elsewhere: `${ELSEWHERE} Your result here is kept.` });
+  assert.deepEqual(made.notices(), { elsewhere: "You played on in another tab. Your result here is kept." });
   const slow = deferred();
   made.store.keep = () => slow.promise;
   await made.board.send("a");
@@ -85,7 +85,7 @@ test("a win that another tab came before is kept, and that is told, here or at a
   slow.resolve({ rev: 9, later: { rev: 9 } });
   await going;
   await idle();
-  assert.deepEqual([made.root.dataset.puzzle, made.notices()], [OTHER, { elsewhere: "You played on in another tab meanwhile. Your result here is kept." }]);
+  assert.deepEqual([made.root.dataset.puzzle, made.notices()], [OTHER, { elsewhere: "You played on in another tab. Your result here is kept." }]);
 });
 
 test("who went to another puzzle is not brought back by a tab that came before them in the first", async () => {

@@ -254,7 +254,7 @@ export class Board {
   /** Another tab has kept a later turn. @param {Session} session @param {boolean} hasEnded whether the turn here had a result */
   #overtaken(session, hasEnded) {
     if (session === this.#queue.session) this.#showLater(hasEnded ? SENTENCES.ended : SENTENCES.overtaken);
-    else if (hasEnded) this.notices.show("elsewhere", SENTENCES.endedBefore);
+    else if (hasEnded) this.notices.show("elsewhere", SENTENCES.ended);
   }
 
   /** @param {string} sentence */

@@ -4,6 +4,5 @@ export const SENTENCES = {
   undecided: "Too large to look ahead here, so there’s no warning.",
   elsewhere: "You played on in another tab. Here’s the board from there.",
   overtaken: "You played on in another tab. Here’s the board from there, without your last move here.",
-  ended: "You played on in another tab. Here’s the board from there. Your result here is kept.",
-  endedBefore: "You played on in another tab meanwhile. Your result here is kept.",
+  ended: "You played on in another tab. Your result here is kept.",
 };

@@ -10,9 +10,9 @@ export const NOTICES = {
   unavailable: { kind: "unavailable", sentence: "This browser won’t let the page save, so this game is forgotten when you close it." },
   silent: {
     kind: "unavailable",
-    sentence: "This browser’s storage doesn’t answer. Nothing is saved until it does, so leave this page open, or reload it.",
+    sentence: "This browser’s storage doesn’t answer. Nothing is saved until it does.",
   },
-  saving: { kind: "unavailable", sentence: "Saving works again. What you did meanwhile is saved." },
+  saving: { kind: "unavailable", sentence: "Saving works again, and nothing was lost." },
   blocked: {
     kind: "unavailable",
     sentence: "Another tab with an older Parlour holds your saves. Close it and reload this page. Until then nothing here is saved.",

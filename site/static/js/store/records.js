@@ -47,7 +47,7 @@ export class Records {
   damaged = [];
   /** What the player must be told. @type {Set<"damagedPart" | "newerPart">} */
   found = new Set();
-  /** What need not be held in memory any longer once the transaction is done; with a body only if it is still that. @type {[Name, IDBValidKey, unknown?][]} */
+  /** What need not be held in memory any longer once the transaction is done, if it is still this that is held. @type {[Name, IDBValidKey, unknown][]} */
   settled = [];
 
   /** @param {Transaction} transaction @param {Held} held @param {import("./checks.js").BodyChecks} checks */
@@ -107,7 +107,7 @@ export class Records {
     }
     const record = name === "frames" ? { ...seal(body), at: Date.now() } : seal(body);
     await this.#store(name).put(record, key);
-    this.settled.push([name, key]);
+    this.#settle(name, key);
     return true;
   }
 
@@ -115,19 +115,17 @@ export class Records {
   async putHeld() {
     for (const name of NAMES) {
       for (const [key, body] of [...this.#held[name]]) {
-        if ((await this.get(name, key)) === body) {
-          if (await this.put(name, key, body)) this.settled.splice(-1, 1, [name, key, body]);
-        } else {
-          if (name === "sessions") await this.layAside("kept", name, key, body);
-          this.settled.push([name, key, body]);
-        }
+        const isLater = (await this.get(name, key)) === body;
+        if (isLater) await this.put(name, key, body);
+        else if (name === "sessions") await this.layAside("kept", name, key, body);
+        if (!isLater) this.#settle(name, key);
       }
     }
   }
 
   /** Deletes a record, unless it is of a newer version. @param {Name} name @param {IDBValidKey} key */
   async remove(name, key) {
-    this.settled.push([name, key]);
+    this.#settle(name, key);
     if ((await this.#state(name, key)) !== "newer") await this.#store(name).delete(key);
   }
 
@@ -148,6 +146,11 @@ export class Records {
   async moveAside(name, key, why) {
     if ((await this.#state(name, key)) === "good") await this.layAside(why, name, key, await this.#store(name).get(key));
     await this.remove(name, key);
+  }
+
+  /** @param {Name} name @param {IDBValidKey} key */
+  #settle(name, key) {
+    this.settled.push([name, key, this.#held[name].get(key)]);
   }
 
   /** @param {Name} name */

@@ -201,7 +201,7 @@ export class Store extends EventTarget {
     const transaction = /** @type {Transaction} */ (/** @type {unknown} */ (database.transaction(names, mode)));
     const records = new Records(transaction, this.#memory, this.#checks);
     const value = await inTime(finished(transaction, act(records)), () => giveUp(transaction));
-    for (const [name, key, body] of records.settled) if (body === undefined || this.#memory[name].get(key) === body) this.#memory[name].delete(key);
+    for (const [name, key, body] of records.settled) if (this.#memory[name].get(key) === body) this.#memory[name].delete(key);
     this.#notify(records.found);
     return { value, damaged: records.damaged };
   }
