@@ -30,7 +30,7 @@ for (const [what, text] of Object.entries({ "is missing": undefined, "arrived in
     const texts = { [LISTED.url]: text };
     const asked = network(texts);
     await bringHelp(place, LISTED, new Files());
-    assert.equal(place.querySelector("p").textContent, `This couldn’t be loaded: the file samegame-help.txt ${what}.`);
+    assert.equal(place.querySelector("p").textContent, `This couldn’t be loaded: the file samegame-help.txt ${what}.${what === "is missing" ? " Parlour may have been renewed: load the page again." : ""}`);
     texts[LISTED.url] = HELP;
     const again = place.querySelector("button");
     assert.equal(again.type, "button", "it sends no form");
