@@ -1,4 +1,5 @@
 /** The page of settings: what all games are asked, where there is no board. */
+import { Data } from "./data.js";
 import { listenToSettings } from "./settings.js";
 import { listenToSound } from "./sound.js";
 
@@ -11,5 +12,7 @@ export async function askAlone(store, sounds) {
   const choices = document.querySelector("[data-settings]");
   if (!(choices instanceof HTMLElement) || document.querySelector("[data-game]")) return;
   asking = new AbortController();
+  const data = document.querySelector("[data-data]");
+  if (data instanceof HTMLElement) new Data(data, store, asking.signal);
   await Promise.all([listenToSettings(choices, store, asking.signal), listenToSound(choices, sounds, store, asking.signal)]);
 }

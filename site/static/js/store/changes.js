@@ -85,3 +85,10 @@ async function keepSession(records, puzzle, { rev, save, frame }) {
   await records.keepFewFrames(puzzle);
   return isStored;
 }
+
+/** @param {AnyRecords} records @param {import("./store.js").Settings} choices @returns {Promise<boolean>} whether any was stored */
+export async function putAll(records, choices) {
+  const stored = [];
+  for (const [id, value] of Object.entries(choices)) stored.push(await putChanged(records, "settings", id, value));
+  return stored.some(Boolean);
+}

@@ -56,6 +56,11 @@ export class MemoryRecords {
 
   async layAside() {}
 
+  /** @returns {Promise<null>} */
+  async lastAside() {
+    return null;
+  }
+
   /** @returns {Promise<IDBValidKey[]>} */
   async unlistedResults() {
     return [];

@@ -7,7 +7,7 @@ import { emptyMaps, laterOf } from "./memory.js";
 /** @typedef {{range: () => IDBKeyRange, isWanted: (result: any) => boolean}} Outcomes some results: where the index has them, and which of those in memory they are */
 /** @typedef {{range: () => IDBKeyRange, isWanted: (key: IDBValidKey) => boolean}} Keys some keys: where the database has them, and which of those in memory they are */
 /** @typedef {import("idb").IDBPTransaction<any, string[], "readwrite">} Transaction */
-/** @typedef {"kept" | "damaged" | "rejected" | "document"} Why a record was set aside */
+/** @typedef {"kept" | "damaged" | "rejected" | "document" | "before"} Why a record was set aside; `before`: all that was here before a file was brought */
 
 export const NAMES = /** @type {Name[]} */ (["sessions", "frames", "results", "settings", "open", "badges", "materials"]);
 
@@ -140,6 +140,15 @@ export class Records {
   /** Keeps what has no place among the records. @param {Why} why @param {Name} store @param {IDBValidKey} key @param {unknown} record */
   async layAside(why, store, key, record) {
     await layAside(this.#transaction, why, store, key, record);
+  }
+
+  /** What was laid aside last for this reason, since then. @param {Why} why @param {number} since epoch milliseconds @returns {Promise<{at: number, record: unknown} | null>} */
+  async lastAside(why, since) {
+    const store = this.#store(/** @type {Name} */ (ASIDE));
+    // Their keys begin with the reason, and then the time.
+    const keys = await store.getAllKeys(IDBKeyRange.bound(`${why}-`, `${why}.`));
+    const found = keys.length ? await store.get(/** @type {IDBValidKey} */ (keys.at(-1))) : null;
+    return found && found.at >= since ? found : null;
   }
 
   /** Takes a record out of the way, unless it is of a newer version. @param {Name} name @param {IDBValidKey} key @param {Why} why */

@@ -1,6 +1,6 @@
 /** What the player has played, won and chosen, one record per thing: every change is one transaction that touches only the records concerned. */
 import { isRecord } from "../board/allowed.js";
-import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putChanged, winsOf } from "./changes.js";
+import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putAll, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
 import { Again } from "./again.js";
 import { Connection, giveUp, inTime } from "./database.js";
@@ -28,7 +28,6 @@ const CHANNEL = "parlour-records";
 
 /** Events: `notice` (detail: Notice), `moved` (detail: `{puzzle, rev}`, another tab has kept a turn), `settings` (detail: Settings, changed here or in another tab). */
 export class Store extends EventTarget {
-  #checks;
   #connection;
   #memory = emptyMaps();
   /** Which findings were told. @type {Set<string>} */
@@ -44,8 +43,9 @@ export class Store extends EventTarget {
   /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {import("./database.js").Bring} bring brings what takes a save of 0.1.0 over */
   constructor(lists, bring) {
     super();
-    this.#checks = bodyChecks(lists);
-    this.#connection = new Connection(this.#checks, bring, (findings) => this.#notify(findings));
+    /** What may come out of a record, by object store. */
+    this.checks = bodyChecks(lists);
+    this.#connection = new Connection(this.checks, bring, (findings) => this.#notify(findings));
     this.#connection.open().catch(() => {});
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#hear(data);
   }
@@ -144,6 +144,29 @@ export class Store extends EventTarget {
     return { rev, later };
   }
 
+  /** All that is kept, by object store. @returns {Promise<import("./save_file.js").Everything>} */
+  everything() {
+    const all = async (/** @type {AnyRecords} */ records) => Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await records.all(name)])));
+    return this.#read(NAMES, all);
+  }
+
+  /** Makes the changes that a file brings, all or none of them, and lays aside what was here before. @param {import("./save_file.js").Changes} changes @param {unknown} before */
+  async bring({ put, remove, aside }, before) {
+    await this.#change(NAMES, async (records) => {
+      await records.layAside("before", "sessions", "all", before);
+      for (const [name, key, body] of aside) await records.layAside("kept", name, key, body);
+      for (const [name, key] of remove) await records.remove(name, key);
+      for (const [name, key, body] of put) await records.put(name, key, body);
+    });
+    this.#say({ settings: true });
+    this.#tell("settings", await this.settings());
+  }
+
+  /** What was here before the last file was brought, since then. @param {number} since epoch milliseconds @returns {Promise<{at: number, record: unknown} | null>} */
+  async before(since) {
+    return (await this.#attempt([ASIDE], "readonly", (records) => records.lastAside("before", since))).value;
+  }
+
   /** Lays a session that could not be used aside, out of the way of the next one. @param {string} puzzle @returns {Promise<void>} */
   setAside(puzzle) {
     return this.#change(["sessions", "frames"], async (records) => {
@@ -199,7 +222,7 @@ export class Store extends EventTarget {
   async #transact(names, mode, act) {
     const database = await this.#connection.open();
     const transaction = /** @type {Transaction} */ (/** @type {unknown} */ (database.transaction(names, mode)));
-    const records = new Records(transaction, this.#memory, this.#checks);
+    const records = new Records(transaction, this.#memory, this.checks);
     const value = await inTime(finished(transaction, act(records)), () => giveUp(transaction));
     for (const [name, key, body] of records.settled) if (this.#memory[name].get(key) === body) this.#memory[name].delete(key);
     this.#notify(records.found);
@@ -271,11 +294,4 @@ function channel() {
   } catch {
     return null;
   }
-}
-
-/** @param {AnyRecords} records @param {Settings} choices @returns {Promise<boolean>} whether any was stored */
-async function putAll(records, choices) {
-  const stored = [];
-  for (const [id, value] of Object.entries(choices)) stored.push(await putChanged(records, "settings", id, value));
-  return stored.some(Boolean);
 }

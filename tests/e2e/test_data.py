@@ -1,0 +1,109 @@
+"""What is on one device goes to another as a file, and what was there before can be brought back."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browsing import DESKTOP, PHONE, watched
+from tests.e2e import storage
+from tests.e2e.player import Player
+
+PLACE = "stages/0001"
+
+
+@pytest.fixture
+def saved(page, site):
+    """The file that a player saves who has won a stage, begun another and chosen something."""
+    player = Player(page, site, "samegame")
+    state = player.open(PLACE)
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    storage.wait_ended(page)
+    state = player.open("stages/0002")
+    player.play(state, player.game.solve(state)[:1])
+    player.saved("stages/0002", 1)
+    page.goto(f"{site}settings/")
+    page.get_by_label("Large", exact=True).check()
+    player.chosen(size="large")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all as a file").click()
+    expect(page.locator("[data-told]")).to_have_text("Saved: 1 result, 2 games and 1 choice.")
+    assert download.value.suggested_filename.startswith("parlour-20")
+    return download.value.path()
+
+
+def brought(page, site, path):
+    """Brings a file on the page of settings; the place where that is answered."""
+    page.goto(f"{site}settings/")
+    page.locator("[data-bring]").set_input_files(path)
+    return page.locator("[data-told]")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_another_device_has_all_of_it_from_the_file_and_can_go_back(saved, new_context, site, size):
+    context = new_context(**size)
+    errors, page = watched(context), context.new_page()
+    told = brought(page, site, saved)
+    expect(told).to_contain_text("It holds 1 result, 2 games and 1 choice, saved on 20")
+    expect(told).to_contain_text("it brings 1 result, 2 games and 1 choice; nothing here is lost.")
+    told.get_by_role("button", name="Add it").click()
+    expect(told).to_have_text("It is here now. Open a game to see how it stands.")
+    expect(page.locator("html")).to_have_attribute("data-size", "large")
+
+    player = Player(page, site, "samegame")
+    player.open("stages/0002")
+    player.moves(1)
+    player.open(PLACE)
+    player.status("won")
+    expect(player.menu("stages")).to_contain_text("1 of 375")
+
+    told = brought(page, site, saved)
+    expect(told).to_contain_text("Everything in it is here already.")
+    expect(told.get_by_role("button", name="Add it")).to_have_count(0)
+    told.get_by_role("button", name="Leave it").click()
+    expect(told).to_be_empty()
+
+    page.get_by_role("button", name="Bring it back").click()
+    expect(told).to_have_text("What was here before is back.")
+    assert storage.stored(page) == {"sessions": {}, "results": {}, "open": {}, "settings": {}}
+    # And back again.
+    page.get_by_role("button", name="Bring it back").click()
+    expect(told).to_have_text("What was here before is back.")
+    page.wait_for_function("() => document.documentElement.dataset.size === 'large'")
+    assert errors == []
+
+
+def test_a_file_can_take_the_place_of_all(saved, new_context, site):
+    page = new_context(**DESKTOP).new_page()
+    player = Player(page, site, "elimination")
+    page.goto(f"{site}settings/")
+    page.get_by_label("Stronger").check()
+    player.chosen(contrast="more")
+    told = brought(page, site, saved)
+    told.get_by_role("button", name="Replace all that is here").click()
+    expect(told).to_contain_text("It is here now.")
+    stored = storage.stored(page)
+    assert stored["settings"] == {"size": "large"}
+    assert [result["status"] for result in stored["results"].values()] == ["won"]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda text: text[: len(text) // 2], "This isn’t a file of Parlour’s, or only a part of one."),
+        (lambda text: text.replace('"large"', '"largest"'), "This file was cut or altered on its way."),
+        (lambda text: text.replace('"version": 1', '"version": 2', 1), "This file is from a newer Parlour."),
+        (lambda _: "GIF89a", "This isn’t a file of Parlour’s, or only a part of one."),
+    ],
+    ids=["cut", "altered", "newer", "foreign"],
+)
+def test_a_file_that_cannot_be_used_changes_nothing(page, site, saved, tmp_path, change, says):
+    before = storage.stored(page)
+    file = tmp_path / "file.json"
+    text = saved.read_text(encoding="utf-8")
+    assert json.loads(text)["parlour"] == "save"
+    file.write_text(change(text), encoding="utf-8")
+    told = brought(page, site, file)
+    expect(told).to_have_text(f"{says} {'Save it once more where it comes from. ' if 'altered' in says else ''}{'Load the page again to get that, then bring the file. ' if 'newer' in says else ''}Nothing was changed.")
+    assert storage.stored(page) == before

@@ -1,0 +1,172 @@
+// What a player has as a file: all of it, and nothing that is here is lost when it comes.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { bodyChecks } from "../../site/static/js/store/checks.js";
+import { NAMES } from "../../site/static/js/store/records.js";
+import { FILE_VERSION, MOST_CHARACTERS, RULES, SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../../site/static/js/store/save_file.js";
+import { checksum } from "../../site/static/js/store/seal.js";
+import { ID, LISTS, NODE, OTHER, aside, filled, fresh, opened, result, save } from "./store_kit.js";
+
+beforeEach(fresh);
+
+const checks = bodyChecks(LISTS);
+const MADE = "2026-11-25T12:00:00.000Z";
+const TEXT = { about: { title: "Mine" }, puzzles: [], whole: {} };
+const nothing = () => Object.fromEntries(NAMES.map((name) => [name, new Map()]));
+const holding = (more) => ({ ...nothing(), ...Object.fromEntries(Object.entries(more).map(([name, bodies]) => [name, new Map(Object.entries(bodies))])) });
+const refused = (text, says) => assert.throws(() => read(text, checks), (error) => error instanceof SaveFileError && says.test(error.message) && /Nothing was changed\.$/.test(error.message));
+
+/** A file that says of itself that it is whole. */
+const fileOf = (records, more = {}) => JSON.stringify({ parlour: "save", version: FILE_VERSION, made: MADE, checksum: checksum(JSON.stringify(records)), records, ...more });
+
+/** A store with something in every object store that a file takes along. */
+async function full() {
+  const page = await filled();
+  await page.store.keepMaterial("losswords.a", TEXT);
+  await page.store.setOpen("samegame", OTHER);
+  return page;
+}
+
+test("every object store has a rule, and what has one comes back from a file as it was", async () => {
+  assert.deepEqual(Object.keys(RULES).sort(), [...NAMES].sort());
+  const here = await (await full()).store.everything();
+  const { made, theirs, strange } = read(written(here, MADE), checks);
+  assert.deepEqual([made, strange], ["2026-11-25", 0]);
+  for (const name of NAMES) {
+    assert.ok(here[name].size, `${name} has nothing in this test`);
+    assert.deepEqual(theirs[name], RULES[name] === "drawn" ? new Map() : here[name], name);
+  }
+});
+
+test("brought into an empty profile it is all there, and in its own place it changes nothing", async () => {
+  const here = await (await full()).store.everything();
+  const { theirs } = read(written(here, MADE), checks);
+  assert.deepEqual(added(here, theirs), { put: [], remove: [], aside: [] });
+  fresh();
+  const other = opened();
+  await other.store.bring(added(await other.store.everything(), theirs), "before");
+  const there = await other.store.everything();
+  for (const name of NAMES.filter((one) => RULES[one] !== "drawn")) assert.deepEqual(there[name], here[name], name);
+  assert.deepEqual(other.told.filter(([name]) => name === "settings").length, 1);
+});
+
+test("what differs stays as it is here, but for a session that went further, and the other of that is laid aside", () => {
+  const here = holding({ sessions: { [ID]: { rev: 3, save: save(3) }, [OTHER]: { rev: 5, save: save(5) } }, settings: { theme: "dark" }, open: { samegame: ID } });
+  const theirs = holding({ sessions: { [ID]: { rev: 4, save: save(9) }, [OTHER]: { rev: 5, save: save(4) } }, settings: { theme: "light", size: "large" }, open: { samegame: OTHER } });
+  assert.deepEqual(added(here, theirs), {
+    put: [["sessions", ID, { rev: 4, save: save(9) }], ["settings", "size", "large"]],
+    remove: [],
+    aside: [["sessions", ID, { rev: 3, save: save(3) }], ["sessions", OTHER, { rev: 5, save: save(4) }]],
+  });
+});
+
+test("results are joined, and the best of both counts", async () => {
+  const page = await filled();
+  const better = result(ID, { at: 1_700_000_000_001, score: 40 });
+  const theirs = holding({ results: { [`${better.at}-${ID}`]: better } });
+  await page.store.bring(added(await page.store.everything(), theirs), "before");
+  assert.equal(await page.store.best(ID), 40);
+  assert.equal((await page.store.results("samegame")).length, 3);
+});
+
+test("put in the place of all, nothing of what was here is left; and it can be brought back", async () => {
+  const { store } = await full();
+  const here = await store.everything();
+  const before = written(here, MADE);
+  const theirs = holding({ results: { [`${result().at}-${OTHER}`]: result(OTHER, { score: 99 }) }, settings: { size: "large" } });
+  await store.bring(replaced(here, theirs), before);
+  const now = await store.everything();
+  assert.deepEqual([sizes(now), now.settings], [sizes(theirs), theirs.settings]);
+  const { record, at } = await store.before(0);
+  assert.equal(record, before);
+  assert.equal(await store.before(at + 1), null);
+  await store.bring(replaced(now, read(record, checks).theirs), written(now, MADE));
+  assert.deepEqual({ ...(await store.everything()), frames: null }, { ...here, frames: null });
+  assert.deepEqual((await aside()).map(({ why }) => why), ["before", "before"]);
+});
+
+for (const [what, text, says] of [
+  ["no JSON", "essay", /isn’t a file of Parlour’s/],
+  ["an empty file", "", /isn’t a file of Parlour’s/],
+  ["another list", "[1, 2]", /isn’t a file of Parlour’s/],
+  ["another game's save", JSON.stringify({ save: 1 }), /isn’t a file of Parlour’s/],
+  ["a text nested too deeply", "[".repeat(100_000), /isn’t a file of Parlour’s/],
+  ["records that are none", JSON.stringify({ parlour: "save", version: 1, records: [] }), /isn’t a file of Parlour’s/],
+  ["a newer file", JSON.stringify({ parlour: "save", version: FILE_VERSION + 1, later: {} }), /from a newer Parlour/],
+  ["an altered file", fileOf({ settings: { theme: "dark" } }).replace("dark", "light"), /cut or altered/],
+  ["a file that is too large", " ".repeat(MOST_CHARACTERS + 1), /larger than any/],
+]) {
+  test(`${what} is refused with a sentence`, () => refused(text, says));
+}
+
+test("a file that was cut anywhere is refused", async () => {
+  const text = written(await (await full()).store.everything(), MADE);
+  for (let at = 0; at < text.trimEnd().length; at += 37) refused(text.slice(0, at), /./);
+});
+
+test("what is strange in a file is counted and left out", () => {
+  const records = {
+    settings: { theme: "dark", "no setting!": "x", size: 5 },
+    sessions: { [ID]: { rev: 1, save: save() }, nowhere: { rev: 1, save: {} }, [OTHER]: { rev: -1, save: {} } },
+    results: { [`${result().at}-${ID}`]: result(), "5-x": result(), [`${result().at}-${OTHER}`]: result(OTHER, { stars: 99 }) },
+    badges: { samegame: NODE, elimination: ["script", {}] },
+    open: "samegame",
+    frames: { [ID]: { rev: 1 } },
+    future: { a: 1 },
+  };
+  const { theirs, strange } = read(fileOf(records), checks);
+  assert.equal(strange, 10);
+  assert.deepEqual(sizes(theirs), { sessions: 1, frames: 0, results: 1, settings: 1, open: 0, badges: 1, materials: 0 });
+});
+
+test("a file with names of objects' own things does no harm", () => {
+  const text = fileOf(JSON.parse('{"settings": {"__proto__": {"polluted": 1}, "constructor": "x"}, "__proto__": {"a": 1}}'));
+  const { theirs } = read(text, checks);
+  assert.equal({}.polluted, undefined);
+  assert.deepEqual([...theirs.settings.keys()].filter((key) => key === "__proto__"), []);
+});
+
+test("what it holds and brings is told in words", () => {
+  assert.equal(counted({}), "");
+  assert.equal(counted({ results: 1, open: 4 }), "1 result");
+  assert.equal(counted({ results: 12, sessions: 1, settings: 3, materials: 2 }), "12 results, 1 game, 3 choices and 2 texts of your own");
+  assert.deepEqual(puts({ put: [["results", "a", 1], ["results", "b", 1], ["open", "c", 1]] }), { sessions: 0, frames: 0, results: 2, settings: 0, open: 1, badges: 0, materials: 0 });
+});
+
+test("500 files altered by chance throw nothing but sentences and lose nothing", async () => {
+  const { store } = await full();
+  const here = await store.everything();
+  const text = written(here, MADE);
+  let state = 12345;
+  const below = (most) => (state = (state * 1103515245 + 12345) % 2 ** 31) % most;
+  const shapes = [
+    (at) => text.slice(0, at) + String.fromCharCode(32 + below(95)) + text.slice(at + 1),
+    (at) => text.slice(0, at) + text.slice(at + below(40)),
+    (at) => text.slice(0, at) + text.slice(below(text.length), below(text.length)) + text.slice(at),
+  ];
+  let taken = 0;
+  for (let round = 0; round < 500; round += 1) {
+    const altered = shapes[below(3)](below(text.length));
+    // Half of them say of themselves that they are whole, as one would that somebody made.
+    const made = round % 2 ? altered : resealed(altered);
+    try {
+      const { theirs } = read(made, checks);
+      const { remove } = added(here, theirs);
+      assert.deepEqual(remove, []);
+      for (const [name, key, body] of added(here, theirs).put) assert.ok(checks[name](body, key), name);
+      taken += 1;
+    } catch (error) {
+      assert.ok(error instanceof SaveFileError, `${error.stack}`);
+    }
+  }
+  assert.ok(taken > 50, String(taken));
+});
+
+function resealed(text) {
+  try {
+    const file = JSON.parse(text);
+    return JSON.stringify({ ...file, checksum: checksum(JSON.stringify(file.records)) });
+  } catch {
+    return text;
+  }
+}
