@@ -265,17 +265,17 @@ test("setting aside what is not there does nothing", async () => {
   assert.deepEqual(await aside(), []);
 });
 
-test("the browser is asked once to keep the data", async () => {
+test("the browser is asked once to keep the data, from the first star on", async () => {
   let asked = 0;
-  const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
-  const storage = { persisted: async () => false, persist: async () => (asked += 1) };
+  const [before, storage] = [Object.getOwnPropertyDescriptor(globalThis, "navigator"), { persisted: async () => false, persist: async () => (asked += 1) }];
   Object.defineProperty(globalThis, "navigator", { value: { storage }, configurable: true });
   try {
     const { store } = opened();
-    await store.keep(turn());
-    await store.keep(turn({ rev: 1 }));
-    await new Promise(setImmediate);
-    assert.equal(asked, 1);
+    for (const [rev, stars] of [[0, undefined], [1, 0], [2, 1], [3, 3]]) {
+      await store.keep(turn({ rev, result: stars === undefined ? null : result(ID, { stars, at: 1_700_000_000_000 + rev }) }));
+      await new Promise(setImmediate);
+      assert.equal(asked, Number(rev > 1));
+    }
   } finally {
     if (before) Object.defineProperty(globalThis, "navigator", before);
     else delete globalThis.navigator;

@@ -94,7 +94,7 @@ test("a browser without a way to other tabs, or one that refuses the question to
   };
   Object.defineProperty(globalThis, "navigator", { value: { storage: { persisted: async () => Promise.reject(new TypeError("Not here.")) } }, configurable: true });
   const { store, told } = opened();
-  await store.keep(turn());
+  await store.keep(turn({ result: result() }));
   await store.setSettings({ order: "rsr" });
   await new Promise(setImmediate);
   assert.equal((await dump()).sessions.size, 1);

@@ -7,6 +7,7 @@ import { SaveFileError, added, counted, puts, read, replaced, sizes, written } f
 const DAY_MS = 86_400_000;
 /** What was here before can be brought back for so long. */
 const BACK_MS = 30 * DAY_MS;
+const MEGABYTE = 1_000_000;
 /** Bytes; what is written has at most half as many characters. */
 const MOST_BYTES = 100_000_000;
 
@@ -19,6 +20,9 @@ const SAYS = {
   done: "It is here now. Open a game to see how it stands.",
   back: "What was here before is back.",
   large: "This file is larger than any that Parlour writes. Nothing was changed.",
+  safe: "This browser keeps it until you delete it.",
+  unsafe: "This browser may delete it when space is short: save a file now and then.",
+  used: (/** @type {number} */ bytes) => ` Parlour takes ${(bytes / MEGABYTE).toFixed(1)} MB here.`,
   before: (/** @type {string} */ date) => `What was here before ${date} can be brought back.`,
 };
 
@@ -35,6 +39,18 @@ export class Data {
     on("[data-save]", "click", () => this.#save());
     on("[data-bring]", "change", (input) => this.#bring(input));
     void this.#offerBefore();
+    void this.#tellWhatIsKept();
+  }
+
+  /** Whether the browser may delete what is here by itself, and how much that is, where it tells. */
+  async #tellWhatIsKept() {
+    try {
+      const { storage } = navigator;
+      const [isSafe, { usage }] = await Promise.all([storage.persisted(), storage.estimate()]);
+      this.#find("[data-kept]")?.replaceChildren(`${isSafe ? SAYS.safe : SAYS.unsafe}${usage ? SAYS.used(usage) : ""}`);
+    } catch {
+      // A browser that does not tell.
+    }
   }
 
   /** @param {string} selector @returns {HTMLElement | null} */

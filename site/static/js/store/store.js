@@ -140,7 +140,8 @@ export class Store extends EventTarget {
   async keep(turn) {
     const { rev, later, isStored } = await this.#change(["sessions", "frames", "results", "open", "settings", "badges"], (records) => keepTurn(records, turn));
     if (isStored) this.#say({ puzzle: turn.puzzle, rev });
-    this.#askToPersist();
+    // From the first star on there is something to lose.
+    if (turn.result?.stars) this.#askToPersist();
     return { rev, later };
   }
 
