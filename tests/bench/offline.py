@@ -1,0 +1,84 @@
+"""What playing without a network costs and gives: the first visit beside that of a site that keeps nothing, and the next one with its network and without."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+
+from parlour_build.layout import Layout
+from parlour_build.server import Place, served
+from parlour_build.site import built, written
+from tests.bench.browser import browser_at
+from tests.bench.engine import READY_AT, WAIT_MS
+from tests.bench.figure import Figure
+
+ROUNDS = 9
+FIRST_AIM = 0.98
+BOARD_AIM_MS = 300
+LATER = 0.95
+"""What two measurements of the same thing differ by here."""
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+
+
+@contextmanager
+def sites(folder: Path) -> Iterator[tuple[str, str]]:
+    """The addresses of a game's page, of the site and of the same without a service worker."""
+    places = []
+    for name, plays_offline in (("kept", True), ("unkept", False)):
+        layout = replace(Layout(), dist=folder / name, plays_offline=plays_offline)
+        written(built(layout), layout)
+        places.append(Place(layout.dist, layout.cache))
+    with served(places[0]) as ours, served(places[1]) as theirs:
+        yield f"{ours}samegame/", f"{theirs}samegame/"
+
+
+def visit(context: BrowserContext, address: str, until: str = "") -> tuple[float, float]:
+    """Milliseconds from the start of the navigation until the board is painted and until the engine is ready; the page stays until its foot says so."""
+    page = context.new_page()
+    page.add_init_script(READY_AT)
+    page.goto(address, wait_until="commit")
+    ready: float = page.evaluate("() => globalThis.readyAt")
+    painted: float = page.evaluate(PAINTED)
+    if until:
+        expect(page.locator("[data-train]").first).to_contain_text(until, timeout=WAIT_MS)
+    page.close()
+    return painted, ready
+
+
+def rounds(browser: Browser, ours: str, theirs: str) -> tuple[list[float], list[float], list[tuple[float, float]], list[tuple[float, float]]]:
+    """First visits of both sites in turns, and of ours the later ones with the network and without, each on the same device."""
+    firsts: tuple[list[float], list[float]] = ([], [])
+    online, offline = [], []
+    for _ in range(ROUNDS):
+        for address, taken in ((ours, firsts[0]), (theirs, firsts[1])):
+            context = browser.new_context()
+            context.set_default_timeout(WAIT_MS)
+            taken.append(visit(context, address, "Ready for the train" if address == ours else "")[1])
+            if address == ours:
+                # The first after the worker came compiles anew what it is given.
+                visit(context, address)
+                online.append(visit(context, address))
+                context.set_offline(True)
+                offline.append(visit(context, address))
+            context.close()
+    return *firsts, online, offline
+
+
+def figures() -> list[Figure]:
+    """All of this part."""
+    with TemporaryDirectory() as name, sites(Path(name)) as (ours, theirs), sync_playwright() as playwright:
+        with browser_at(playwright, Path(name), None) as browser:
+            mine, plain, online, offline = rounds(browser, ours, theirs)
+    first, bare = median(mine), median(plain)
+    ready, board = median(at for _, at in offline), median(at for at, _ in offline)
+    with_network = median(at for _, at in online)
+    kept, gained = f">= {FIRST_AIM}x", with_network / ready
+    return [
+        Figure("engine ready, first visit, kept for the train", first, "ms", "the same, not kept", bare, bare / first, kept, bare / first >= FIRST_AIM),
+        Figure("engine ready, later visit without a network", ready, "ms", "with one", with_network, gained, f">= {LATER}x", gained >= LATER),
+        Figure("board painted without a network", board, "ms", "the aim", BOARD_AIM_MS, BOARD_AIM_MS / board, f"<= {BOARD_AIM_MS} ms", board <= BOARD_AIM_MS),
+    ]
