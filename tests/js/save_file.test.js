@@ -60,6 +60,15 @@ test("what differs stays as it is here, but for a session that went further, and
   });
 });
 
+test("the first visit is the earlier one, and the days in a row are the later ones, or the longer of one day", () => {
+  const row = (since, streak) => ({ "parlour.since": since, "parlour.streak": streak });
+  const of = (ours, theirs) => added(holding({ settings: ours, badges: { parlour: ["p", {}] } }), holding({ settings: theirs, badges: { parlour: NODE } })).put;
+  const badge = ["badges", "parlour", NODE];
+  assert.deepEqual(of(row("2026-11-02", "2026-11-23 6"), row("2026-11-01", "2026-11-23 12")), [["settings", "parlour.since", "2026-11-01"], ["settings", "parlour.streak", "2026-11-23 12"], badge]);
+  assert.deepEqual(of(row("2026-11-01", "2026-11-23 6"), row("2026-11-02", "2026-11-22 30")), []);
+  assert.deepEqual(counted(sizes(holding({ settings: { ...row("a", "b"), theme: "dark" } }))), "1 choice");
+});
+
 test("results are joined, and the best of both counts", async () => {
   const page = await filled();
   const better = result(ID, { at: 1_700_000_000_001, score: 40 });

@@ -22,6 +22,17 @@ export const MOST_CHARACTERS = 50_000_000;
  */
 export const RULES = { sessions: "later", frames: "drawn", results: "ours", settings: "ours", open: "ours", badges: "ours", materials: "ours" };
 
+/** A later day with a longer row of them, as `core/home.py` writes it: `2026-11-23 6`. @param {string} streak */
+const rank = (streak) => `${streak.slice(0, 10)} ${streak.slice(11).padStart(5, "0")}`;
+
+/** What is remembered of all games together is joined: which of two, by its name among the settings (`core/home.py`, `core/menu.py`). @type {Record<string, (ours: string, theirs: string) => string>} */
+const JOINED = {
+  "parlour.since": (ours, theirs) => (theirs < ours ? theirs : ours),
+  "parlour.streak": (ours, theirs) => (rank(theirs) > rank(ours) ? theirs : ours),
+};
+/** Under this name among the badges stands what home shows of the days in a row. */
+const HOUSE = "parlour";
+
 const WRITTEN = NAMES.filter((name) => RULES[name] !== "drawn");
 
 /** Why a file cannot be used, as the player reads it. */
@@ -96,6 +107,9 @@ export function added(here, theirs) {
         const isLater = body.rev > ours.rev;
         changes.aside.push([name, key, isLater ? ours : body]);
         if (isLater) changes.put.push([name, key, body]);
+      } else if (name === "settings" && Object.hasOwn(JOINED, String(key)) && JOINED[String(key)]?.(ours, body) !== ours) {
+        changes.put.push([name, key, body]);
+        if (key === "parlour.streak" && theirs.badges.has(HOUSE)) changes.put.push(["badges", HOUSE, theirs.badges.get(HOUSE)]);
       }
     }
   }
@@ -127,8 +141,11 @@ export function counted(counts) {
   return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
 }
 
+/** Whether a player made it: not what games and the house remember among the settings. @param {Name} name @param {IDBValidKey} key */
+const isPlayers = (name, key) => name !== "settings" || !String(key).includes(".");
+
 /** How many of each. @param {Everything} all @returns {Counts} */
-export const sizes = (all) => Object.fromEntries(NAMES.map((name) => [name, all[name].size]));
+export const sizes = (all) => Object.fromEntries(NAMES.map((name) => [name, [...all[name].keys()].filter((key) => isPlayers(name, key)).length]));
 
 /** How many of each are written. @param {Changes} changes @returns {Counts} */
-export const puts = ({ put }) => Object.fromEntries(NAMES.map((name) => [name, put.filter(([one]) => one === name).length]));
+export const puts = ({ put }) => Object.fromEntries(NAMES.map((name) => [name, put.filter(([one, key]) => one === name && isPlayers(name, key)).length]));
