@@ -86,7 +86,7 @@ def test_the_page_of_settings_asks_all_there_is_each_with_what_it_brings(page, s
     page.goto(f"{site}settings/")
     of_games = (setting for game in CATALOGUE.values() for setting in game.settings if setting.where == "dialog")
     asked = {setting.id: setting for setting in (*of_games, *WISHES, *KEEPING)}
-    held = page.locator("input").evaluate_all("all => Object.fromEntries(all.map((one) => [one.name, []]))")
+    held = page.locator("[data-choice] input").evaluate_all("all => Object.fromEntries(all.map((one) => [one.name, []]))")
     assert set(held) == set(asked)
     for setting in asked.values():
         expect(page.locator(f'[data-choice="{setting.id}"]')).to_contain_text(setting.label)

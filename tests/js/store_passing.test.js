@@ -65,6 +65,11 @@ test("of a session that another tab has gone on with meanwhile ours is laid asid
   await until(async () => (await dump()).results.size === 1);
   assert.equal((await one.session(ID)).save.at, 3);
   assert.deepEqual((await aside()).map(({ why, key, record }) => [why, key, record.save.at]), [["kept", ID, 7]]);
+  // Once is enough.
+  await withoutRoom(() => one.setSettings({ order: "depth" }));
+  await one.setSettings({ size: "large" });
+  await until(async () => (await dump()).settings.get("order").body === "depth");
+  assert.equal((await aside()).length, 1);
 });
 
 for (const what of ["the database", "a record"]) {
