@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.core.daily import day_after
 from parlour_build.assets import FOLDER, Asset, checked_file, integrity
-from parlour_build.gzipped import gzipped
+from parlour_build.gzipped import SUFFIX, gzipped
 from parlour_build.shards import Shelved, compact
 
 PACKAGES = frozenset(f"workbox-{name}" for name in ("core", "precaching", "routing", "strategies"))
@@ -38,14 +38,14 @@ def spans_of(firsts: list[str], last: str) -> list[tuple[str, str] | None]:
 def of_days(files: Mapping[str, bytes]) -> Iterator[dict[str, Any]]:
     """The boards of home as the list has them: `assets/home.0a1b2c3d4e.2026-11-01.bin` is of one day."""
     for path, data in files.items():
-        day = path.removesuffix(".bin")[-len("2026-11-01") :]
+        day = path.removesuffix(SUFFIX).rpartition(".")[2]
         yield {"url": path.removeprefix(f"{FOLDER}/"), "bytes": len(data), "days": (day, day)}
 
 
 def listed(asset: Asset, game: str = "", span: tuple[str, str] | None = None) -> dict[str, Any]:
     """A file as the list has it; one that the build gzipped has a sum of its own."""
     told = checked_file(asset)
-    if asset.file.endswith(".bin"):
+    if asset.file.endswith(SUFFIX):
         del told["integrity"]
     return told | ({"game": game} if game else {}) | ({"days": span} if span else {})
 

@@ -106,8 +106,8 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
         *offline.of_days(days.files),
     ]
     kept = offline.list_of(brought) if layout.is_kept else None
-    named = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
-    later = scripts.later(layout, {**named, "kept": {"url": kept.file} if kept else None})
+    late_files = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
+    later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None})
     host = scripts.host(layout, manifest(inside, later.asset))
     drawn = by_name(icons(layout))
     more = [*scripts.guard(layout), *scripts.styles(layout), *drawn.values(), *fonts.fonts(layout), *([kept] if kept else [])]

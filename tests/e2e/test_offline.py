@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from parlour_build import scripts
+from parlour_build import scripts, server
 from parlour_build.assets import integrity
 from parlour_build.layout import Layout
 from parlour_build.offline import WORKER
@@ -40,46 +40,37 @@ FORGOTTEN = f"""async () => {{
   }}
   throw new Error("It is still there.");
 }}"""
-# Puts other bytes where a file is kept: under its address, or under that and what Workbox adds to it.
-SPOILT = """async (name) => {
-  let count = 0;
-  for (const kept of await caches.keys()) {
-    const cache = await caches.open(kept);
-    for (const request of (await cache.keys()).filter(({ url }) => url.includes(name))) {
-      await cache.put(request, new Response("spoilt"));
-      count += 1;
-    }
-  }
-  return count;
-}"""
-# Forgets a file wherever it is kept.
-LOST = """async (name) => {
-  let count = 0;
-  for (const kept of await caches.keys()) {
-    const cache = await caches.open(kept);
-    for (const request of (await cache.keys()).filter(({ url }) => url.includes(name))) count += await cache.delete(request);
-  }
-  return count;
-}"""
-AGAIN = """async ([name, count]) => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    let found = 0;
-    for (const kept of await caches.keys()) found += (await (await caches.open(kept)).keys()).filter(({ url }) => url.includes(name)).length;
-    if (found === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${name} did not come again.`);
-}"""
-LENGTHS = """async (name) => {
+# The caches that have a file whose address holds this name, each with the request for it.
+ENTRIES = """async (name) => {
   const found = [];
   for (const kept of await caches.keys()) {
     const cache = await caches.open(kept);
-    for (const request of (await cache.keys()).filter(({ url }) => url.includes(name))) {
-      found.push((await (await cache.match(request)).arrayBuffer()).byteLength);
-    }
+    for (const request of await cache.keys()) if (request.url.includes(name)) found.push([cache, request]);
   }
   return found;
 }"""
+# Puts other bytes where a file is kept, or forgets it there; in how many places.
+SPOILT = f"""async (name) => {{
+  const found = await ({ENTRIES})(name);
+  for (const [cache, request] of found) await cache.put(request, new Response("spoilt"));
+  return found.length;
+}}"""
+LOST = f"""async (name) => {{
+  const found = await ({ENTRIES})(name);
+  for (const [cache, request] of found) await cache.delete(request);
+  return found.length;
+}}"""
+AGAIN = f"""async ([name, count]) => {{
+  for (let tries = 0; tries < 600; tries += 1) {{
+    if ((await ({ENTRIES})(name)).length === count) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }}
+  throw new Error(`${{name}} did not come again.`);
+}}"""
+LENGTHS = f"""async (name) => {{
+  const found = await ({ENTRIES})(name);
+  return Promise.all(found.map(async ([cache, request]) => (await (await cache.match(request)).arrayBuffer()).byteLength));
+}}"""
 
 
 @contextmanager
@@ -282,3 +273,19 @@ def test_who_wants_only_what_they_open_has_the_rest_forgotten(tab, site):
     tab.get_by_label("All games").check()
     expect(tab.locator("[data-train]")).to_contain_text(READY)
     assert tab.evaluate(KEPT)[1] == whole
+
+
+def test_once_it_is_ready_nothing_is_asked_for_but_the_worker_itself(tab, dist, monkeypatch):
+    asked = []
+    answer = server.answer
+    with served(Place(dist, Layout().cache)) as site:
+        packed(tab, site)
+        monkeypatch.setattr(server, "answer", lambda place, address, *given: asked.append(address) or answer(place, address, *given))
+        for game in CATALOGUE:
+            player = Player(tab, site, game)
+            tab.goto(f"{site}{game}/#daily/today")
+            expect(player.board).to_have_attribute("data-engine", "ready")
+            expect(tab.locator("[data-train]").first).to_contain_text(READY)
+        tab.goto(f"{site}about/")
+        expect(tab.locator("[data-train]").first).to_contain_text(READY)
+    assert set(asked) == {f"/{WORKER}"}

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { bodyChecks } from "../../site/static/js/store/checks.js";
 import { NAMES } from "../../site/static/js/store/records.js";
-import { FILE_VERSION, MOST_CHARACTERS, RULES, SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../../site/static/js/store/save_file.js";
+import { bring, everything, lastBefore } from "../../site/static/js/store/portable.js";
+import { FILE_VERSION, LARGEST, RULES, SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../../site/static/js/store/save_file.js";
 import { checksum } from "../../site/static/js/store/seal.js";
 import { ID, LISTS, NODE, OTHER, aside, filled, fresh, opened, result, save } from "./store_kit.js";
 
@@ -29,7 +30,7 @@ async function full() {
 
 test("every object store has a rule, and what has one comes back from a file as it was", async () => {
   assert.deepEqual(Object.keys(RULES).sort(), [...NAMES].sort());
-  const here = await (await full()).store.everything();
+  const here = await everything((await full()).store);
   const { made, theirs, strange } = read(written(here, MADE), checks);
   assert.deepEqual([made, strange], ["2026-11-25", 0]);
   for (const name of NAMES) {
@@ -39,13 +40,13 @@ test("every object store has a rule, and what has one comes back from a file as 
 });
 
 test("brought into an empty profile it is all there, and in its own place it changes nothing", async () => {
-  const here = await (await full()).store.everything();
+  const here = await everything((await full()).store);
   const { theirs } = read(written(here, MADE), checks);
   assert.deepEqual(added(here, theirs), { put: [], remove: [], aside: [] });
   fresh();
   const other = opened();
-  await other.store.bring(added(await other.store.everything(), theirs), "before");
-  const there = await other.store.everything();
+  await bring(other.store, added(await everything(other.store), theirs), "before", 0);
+  const there = await everything(other.store);
   for (const name of NAMES.filter((one) => RULES[one] !== "drawn")) assert.deepEqual(there[name], here[name], name);
   assert.deepEqual(other.told.filter(([name]) => name === "settings").length, 1);
 });
@@ -73,25 +74,28 @@ test("results are joined, and the best of both counts", async () => {
   const page = await filled();
   const better = result(ID, { at: 1_700_000_000_001, score: 40 });
   const theirs = holding({ results: { [`${better.at}-${ID}`]: better } });
-  await page.store.bring(added(await page.store.everything(), theirs), "before");
+  await bring(page.store, added(await everything(page.store), theirs), "before", 0);
   assert.equal(await page.store.best(ID), 40);
   assert.equal((await page.store.results("samegame")).length, 3);
 });
 
 test("put in the place of all, nothing of what was here is left; and it can be brought back", async () => {
   const { store } = await full();
-  const here = await store.everything();
+  const here = await everything(store);
   const before = written(here, MADE);
   const theirs = holding({ results: { [`${result().at}-${OTHER}`]: result(OTHER, { score: 99 }) }, settings: { size: "large" } });
-  await store.bring(replaced(here, theirs), before);
-  const now = await store.everything();
+  await bring(store, replaced(here, theirs), before, 0);
+  const now = await everything(store);
   assert.deepEqual([sizes(now), now.settings], [sizes(theirs), theirs.settings]);
-  const { record, at } = await store.before(0);
+  const { record, at } = await lastBefore(store, 0);
   assert.equal(record, before);
-  assert.equal(await store.before(at + 1), null);
-  await store.bring(replaced(now, read(record, checks).theirs), written(now, MADE));
-  assert.deepEqual({ ...(await store.everything()), frames: null }, { ...here, frames: null });
+  assert.equal(await lastBefore(store, at + 1), null);
+  await bring(store, replaced(now, read(record, checks).theirs), written(now, MADE), 0);
+  assert.deepEqual({ ...(await everything(store)), frames: null }, { ...here, frames: null });
   assert.deepEqual((await aside()).map(({ why }) => why), ["before", "before"]);
+  // What is older than it is promised to be kept goes with the next file.
+  await bring(store, added(now, now), "last", Date.now() + 1);
+  assert.deepEqual((await aside()).map(({ record: kept }) => kept), ["last"]);
 });
 
 for (const [what, text, says] of [
@@ -103,13 +107,13 @@ for (const [what, text, says] of [
   ["records that are none", JSON.stringify({ parlour: "save", version: 1, records: [] }), /isn’t a file of Parlour’s/],
   ["a newer file", JSON.stringify({ parlour: "save", version: FILE_VERSION + 1, later: {} }), /from a newer Parlour/],
   ["an altered file", fileOf({ settings: { theme: "dark" } }).replace("dark", "light"), /cut or altered/],
-  ["a file that is too large", " ".repeat(MOST_CHARACTERS + 1), /larger than any/],
+  ["a file that is too large", " ".repeat(LARGEST + 1), /larger than any/],
 ]) {
   test(`${what} is refused with a sentence`, () => refused(text, says));
 }
 
 test("a file that was cut anywhere is refused", async () => {
-  const text = written(await (await full()).store.everything(), MADE);
+  const text = written(await everything((await full()).store), MADE);
   for (let at = 0; at < text.trimEnd().length; at += 37) refused(text.slice(0, at), /./);
 });
 
@@ -144,7 +148,7 @@ test("what it holds and brings is told in words", () => {
 
 test("500 files altered by chance throw nothing but sentences and lose nothing", async () => {
   const { store } = await full();
-  const here = await store.everything();
+  const here = await everything(store);
   const text = written(here, MADE);
   let state = 12345;
   const below = (most) => (state = (state * 1103515245 + 12345) % 2 ** 31) % most;

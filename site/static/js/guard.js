@@ -2,6 +2,8 @@
  * Says at once when the page's own script did not come, or came cut or altered, which the browser refuses to run. A classic script, so that it
  * runs before that one; the page has a sentence ready, which shows by itself after a while where even this script did not come.
  */
+import { forgotten, keptAgain } from "./offline/places.js";
+
 (() => {
   // Whether the address asks for another puzzle than the guided one that the page came with, so that no room is kept for its steps (table.css).
   if (/^#(?!guide)./.test(location.hash)) document.documentElement.dataset.asked = "";
@@ -15,16 +17,10 @@
 
   /** @param {string} address the script to be asked for past the HTTP cache, where a damaged one may lie */
   const loadAgain = async (address) => {
-    try {
-      // Where it is kept to play without a network it lies damaged too (offline/worker.js).
-      const names = "caches" in globalThis ? await caches.keys() : [];
-      const places = await Promise.all(names.map((name) => caches.open(name)));
-      const had = await Promise.all(places.map((place) => place.delete(address)));
-      const answer = await fetch(address, { cache: "reload" });
-      await Promise.all(places.filter((_, at) => had[at] && answer.ok).map((place) => place.put(address, answer.clone())));
-    } catch {
-      // Then the same is said again.
-    }
+    // Where it is kept to play without a network it lies damaged too.
+    const places = await forgotten(address);
+    const answer = await fetch(address, { cache: "reload" }).catch(() => null);
+    if (answer?.ok) await keptAgain(places, address, answer);
     location.reload();
   };
 

@@ -41,10 +41,9 @@ export const installing = new Installing();
  * @param {import("./store/store.js").Store} store @param {import("./host/files.js").Files} files
  */
 export const trainOf = (store, files) => {
-  const read = (/** @type {Response} */ answer) => answer.json();
-  const list = async () => located(await files.load(kept, read, String), import.meta.url);
   if (!kept) return null;
-  const train = new Train(store, list, () => files.met);
+  const read = async (/** @type {Response} */ answer) => located(await answer.json(), import.meta.url);
+  const train = new Train(store, () => files.load(kept, read, String), () => files.met);
   files.loaded = () => train.soon();
   return train;
 };

@@ -70,6 +70,18 @@ test("a turn that another tab came before is told, and the board from there show
   assert.deepEqual([opens(made), made.notices()], [2, { elsewhere: OVERTAKEN }]);
 });
 
+/** Plays, and goes to another puzzle before it is found that another tab came before that. */
+async function overtakenOnTheWay(made) {
+  const slow = deferred();
+  made.store.keep = () => slow.promise;
+  await made.board.send("a");
+  const going = goTo(made, "stages/0002");
+  await idle();
+  slow.resolve({ rev: 9, later: { rev: 9 } });
+  await going;
+  await idle();
+}
+
 test("a win that another tab came before is kept, and that is told, here or at another puzzle", async () => {
   const won = turnOf({ moves: 1, status: "won" }, { save: {}, result: { status: "won" } });
   const made = await opened({ answers: { event: () => won } });
@@ -77,27 +89,13 @@ test("a win that another tab came before is kept, and that is told, here or at a
   await made.board.send("a");
   await idle();
   assert.deepEqual(made.notices(), { elsewhere: "You played on in another tab. Your result here is kept." });
-  const slow = deferred();
-  made.store.keep = () => slow.promise;
-  await made.board.send("a");
-  const going = goTo(made, "stages/0002");
-  await idle();
-  slow.resolve({ rev: 9, later: { rev: 9 } });
-  await going;
-  await idle();
+  await overtakenOnTheWay(made);
   assert.deepEqual([made.root.dataset.puzzle, made.notices()], [OTHER, { elsewhere: "You played on in another tab. Your result here is kept." }]);
 });
 
 test("who went to another puzzle is not brought back by a tab that came before them in the first", async () => {
   const made = await opened({ answers: { event: () => turnOf({ moves: 1 }, { save: {} }) } });
-  const slow = deferred();
-  made.store.keep = () => slow.promise;
-  await made.board.send("a");
-  const going = goTo(made, "stages/0002");
-  await idle();
-  slow.resolve({ rev: 9, later: { rev: 9 } });
-  await going;
-  await idle();
+  await overtakenOnTheWay(made);
   assert.equal(made.root.dataset.puzzle, OTHER);
   assert.deepEqual(made.notices(), {});
 });

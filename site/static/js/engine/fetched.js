@@ -2,6 +2,7 @@
  * The one way in which the page fetches a file of its build: checked by its SHA-256, never waited for without a word, and asked for past the
  * HTTP cache, where a damaged one may lie, when it is tried again.
  */
+import { forgotten, keptAgain } from "../offline/places.js";
 import { reason } from "./reason.js";
 
 /**
@@ -56,29 +57,8 @@ export async function checked(file, again) {
   const places = again ? await forgotten(file.url) : [];
   const { bytes, type } = await received(file, again);
   if (!(await isWhole(bytes, file))) throw new FetchError("damaged", file.url);
-  await put(places, file.url, new Response(bytes, { headers: { "content-type": type } }));
+  await keptAgain(places, file.url, new Response(bytes, { headers: { "content-type": type } }));
   return bytes;
-}
-
-/** Forgets a file that is kept to play without a network, where a damaged one may lie too; the names of the caches that had it. @param {string} url */
-async function forgotten(url) {
-  /** @type {string[]} */
-  const names = [];
-  try {
-    for (const name of await caches.keys()) if (await (await caches.open(name)).delete(url)) names.push(name);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-  return names;
-}
-
-/** Keeps a file again where it was. @param {string[]} names @param {string} url @param {Response} answer */
-async function put(names, url, answer) {
-  try {
-    for (const name of names) await (await caches.open(name)).put(url, answer.clone());
-  } catch {
-    // It is brought again at the next visit (host/train.js).
-  }
 }
 
 /** What a file holds, from its bytes; rejects with a FetchError. @param {BodyInit} bytes @param {Pick<BuiltFile, "url">} file @returns {Promise<Response>} */
@@ -105,7 +85,7 @@ export async function awaited({ url, integrity = "" }, { again = false, read }) 
     const places = again ? await forgotten(url) : [];
     const answer = await fetch(url, { integrity, cache: cacheMode(again) });
     if (!answer.ok) throw new Error(String(answer.status));
-    await put(places, url, answer);
+    await keptAgain(places, url, answer);
     return await read(answer);
   } catch {
     throw new FetchError(await reason(url), url);

@@ -1,15 +1,14 @@
 /** What is on this device as a file, and a file of another device here: on the page of settings (store/save_file.js says what a file is). */
-import { SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../store/save_file.js";
+import { bring, everything, lastBefore } from "../store/portable.js";
+import { SaveFileError, added, counted, heldToSize, puts, read, replaced, sizes, written } from "../store/save_file.js";
 
-/** @typedef {Pick<import("../store/store.js").Store, "everything" | "bring" | "before" | "checks">} Store */
-/** @typedef {import("../store/save_file.js").Changes} Changes */
+/** @typedef {import("../store/portable.js").Store & Pick<import("../store/store.js").Store, "checks">} Store */
+/** @typedef {import("../store/save_file.js").Everything} Everything */
 
 const DAY_MS = 86_400_000;
 /** What was here before can be brought back for so long. */
 const BACK_MS = 30 * DAY_MS;
 const MEGABYTE = 1_000_000;
-/** Bytes; what is written has at most half as many characters. */
-const MOST_BYTES = 100_000_000;
 
 const SAYS = {
   saved: (/** @type {string} */ what) => `Saved: ${what || "nothing yet"}.`,
@@ -19,7 +18,6 @@ const SAYS = {
   same: " Everything in it is here already.",
   done: "It is here now. Open a game to see how it stands.",
   back: "What was here before is back.",
-  large: "This file is larger than any that Parlour writes. Nothing was changed.",
   safe: "This browser keeps it until you delete it.",
   unsafe: "This browser may delete it when space is short: save a file now and then.",
   used: (/** @type {number} */ bytes) => ` Parlour takes ${(bytes / MEGABYTE).toFixed(1)} MB here.`,
@@ -64,7 +62,7 @@ export class Data {
   }
 
   async #save() {
-    const here = await this.#store.everything();
+    const here = await everything(this.#store);
     const now = new Date();
     const file = new File([written(here, now.toISOString())], `parlour-${now.toISOString().slice(0, 10)}.json`, { type: "application/json" });
     await handedOn(file);
@@ -77,15 +75,15 @@ export class Data {
     input.value = "";
     if (!file) return;
     try {
-      if (file.size > MOST_BYTES) throw new SaveFileError(SAYS.large);
+      heldToSize(file.size);
       const { made, theirs, strange } = read(await file.text(), this.#store.checks);
-      const here = await this.#store.everything();
+      const here = await everything(this.#store);
       const [adding, replacing] = [added(here, theirs), replaced(here, theirs)];
       const brings = counted(puts(adding));
       const told = SAYS.holds(counted(sizes(theirs)), made) + (strange ? SAYS.strange(strange) : "") + (brings ? SAYS.adds(brings) : SAYS.same);
       const ways = [
-        ...(brings ? [button("Add it", () => this.#make(adding, SAYS.done), true)] : []),
-        ...(replacing.put.length + replacing.remove.length ? [button("Replace all that is here", () => this.#make(replacing, SAYS.done))] : []),
+        ...(brings ? [button("Add it", () => this.#make(added, theirs, SAYS.done), true)] : []),
+        ...(replacing.put.length + replacing.remove.length ? [button("Replace all that is here", () => this.#make(replaced, theirs, SAYS.done))] : []),
         button("Leave it", async () => this.#say("")),
       ];
       this.#say(told, ...ways);
@@ -95,17 +93,17 @@ export class Data {
     }
   }
 
-  /** @param {Changes} changes @param {string} sentence */
-  async #make(changes, sentence) {
-    const before = written(await this.#store.everything(), new Date().toISOString());
-    await this.#store.bring(changes, before);
+  /** Makes the change to what is here now, which may be more than when it was asked for. @param {typeof added} change @param {Everything} theirs @param {string} sentence */
+  async #make(change, theirs, sentence) {
+    const here = await everything(this.#store);
+    await bring(this.#store, change(here, theirs), written(here, new Date().toISOString()), Date.now() - BACK_MS);
     await this.#offerBefore();
     this.#say(sentence);
   }
 
   /** Offers what was here before the last file, as long as it is kept. */
   async #offerBefore() {
-    const before = await this.#store.before(Date.now() - BACK_MS);
+    const before = await lastBefore(this.#store, Date.now() - BACK_MS);
     const place = this.#find("[data-before]");
     if (!place) return;
     place.hidden = !before;
@@ -113,7 +111,7 @@ export class Data {
     const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }).format(before.at);
     const back = async () => {
       const { theirs } = read(String(before.record), this.#store.checks);
-      await this.#make(replaced(await this.#store.everything(), theirs), SAYS.back);
+      await this.#make(replaced, theirs, SAYS.back);
     };
     place.replaceChildren(`${SAYS.before(date)} `, button("Bring it back", back));
   }

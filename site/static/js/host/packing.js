@@ -79,7 +79,9 @@ async function looked(file, again) {
 /** Forgets what of this site is kept and in no list: the files of versions that are gone. @param {Kept[]} list */
 export async function unpack(list) {
   const known = new Set(list.map(({ url }) => url));
-  const folder = new URL("./", list[0]?.url ?? location.href).href;
+  const [first] = known;
+  if (!first) return;
+  const folder = new URL("./", first).href;
   const cache = await caches.open(FILES);
   // Other sites of the same origin keep theirs in the same place.
   const old = (await cache.keys()).filter(({ url }) => url.startsWith(folder) && !known.has(url));

@@ -152,7 +152,7 @@ export class Train {
   }
 
   #show() {
-    const [place] = [...document.querySelectorAll("[data-train]")];
+    const place = document.querySelector("[data-train]");
     if (!place || (!this.#said && !this.#renewing)) return;
     // Read out only when it is done.
     place.setAttribute("aria-busy", String(this.#isBusy));

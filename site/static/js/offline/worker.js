@@ -2,8 +2,8 @@
  * The service worker, by which the site opens without a network. When it is installed it keeps the pages and what all of them need; what else belongs to
  * the build the page brings (host/train.js). A new one waits until no tab has the old version open, or until the player asks.
  *
- * It is started seldom: by static routes the browser answers from what is kept without it, which is a fifth of a second sooner on a phone. A browser that
- * has no such routes asks it for everything.
+ * It is started seldom: by static routes the browser answers from what is kept without it, a tenth of a second sooner (docs/offline.md). A browser that has
+ * no such routes asks it for everything.
  */
 import { clientsClaim } from "workbox-core";
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
@@ -36,7 +36,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUnti
 async function layPagesOut() {
   const cache = await caches.open(pages);
   for (const { url } of shell.files.filter(({ revision }) => revision)) {
-    const page = await shelf.matchPrecache(url);
+    const page = (await cache.match(url)) ? null : await shelf.matchPrecache(url);
     if (page) await cache.put(url, page);
   }
 }
@@ -76,7 +76,7 @@ async function mended() {
 /** The player asked for the new version: it comes at once unless another tab may be in the middle of a game of the old one. @param {readonly MessagePort[]} ports */
 async function takeOver(ports) {
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const others = tabs.filter((/** @type {{url: string}} */ { url }) => url.startsWith(worker.registration.scope)).length - 1;
+  const others = tabs.filter((/** @type {{url: string}} */ { url }) => url.startsWith(scope)).length - 1;
   ports[0]?.postMessage(others);
   if (others < 1) worker.skipWaiting();
 }

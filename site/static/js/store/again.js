@@ -32,8 +32,7 @@ export class Again {
     this.#isBusy = true;
     clearTimeout(this.#timer ?? undefined);
     this.#timer = null;
-    const isDone = await this.#act();
-    this.#isBusy = false;
+    const isDone = await this.#act().finally(() => (this.#isBusy = false));
     if (isDone) this.#wait = AGAIN_MS;
     else this.later();
   }

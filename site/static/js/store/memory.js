@@ -15,6 +15,8 @@ export const laterOf = (held, stored) => (held === undefined || held.rev < store
 /** The records of a page whose browser stores nothing: the same questions as `Records`, answered from memory. */
 export class MemoryRecords {
   #held;
+  /** Nothing is laid aside. */
+  aside = null;
 
   /** @param {Held} held */
   constructor(held) {
@@ -55,11 +57,6 @@ export class MemoryRecords {
   async keepFewFrames() {}
 
   async layAside() {}
-
-  /** @returns {Promise<null>} */
-  async lastAside() {
-    return null;
-  }
 
   /** @returns {Promise<IDBValidKey[]>} */
   async unlistedResults() {

@@ -142,13 +142,9 @@ export class Records {
     await layAside(this.#transaction, why, store, key, record);
   }
 
-  /** What was laid aside last for this reason, since then. @param {Why} why @param {number} since epoch milliseconds @returns {Promise<{at: number, record: unknown} | null>} */
-  async lastAside(why, since) {
-    const store = this.#store(/** @type {Name} */ (ASIDE));
-    // Their keys begin with the reason, and then the time.
-    const keys = await store.getAllKeys(IDBKeyRange.bound(`${why}-`, `${why}.`));
-    const found = keys.length ? await store.get(/** @type {IDBValidKey} */ (keys.at(-1))) : null;
-    return found && found.at >= since ? found : null;
+  /** What was laid aside, in this transaction. */
+  get aside() {
+    return this.#transaction.objectStore(ASIDE);
   }
 
   /** Takes a record out of the way, unless it is of a newer version. @param {Name} name @param {IDBValidKey} key @param {Why} why */

@@ -12,8 +12,8 @@ import { checksum } from "./seal.js";
 
 /** Another meaning of what a file holds takes another number; an older one has to be read for ever. */
 export const FILE_VERSION = 1;
-/** Thirty thousand results are some ten million characters. */
-export const MOST_CHARACTERS = 50_000_000;
+/** Bytes, and so characters; thirty thousand results are some ten million. */
+export const LARGEST = 50_000_000;
 
 /**
  * For each object store what becomes of a record that differs from the one here when a file is added: `later` is decided by the revision, and the other is laid
@@ -45,6 +45,11 @@ const SAYS = {
   large: "This file is larger than any that Parlour writes. Nothing was changed.",
 };
 
+/** Whether a file of this size is worth being read. @param {number} size bytes, or characters @throws {SaveFileError} */
+export function heldToSize(size) {
+  if (size > LARGEST) throw new SaveFileError(SAYS.large);
+}
+
 /** An empty map for each object store. @returns {Everything} */
 const nothing = () => /** @type {Everything} */ (Object.fromEntries(NAMES.map((name) => [name, new Map()])));
 
@@ -62,7 +67,7 @@ export function written(here, made) {
  * @param {string} text @param {import("./checks.js").BodyChecks} checks @returns {{made: string, theirs: Everything, strange: number}} @throws {SaveFileError} with a sentence for the player
  */
 export function read(text, checks) {
-  if (text.length > MOST_CHARACTERS) throw new SaveFileError(SAYS.large);
+  heldToSize(text.length);
   const file = parsed(text);
   if (!isRecord(file) || file.parlour !== "save" || !Number.isSafeInteger(file.version)) throw new SaveFileError(SAYS.foreign);
   if (Number(file.version) > FILE_VERSION) throw new SaveFileError(SAYS.newer);

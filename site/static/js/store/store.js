@@ -59,78 +59,83 @@ export class Store extends EventTarget {
 
   /** @param {string} puzzle @returns {Promise<Entry | null>} */
   session(puzzle) {
-    return this.#read(["sessions", "frames"], (records) => entryOf(records, puzzle));
+    return this.read(["sessions", "frames"], (records) => entryOf(records, puzzle));
   }
 
   /** The puzzle that was open last in a game. @param {string} game @returns {Promise<string | null>} */
   lastOpen(game) {
-    return this.#read(["open"], async (records) => (await records.get("open", game)) ?? null);
+    return this.read(["open"], async (records) => (await records.get("open", game)) ?? null);
   }
 
   /** @param {string} game @returns {Promise<Result[]>} its results, oldest first */
   async results(game) {
     if (!this.#hasSought) await this.#seekUnlisted();
-    const results = await this.#read(["results"], (records) => records.results(ofGame(game)));
+    const results = await this.read(["results"], (records) => records.results(ofGame(game)));
     return results.sort((one, other) => one.at - other.at);
   }
 
   /** @param {string} prefix `<game>.1/<set>/` @returns {Promise<Result[]>} the results of one set */
   setResults(prefix) {
-    return this.#read(["results"], (records) => records.results(ofPuzzles(prefix)));
+    return this.read(["results"], (records) => records.results(ofPuzzles(prefix)));
   }
 
   /** The puzzles of a game that have a save. @param {string} game @returns {Promise<string[]>} */
   begun(game) {
-    return this.#read(["sessions"], async (records) => (await records.keys("sessions", idsOf(game))).map(String));
+    return this.read(["sessions"], async (records) => (await records.keys("sessions", idsOf(game))).map(String));
   }
 
   /** Whether the puzzle was ever won. @param {string} puzzle @returns {Promise<boolean>} */
   won(puzzle) {
-    return this.#read(["results"], async (records) => (await records.results(winsOf(puzzle))).length > 0);
+    return this.read(["results"], async (records) => (await records.results(winsOf(puzzle))).length > 0);
   }
 
   /** The highest score that counted. @param {string} start of which puzzles, as `ofPuzzles` takes it @returns {Promise<number | null>} null where there is none */
   async best(start) {
-    const results = await this.#read(["results"], (records) => records.results(ofPuzzles(start)));
+    const results = await this.read(["results"], (records) => records.results(ofPuzzles(start)));
     const scores = results.filter(({ assisted }) => !assisted).map(({ score }) => score);
     return scores.length ? Math.max(...scores) : null;
   }
 
   /** @returns {Promise<Settings>} */
   settings() {
-    return this.#read(["settings"], async (records) => Object.fromEntries(await records.all("settings")));
+    return this.read(["settings"], async (records) => Object.fromEntries(await records.all("settings")));
   }
 
   /** What the list of games shows of how a game stands. @param {string} game @returns {Promise<View | null>} */
   badge(game) {
-    return this.#read(["badges"], async (records) => (await records.get("badges", game)) ?? null);
+    return this.read(["badges"], async (records) => (await records.get("badges", game)) ?? null);
   }
 
   /** The player's own texts, by game, a dot and key. @returns {Promise<Map<IDBValidKey, import("../host/materials.js").Material>>} */
   materials() {
-    return this.#read(["materials"], (records) => records.all("materials"));
+    return this.read(["materials"], (records) => records.all("materials"));
   }
 
   /** Keeps a text under its name, or forgets it. @param {string} name @param {import("../host/materials.js").Material | null} material @returns {Promise<void>} */
   keepMaterial(name, material) {
-    return this.#change(["materials"], async (records) => void (await (material ? records.put("materials", name, material) : records.remove("materials", name))));
+    return this.change(["materials"], async (records) => void (await (material ? records.put("materials", name, material) : records.remove("materials", name))));
   }
 
   /** @param {Settings} choices those that were changed */
   async setSettings(choices) {
-    const isStored = await this.#change(["settings"], (records) => putAll(records, choices));
+    const isStored = await this.change(["settings"], (records) => putAll(records, choices));
+    await this.tellSettings(isStored);
+  }
+
+  /** Tells this page that settings have changed, and the others too where that is stored. @param {boolean} isStored */
+  async tellSettings(isStored) {
     if (isStored) this.#say({ settings: true });
     this.#tell("settings", await this.settings());
   }
 
   /** @param {string} game @param {string} puzzle @returns {Promise<void>} */
   setOpen(game, puzzle) {
-    return this.#change(["open"], async (records) => void (await putChanged(records, "open", game, puzzle)));
+    return this.change(["open"], async (records) => void (await putChanged(records, "open", game, puzzle)));
   }
 
   /** @param {string} game @param {View} node @returns {Promise<void>} */
   setBadge(game, node) {
-    return this.#change(["badges"], async (records) => void (await putChanged(records, "badges", game, node)));
+    return this.change(["badges"], async (records) => void (await putChanged(records, "badges", game, node)));
   }
 
   /**
@@ -138,39 +143,16 @@ export class Store extends EventTarget {
    * @param {Turn} turn @returns {Promise<{rev: number, later: Entry | null}>}
    */
   async keep(turn) {
-    const { rev, later, isStored } = await this.#change(["sessions", "frames", "results", "open", "settings", "badges"], (records) => keepTurn(records, turn));
+    const { rev, later, isStored } = await this.change(["sessions", "frames", "results", "open", "settings", "badges"], (records) => keepTurn(records, turn));
     if (isStored) this.#say({ puzzle: turn.puzzle, rev });
     // From the first star on there is something to lose.
     if (turn.result?.stars) this.#askToPersist();
     return { rev, later };
   }
 
-  /** All that is kept, by object store. @returns {Promise<import("./save_file.js").Everything>} */
-  everything() {
-    const all = async (/** @type {AnyRecords} */ records) => Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await records.all(name)])));
-    return this.#read(NAMES, all);
-  }
-
-  /** Makes the changes that a file brings, all or none of them, and lays aside what was here before. @param {import("./save_file.js").Changes} changes @param {unknown} before */
-  async bring({ put, remove, aside }, before) {
-    await this.#change(NAMES, async (records) => {
-      await records.layAside("before", "sessions", "all", before);
-      for (const [name, key, body] of aside) await records.layAside("kept", name, key, body);
-      for (const [name, key] of remove) await records.remove(name, key);
-      for (const [name, key, body] of put) await records.put(name, key, body);
-    });
-    this.#say({ settings: true });
-    this.#tell("settings", await this.settings());
-  }
-
-  /** What was here before the last file was brought, since then. @param {number} since epoch milliseconds @returns {Promise<{at: number, record: unknown} | null>} */
-  async before(since) {
-    return (await this.#attempt([ASIDE], "readonly", (records) => records.lastAside("before", since))).value;
-  }
-
   /** Lays a session that could not be used aside, out of the way of the next one. @param {string} puzzle @returns {Promise<void>} */
   setAside(puzzle) {
-    return this.#change(["sessions", "frames"], async (records) => {
+    return this.change(["sessions", "frames"], async (records) => {
       await records.moveAside("sessions", puzzle, "rejected");
       await records.remove("frames", puzzle);
     });
@@ -179,25 +161,25 @@ export class Store extends EventTarget {
   /** Finds damaged results that no question would ever come upon; once is enough. */
   async #seekUnlisted() {
     this.#hasSought = true;
-    await this.#read(["results"], async (records) => {
+    await this.read(["results"], async (records) => {
       for (const key of await records.unlistedResults()) await records.get("results", key);
     });
   }
 
-  /** @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} pick @returns {Promise<T>} */
-  async #read(names, pick) {
+  /** What is picked from these object stores. @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} pick @returns {Promise<T>} */
+  async read(names, pick) {
     const { value, damaged } = await this.#attempt(names, "readonly", pick);
     // Whoever may write sets aside what they come upon, if it is still as it was.
     const again = async (/** @type {AnyRecords} */ records) => {
       for (const [name, key] of damaged) await records.get(name, key);
     };
-    if (damaged.length) await this.#change(names, again);
+    if (damaged.length) await this.change(names, again);
     return value;
   }
 
-  /** @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} change @returns {Promise<T>} */
-  async #change(names, change) {
-    return (await this.#attempt([...names, ASIDE], "readwrite", change)).value;
+  /** Changes these object stores, all or nothing of it. @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} act @returns {Promise<T>} */
+  async change(names, act) {
+    return (await this.#attempt([...names, ASIDE], "readwrite", act)).value;
   }
 
   /**
