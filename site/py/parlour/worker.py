@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from traceback import format_exc
 from typing import Any
 
+from parlour import brought
 from parlour.core.assets import AssetMissing, Assets
 from parlour.core.campaign import AnyCampaign, Player
 from parlour.core.codec import decode, encode
@@ -212,7 +213,10 @@ class Worker:
         if op in TURNS:
             kind, change = TURNS[op]
             return self._turned(change, decode(kind, args, "args"), now)
-        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, menu, {', '.join(TURNS)}.")
+        if op in APART:
+            kind, answered = brought.needed("parlour.apart.ops", "apart").OPS[op]
+            return answered(decode(kind, args, "args"))
+        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, menu, {', '.join((*TURNS, *APART))}.")
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
@@ -339,6 +343,9 @@ class Worker:
         }
 
     def _bring(self, args: Bring) -> Answer:
+        if args.name.startswith(brought.PYTHON):
+            brought.bring(args.name, args.data)
+            return {}
         self._assets = self._assets.having(args.name, args.data)
         if self._session is not None:
             self._session = replace(self._session, mode=self._equipped(self._session.mode))
@@ -409,6 +416,9 @@ TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
     "tick": (Nothing, lambda session, args: ticked(session)),
 }
 """What changes the session that is open."""
+
+APART: tuple[str, ...] = ()
+"""What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
 handle = Worker().handle
 
