@@ -16,6 +16,8 @@ export { Materials } from "./host/materials.js";
 export { listenToCards, showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
 export { Sounds, listenToSound } from "./host/sound.js";
+export { Journal } from "./store/journal.js";
+export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
