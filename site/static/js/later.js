@@ -7,6 +7,7 @@ import { Installing } from "./host/install.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
+export { holdPuzzle } from "./board/holding.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";
