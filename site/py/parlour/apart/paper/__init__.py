@@ -49,7 +49,11 @@ def paper(args: Paper) -> dict[str, Any]:
     puzzle = decode(mode.puzzle_type, args.data, "data")
     title = f"{game.title}, {title_of(game, mode, name.set, name.key, mode.start(puzzle))}"
     pages = [page_of(title, body) for body in module.sheet(puzzle)]
-    return {"title": title, "sheet": ["div", {"class": "sheet"}, *pages], "answer": ["section", {"class": "answer"}, ["h3", {}, title], *module.answer(puzzle)]}
+    return {
+        "title": title,
+        "sheet": ["div", {"class": "sheet"}, *pages],
+        "answer": ["section", {"class": "answer"}, ["h3", {}, title], *module.answer(puzzle)],
+    }
 
 
 def page_of(title: str, body: Node) -> Node:

@@ -40,7 +40,10 @@ def sheet(chapter: Chapter) -> list[Node]:
     about = line("work", ["em", {}, chapter.work], f", {chapter.author}. {chapter.place}: {chapter.title}.")
     pages = paged(blocks, HEIGHT)
     first = [line("rule", RULE), about, *note]
-    return [["div", {"class": f"body book{' verse' if chapter.verse else ''}"}, *(first if not number else []), *each] for number, each in enumerate(pages)]
+    return [
+        ["div", {"class": f"body book{' verse' if chapter.verse else ''}"}, *(first if not number else []), *each]
+        for number, each in enumerate(pages)
+    ]
 
 
 def _height(state: State) -> float:

@@ -21,7 +21,16 @@ def sheet(puzzle: Puzzle) -> list[Node]:
     themed = f"{puzzle.theme}: {words(len(puzzle.themed.split()), 'word')} on this board." if puzzle.theme and puzzle.themed else ""
     wanted = f"Find {words(puzzle.count, 'word')}. {told}".rstrip()
     return [
-        ["div", {"class": "body"}, line("rule", RULE), *([line("theme", themed)] if themed else []), line("how", wanted), _board(puzzle), _values(), _lines(puzzle)]
+        [
+            "div",
+            {"class": "body"},
+            line("rule", RULE),
+            *([line("theme", themed)] if themed else []),
+            line("how", wanted),
+            _board(puzzle),
+            _values(),
+            _lines(puzzle),
+        ]
     ]
 
 
@@ -45,7 +54,11 @@ def _values() -> Node:
     by_value: dict[int, str] = {}
     for letter, value in VALUES.items():
         by_value[value] = by_value.get(value, "") + letter
-    return line("values", f"{HOW} ", *(part for value, letters in sorted(by_value.items()) for part in (["strong", {}, str(value)], f" {' '.join(letters)}  ")))
+    return line(
+        "values",
+        f"{HOW} ",
+        *(part for value, letters in sorted(by_value.items()) for part in (["strong", {}, str(value)], f" {' '.join(letters)}  ")),
+    )
 
 
 def _lines(puzzle: Puzzle) -> Node:

@@ -78,4 +78,7 @@ def answer(puzzle: Puzzle) -> list[Node]:
         return [line("", "No solution is printed: none is known for this board.")]
     found = chain_of(best.moves)
     told = ", ".join(f"{place.word} {'down' if place.down else 'across'} from {place_name(place.x, place.y)}" for place in found)
-    return [line("", f"{told}."), line("", f"{words(best.letters, 'letter')} in {words(best.words, 'word')}: {words(points(best.letters, best.words), 'point')}.")]
+    return [
+        line("", f"{told}."),
+        line("", f"{words(best.letters, 'letter')} in {words(best.words, 'word')}: {words(points(best.letters, best.words), 'point')}."),
+    ]
