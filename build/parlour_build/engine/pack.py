@@ -1,8 +1,8 @@
 """The engine's zips: exactly the standard library's modules that play needs, and Parlour's own, compiled by the Pyodide that will run them.
 
-The core's zip is what every page loads; each game has one of its own, and so has what no board needs (`apart/`), which pages bring when it is asked
-for. What only makes puzzles (`supply/`) is in none. Each zip is kept by what is in it, and what a game's play loads by what the game does: a change in
-one game makes only that game's zip anew.
+The core's zip is what every page loads; each game has one of its own, and so has what no board needs (`apart/`), which pages bring when they need it.
+What only makes puzzles (`supply/`) is in none. Each zip is kept by what is in it, and what a game's play loads by what the game does: a change in one
+game makes only that game's zip anew.
 """
 
 import json
@@ -31,9 +31,9 @@ FAULT = "The engine could not be packed: Parlour failed inside Pyodide.\n"
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """The core's zip, each game's by its id, and that of what no board needs; `stretch` is for no page, but to see with it what Python's own types call.
+    """The core's zip, each game's by its id, and that of what no board needs.
 
-    `modules` are the standard library's that are in the core's.
+    `stretch` is for no page, but to see with it what Python's own types call; `modules` are the standard library's that are in the core's.
     """
 
     core: bytes
@@ -79,7 +79,7 @@ def _loaded(layout: Layout, pyodide: Pyodide, game: str, messages: Sequence[str]
 
 
 def compiled(layout: Layout, pyodide: Pyodide, modules: Sequence[str], name: str) -> bytes:
-    """The zip of this name: a game's, the core's with these modules of Python, that of what no board needs, or that of what stretches Python's types."""
+    """The zip of this name: a game's, the core's with these modules of Python, what no board needs, or what stretches Python's types."""
     inside = name if name in (CORE, APART, STRETCH) else package(name)
     return _in_pyodide(layout, pyodide, {"zip": inside, "modules": modules, "packages": [inside]})
 

@@ -1,14 +1,18 @@
 """Python that comes to an engine that runs, as data do: a game whose page is not open, or what no board needs."""
 
 import sys
+from binascii import Error, a2b_base64
 from importlib import import_module, invalidate_caches
 from types import ModuleType
+from zipimport import ZipImportError, zipimporter
 
 from parlour.core.assets import AssetMissing
 from parlour.core.errors import BadInput
 
 PYTHON = "python/"
 """What the names of such data begin with: `python/apart`, `python/samegame`."""
+IN_BROWSER: bool = sys.platform == "emscripten"
+"""Whether this is the browser, where a page has but some of the modules and files are in memory alone."""
 
 
 def needed(module: str, name: str) -> ModuleType:
@@ -24,14 +28,10 @@ def needed(module: str, name: str) -> ModuleType:
 def bring(name: str, data: str) -> None:
     """Puts a zip of modules, in base64, among the places that Parlour's packages are imported from; raises BadInput where it is none.
 
-    In the browser alone, where files are in memory and the page has held the zip to its hash: elsewhere all modules are there.
+    In the browser alone, whose page has held the zip to its hash: elsewhere all modules are there.
     """
-    if sys.platform != "emscripten":
+    if not IN_BROWSER:
         raise BadInput("name", "only a browser is brought Python.")
-    # A start does without these.
-    from binascii import Error, a2b_base64
-    from zipimport import ZipImportError, zipimporter
-
     path = f"/{name.replace('/', '-')}.zip"
     try:
         with open(path, "wb") as file:  # noqa: PTH123 - pathlib is no module that play needs

@@ -215,7 +215,8 @@ class Worker:
             return self._turned(change, decode(kind, args, "args"), now)
         if op in APART:
             kind, answered = brought.needed("parlour.apart.ops", "apart").OPS[op]
-            return answered(decode(kind, args, "args"))
+            answer: Answer = answered(decode(kind, args, "args"))
+            return answer
         raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, menu, {', '.join((*TURNS, *APART))}.")
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
