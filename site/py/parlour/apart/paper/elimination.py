@@ -20,7 +20,7 @@ def sheet(puzzle: Puzzle) -> list[Node]:
     """The challenges, as many on a page as it has room for."""
     blocks = [(_drawn(number, here), _height(here) + 3.5) for number, here in enumerate(puzzle.challenges, 1)]
     pages = paged(blocks, 188)
-    total = line("total", "All words: ", ["span", {"class": "hole"}], " points")
+    total = line("total", "In all: ", ["span", {"class": "hole"}], " points")
     return [["div", {"class": "body"}, line("rule", RULE), *rows, *([total] if number == len(pages) else [])] for number, rows in enumerate(pages, 1)]
 
 

@@ -16,14 +16,14 @@ from parlour.games.losswords.ways import GAP, WAYS, Damage
 MODES = ("chapter",)
 RULE = "Something is wrong with each page of this book. Put it right: every page says what is asked for."
 
-ACROSS, LINE, HEAD, POOL = 74, 9.5, 14, 8
+ACROSS, LINE, HEAD, POOL = 80, 9.5, 14, 8
 """Signs of a printed line, and the millimetres of one, of what stands above a page, and of a line of what there is to choose from."""
 
 HOLE = 10
 """Signs that a blank is as wide as."""
 
-HEIGHT = 190
-"""Millimetres that pages of the book may take of one of paper."""
+HEIGHT, INTRO = 212, 26
+"""Millimetres that pages of the book may take of one of paper, and what is told of the book."""
 
 
 def opened(chapter: Chapter) -> list[State]:
@@ -35,15 +35,11 @@ def opened(chapter: Chapter) -> list[State]:
 
 def sheet(chapter: Chapter) -> list[Node]:
     """The chapter on as many pages of paper as it takes; the first says where it is from."""
-    blocks = [(_page(state), _height(state)) for state in opened(chapter)]
     note = [line("how", chapter.note)] if chapter.note else []
     about = line("work", ["em", {}, chapter.work], f", {chapter.author}. {chapter.place}: {chapter.title}.")
-    pages = paged(blocks, HEIGHT)
-    first = [line("rule", RULE), about, *note]
-    return [
-        ["div", {"class": f"body book{' verse' if chapter.verse else ''}"}, *(first if not number else []), *each]
-        for number, each in enumerate(pages)
-    ]
+    intro: Node = ["div", {}, line("rule", RULE), about, *note]
+    pages = paged([(intro, INTRO), *((_page(state), _height(state)) for state in opened(chapter))], HEIGHT)
+    return [["div", {"class": f"body book{' verse' if chapter.verse else ''}"}, *leaves] for leaves in pages]
 
 
 def _height(state: State) -> float:

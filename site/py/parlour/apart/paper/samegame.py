@@ -10,7 +10,7 @@ MODES = ("board",)
 RULE = "Take two or more touching blocks of one pattern. Those above fall, an empty column closes up to the left. Clear the whole board."
 HOW = "Cut the blocks out and lay them on the empty grid, or draw them there in pencil. Note a block of each group you take, such as B3."
 
-NAMES = {"R": "red, black", "G": "green, white", "B": "blue, lines across", "Y": "yellow, dots", "P": "purple, slanted lines", "O": "orange, a net"}
+NAMES = {"R": "red: black", "G": "green: white", "B": "blue: lines", "Y": "yellow: dots", "P": "purple: slanted", "O": "orange: a net"}
 """What each letter stands for, on the screen and on paper."""
 
 LARGEST = 16
@@ -63,10 +63,10 @@ def _notes(count: int, left: float, high: float) -> list[Node]:
 def _block(x: float, y: float, cell: float, letter: str) -> list[Node]:
     """A block: its pattern, and its letter on a white disc."""
     middle = (x + cell / 2, y + cell / 2)
-    kind = COLOURS.index(letter)
-    ground = box(x, y, cell, cell, "cell full" if letter == "R" else "cell")
     disc: Node = ["circle", {"class": "disc", "cx": mm(middle[0]), "cy": mm(middle[1]), "r": "3.1"}]
-    return [ground, *_pattern(x, y, cell, kind), disc, lettered(*middle, letter)]
+    # Black ends short of the edge, so that one sees where to cut.
+    inside = [box(x + 0.5, y + 0.5, cell - 1, cell - 1, "full")] if letter == "R" else _pattern(x, y, cell, COLOURS.index(letter))
+    return [box(x, y, cell, cell), *inside, disc, lettered(*middle, letter)]
 
 
 def _pattern(x: float, y: float, cell: float, kind: int) -> list[Node]:

@@ -28,6 +28,7 @@ def sheet(puzzle: Puzzle) -> list[Node]:
             *([line("theme", themed)] if themed else []),
             line("how", wanted),
             _board(puzzle),
+            line("how", HOW),
             _values(),
             _lines(puzzle),
         ]
@@ -51,14 +52,8 @@ def _board(puzzle: Puzzle) -> Node:
 
 def _values() -> Node:
     """What letters are worth, the cheap ones first."""
-    by_value: dict[int, str] = {}
-    for letter, value in VALUES.items():
-        by_value[value] = by_value.get(value, "") + letter
-    return line(
-        "values",
-        f"{HOW} ",
-        *(part for value, letters in sorted(by_value.items()) for part in (["strong", {}, str(value)], f" {' '.join(letters)}  ")),
-    )
+    letters = {value: [letter for letter, worth in VALUES.items() if worth == value] for value in sorted(set(VALUES.values()))}
+    return ["ul", {"class": "legend"}, *(["li", {}, ["strong", {}, f"{value}:"], f" {' '.join(worth)}"] for value, worth in letters.items())]
 
 
 def _lines(puzzle: Puzzle) -> Node:

@@ -28,13 +28,13 @@ def sheet(puzzle: Puzzle) -> list[Node]:
 
 
 def _board(state: State) -> Node:
-    """The grid: walls are black, the start and the goal have their letter in a corner and a thick edge."""
+    """The grid: walls are grey, the start and the goal have their letter in a corner and a thick edge."""
     here = state.here
     cell = min(LARGEST, (WIDE - 2 * EDGE) / here.width, (HIGH - 82) / here.height)
     left, parts = (WIDE - here.width * cell) / 2, []
     for at, sign in enumerate(state.cells):
         x, y = left + at % here.width * cell, EDGE + at // here.width * cell
-        parts += [box(x, y, cell, cell, "cell full" if sign == WALL else "cell")]
+        parts += [box(x, y, cell, cell, "cell wall" if sign == WALL else "cell")]
         parts += [lettered(x + cell / 2, y + cell / 2, sign)] if sign not in (WALL, FREE) else []
     for name, at in (("S", here.start), ("G", here.goal)):
         x, y = left + at % here.width * cell, EDGE + at // here.width * cell
