@@ -76,7 +76,7 @@ export class Printing {
   /** The puzzle that the address names is chosen; without one, today's. */
   #arrive() {
     const address = addressed();
-    this.#one = address && named(address.place);
+    this.#one = address && (named(address.place) ?? { game: "", id: null, place: address.place });
     this.#find("[data-one]").hidden = !this.#one;
     this.#input("what", this.#one ? "one" : "today").checked = true;
     void this.make();

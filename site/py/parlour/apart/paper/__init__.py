@@ -1,7 +1,7 @@
 """Puzzles on paper: what is printed of one, and its answer. Each game has a module here, called like its package.
 
-Such a module has MODES, the modes that can be printed, and two functions of a puzzle: `sheet`, the pages that it takes, and `answer`, which is bounded
-as all work that play asks for is.
+Such a module has MODES, the modes that can be printed, and two functions of a puzzle: `sheet`, the pages that it takes, and `answer`, which is
+bounded as all work that play asks for is.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.html import Node
-from parlour.core.naming import parsed_id, title_of
+from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.games import CATALOGUE
 from parlour.session.day import must_be_open
 from parlour.session.value import mode_in
@@ -45,7 +45,7 @@ def paper(args: Paper) -> dict[str, Any]:
     must_be_open(game, args.puzzle, args.today)
     module = module_of(game)
     if mode.id not in module.MODES:
-        raise BadInput("puzzle", f"{title_of(game, mode, name.set, name.key, None) if mode.titled is None else game.title} can’t be printed.")
+        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} can’t be printed.")
     puzzle = decode(mode.puzzle_type, args.data, "data")
     title = f"{game.title}, {title_of(game, mode, name.set, name.key, mode.start(puzzle))}"
     pages = [page_of(title, body) for body in module.sheet(puzzle)]
