@@ -68,15 +68,10 @@ export class Engine extends EventTarget {
     for (const part of /** @type {Part[]} */ (["wasm", "python", "game"])) this.#parts.get(part, game).catch(() => {});
   }
 
-  /**
-   * Gets ready for a game: by a start, or, when the engine runs, by bringing it the game. What is asked meanwhile waits.
-   * @param {string} game @param {boolean} [isWhole] a start waits for all functions, since more is asked than boards need
-   */
+  /** Gets ready for a game: by a start, which waits for all functions where more is asked than boards need, or, when the engine runs, by bringing it the game. What is asked meanwhile waits. @param {string} game @param {boolean} [isWhole] */
   bring(game, isWhole = false) {
-    if (!this.#starts) {
-      this.#isWhole = isWhole;
-      return this.start(game);
-    }
+    this.#isWhole ||= isWhole && !this.#starts;
+    if (!this.#starts) return this.start(game);
     this.#game = game;
     if (this.state === "ready") this.#settle();
   }

@@ -63,6 +63,8 @@ export class Printing {
     this.#find("[data-games]").hidden = chosen.what === "one";
     const faults = new Set();
     const printed = await this.#printed(chosen, turn, faults);
+    // What is laid is measured.
+    await document.fonts?.ready;
     if (turn !== this.#turn) return;
     const title = this.#title(chosen);
     this.#paper.className = `paper ${chosen.format}`;
@@ -106,10 +108,12 @@ export class Printing {
   #wanted({ what, games }) {
     if (what === "one") return this.#one && this.#games.some(({ value }) => value === this.#one?.game) ? [this.#one] : [];
     const { library } = this.#services;
-    const all = this.#games.filter(({ value }) => games.includes(value)).flatMap(({ value, dataset }) => {
+    const all = this.#games.filter(({ value, dataset }) => dataset.days && games.includes(value)).flatMap(({ value, dataset }) => {
       const { days: set = "" } = dataset;
       const span = library.days(value, set);
-      const keys = what === "today" || !span ? ["today"] : daysUpTo(span, localDate(), WEEK);
+      const days = what === "week" && span ? daysUpTo(span, localDate(), WEEK) : [];
+      // Of a week before the first day the sentence is that of a day.
+      const keys = days.length ? days : ["today"];
       return keys.map((key) => ({ game: value, id: null, place: `${set}/${key}`, key }));
     });
     return all.sort((one, other) => one.key.localeCompare(other.key));
@@ -117,7 +121,7 @@ export class Printing {
 
   /** @param {Named} wanted @returns {Promise<Printed>} */
   async #of({ game, id, place }) {
-    const { engine, library } = this.#services;
+    const { library } = this.#services;
     const sets = {
       stores: (/** @type {string} */ set) => library.stores(game, set),
       days: (/** @type {string} */ set) => library.days(game, set),
