@@ -30,7 +30,7 @@ def sheet(puzzle: Puzzle) -> list[Node]:
 def _board(state: State) -> Node:
     """The grid: walls are grey, the start and the goal have their letter in a corner and a thick edge."""
     here = state.here
-    cell = min(LARGEST, (WIDE - 2 * EDGE) / here.width, (HIGH - 82) / here.height)
+    cell = int(2 * min(LARGEST, (WIDE - 2 * EDGE) / here.width, (HIGH - 82) / here.height)) / 2
     left, parts = (WIDE - here.width * cell) / 2, []
     for at, sign in enumerate(state.cells):
         x, y = left + at % here.width * cell, EDGE + at // here.width * cell
