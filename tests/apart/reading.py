@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from parlour.core.html import walk
 from parlour.games.elimination import rules as elimination
 from parlour.games.losswords import rules as losswords
-from parlour.games.losswords.page import core, is_same
+from parlour.games.losswords.page import core, is_same, line_of
 from parlour.games.losswords.terms import plain_terms
 from parlour.games.samegame import rules as samegame
 from parlour.games.word_portal import rules as word_portal
@@ -19,7 +19,9 @@ def drawings(sheet, *classes):
 
 def letters(drawing):
     """The large letters of a drawing, each with its place in millimetres."""
-    return [(float(each[1]["x"]), float(each[1]["y"]), each[2]) for each in walk(drawing) if each[0] == "text" and "letter" in each[1]["class"].split()]
+    return [
+        (float(each[1]["x"]), float(each[1]["y"]), each[2]) for each in walk(drawing) if each[0] == "text" and "letter" in each[1]["class"].split()
+    ]
 
 
 def rows_of(found):
@@ -77,7 +79,9 @@ def elimination_board(sheet, puzzle):
 
 def elimination_played(mode, puzzle, told):
     state = mode.start(puzzle)
-    for word, points, tiles in (found.groups() for text in told if (found := re.match(r"([A-Z]+), (\d+) points?: cross out letters? ([\d, ]+)\.", text))):
+    for word, points, tiles in (
+        found.groups() for text in told if (found := re.match(r"([A-Z]+), (\d+) points?: cross out letters? ([\d, ]+)\.", text))
+    ):
         for tile in tiles.split(", "):
             state = mode.play(state, elimination.Drop(int(tile) - 1))
         assert (state.taken[-1].word, state.taken[-1].points) == (word, int(points))
@@ -140,10 +144,20 @@ def losswords_opened(mode, chapter):
 
 
 def losswords_board(sheet, chapter):
-    """The chapter, whose pages are on the sheet one after the other, each with its text as it looks."""
+    """The chapter, whose pages are on the sheet one after the other, each with its text as it looks, a line for what is gone."""
     leaves = [each for each in walk(sheet) if each[0] == "section" and each[1]["class"].startswith("leaf")]
     assert [re.match(r"Page (\d+)", leaf[2][2])[1] for leaf in leaves] == [str(number) for number in range(1, len(chapter.pages) + 1)]
+    begun = losswords.play(losswords.start(chapter), chapter.terms or plain_terms(chapter))
+    for at, leaf in enumerate(leaves):
+        state = replace(begun, at=at, done=(), whole=False, ink=())
+        words, lines = losswords.shown(state), [each for each in walk(leaf) if each[0] == "p" and each[1]["class"].startswith("text")]
+        assert [printed_line(each) for each in lines] == [line_of([words[place] for place in line]) for line in losswords.page(state).lines]
     return chapter
+
+
+def printed_line(node):
+    """A line of text as it is printed: for each blank and each gap the sign that stands for one."""
+    return "".join(each if isinstance(each, str) else "_" if each[1]["class"] in ("hole", "gap") else printed_line(each) for each in node[2:])
 
 
 def losswords_played(mode, chapter, told):

@@ -81,7 +81,9 @@ def test_a_sheet_tells_no_more_than_the_screen_does_at_first(game, known):
     for key, puzzle in puzzles(game, known):
         both = printed(game, known.id, key, puzzle)
         shown = {word for node in reader.screens(known.mode, puzzle) for word in tokens(node)}
-        assert tokens(both["sheet"]) & tokens(["p", {}, *reader.secrets(both["answer"])]) <= shown | copy_of(module) | tokens(["p", {}, both["title"]])
+        assert tokens(both["sheet"]) & tokens(["p", {}, *reader.secrets(both["answer"])]) <= shown | copy_of(module) | tokens(
+            ["p", {}, both["title"]]
+        )
 
 
 @pytest.mark.parametrize(("game", "known"), SETS)

@@ -27,6 +27,15 @@ const SENTENCES = {
   one: "Parlour",
 };
 
+/** Why a puzzle is not printed, which trying again does not change. */
+class Unprinted extends Error {}
+
+/** @param {unknown} error the engine's refusals are known by what they say, since their class is in the page's own script */
+const isFinal = (error) => error instanceof Unprinted || (error instanceof Error && "kind" in error && error.kind === "bad-input");
+
+/** @param {unknown} error */
+const told = (error) => (error instanceof Error && !("kind" in error && error.kind === "lost") ? error.message : SENTENCES.stopped);
+
 export class Printing {
   #place;
   #services;
@@ -37,6 +46,8 @@ export class Printing {
   #known = new Map();
   /** @type {Named | null} */
   #one = null;
+  /** What did not come, in sentences: it may when it is tried again. */
+  #lack = "";
 
   /** @param {HTMLElement} place @param {Services} services @param {string} base the address beside which all files lie @param {AbortSignal} signal */
   constructor(place, services, base, signal) {
@@ -45,7 +56,7 @@ export class Printing {
     this.#base = base;
     place.addEventListener("change", () => this.make(), { signal });
     globalThis.addEventListener("hashchange", () => place.isConnected && this.#arrive(), { signal });
-    services.engine.addEventListener("state", () => this.#tellEngine(), { signal });
+    services.engine.addEventListener("state", () => this.#tellTrouble(), { signal });
     this.#find("[data-again]").addEventListener("click", () => this.#again(), { signal });
     this.#find("[data-prints]").addEventListener("click", () => globalThis.print(), { signal });
     if (takesLetter(navigator.languages)) this.#input("format", "letter").checked = true;
@@ -61,8 +72,8 @@ export class Printing {
     this.#busy(true);
     this.#paper.replaceChildren();
     this.#find("[data-games]").hidden = chosen.what === "one";
-    const faults = new Set();
-    const printed = await this.#printed(chosen, turn, faults);
+    this.#lack = "";
+    const { printed, faults, lacks } = await this.#printed(chosen, turn);
     // What is laid is measured.
     await document.fonts?.ready;
     if (turn !== this.#turn) return;
@@ -72,6 +83,8 @@ export class Printing {
     const booklet = { title, hasCover: chosen.what === "week" && printed.length > 1, hasAnswers: chosen.answers, site: `${site.host}${site.pathname}` };
     const pages = printed.length ? lay(this.#paper, printed, booklet, this.#services.draw) : 0;
     this.#busy(false, pages);
+    this.#lack = [...lacks].join(" ");
+    this.#tellTrouble();
     this.#say([...faults, ...(pages ? [SENTENCES.done(pages)] : [])].join(" "));
   }
 
@@ -84,24 +97,25 @@ export class Printing {
     void this.make();
   }
 
-  /** @param {Chosen} chosen @param {number} turn @param {Set<string>} faults sentences on what cannot be printed @returns {Promise<Printed[]>} */
-  async #printed(chosen, turn, faults) {
+  /** What the engine draws of the puzzles that are chosen, and sentences on what is not printed, or did not come. @param {Chosen} chosen @param {number} turn */
+  async #printed(chosen, turn) {
     /** @type {Printed[]} */
     const printed = [];
+    const [faults, lacks] = [new Set(), new Set()];
     const wanted = this.#wanted(chosen);
     if (wanted[0]) this.#services.engine.bring(wanted[0].game, true);
-    this.#tellEngine();
-    if (!wanted.length) faults.add(chosen.what === "one" ? SENTENCES.unknown : SENTENCES.none);
+    else faults.add(chosen.what === "one" ? SENTENCES.unknown : SENTENCES.none);
+    this.#tellTrouble();
     for (const [at, each] of wanted.entries()) {
       this.#progress(at, wanted.length);
       try {
         printed.push(await this.#of(each));
       } catch (error) {
-        faults.add(error instanceof Error && "kind" in error && error.kind === "lost" ? SENTENCES.stopped : error instanceof Error ? error.message : String(error));
+        (isFinal(error) ? faults : lacks).add(told(error));
       }
       if (turn !== this.#turn) break;
     }
-    return printed;
+    return { printed, faults, lacks };
   }
 
   /** The places that are chosen: a week's day by day, and of a day in the order of the games. @param {Chosen} chosen @returns {Named[]} */
@@ -128,9 +142,9 @@ export class Printing {
       title: (/** @type {string} */ set, /** @type {string} */ key) => library.title(game, set, key),
     };
     const { place: there, why, isOver } = await meant(place, sets);
-    if (why && !isOver) throw new Error(why);
+    if (why && !isOver) throw new Unprinted(why);
     const found = await library.find(game, there, async () => {});
-    if (found.named === null) throw new Error(found.why);
+    if (found.named === null) throw new Unprinted(found.why);
     // An id of a former version is the engine's to refuse.
     const puzzle = id && prefixOf(id) !== prefixOf(found.named) ? id : found.named;
     const { title, puzzle: data } = await library.puzzle(found.named);
@@ -172,16 +186,17 @@ export class Printing {
     return what === "week" ? SENTENCES.week(dayTitle(localDate())) : SENTENCES.today(dayTitle(localDate()));
   }
 
-  /** Tells what stands in the engine's way. */
-  #tellEngine() {
+  /** Tells what stands in the engine's way, or did not come. */
+  #tellTrouble() {
     const { state, trouble } = this.#services.engine;
-    this.#find("[data-failure]").hidden = !trouble;
-    this.#find("[data-trouble]").textContent = trouble;
+    this.#find("[data-failure]").hidden = !(trouble || this.#lack);
+    this.#find("[data-trouble]").textContent = trouble || this.#lack;
     if (!trouble && state === "booting") this.#say(SENTENCES.starting);
   }
 
   #again() {
-    this.#services.engine.start(this.#games[0]?.value ?? "");
+    const { engine } = this.#services;
+    if (engine.trouble) engine.start(this.#games[0]?.value ?? "");
     void this.make();
   }
 
