@@ -23,12 +23,12 @@ from parlour.core.result import Result
 from parlour.games import CATALOGUE
 from parlour.session.aid import assessed
 from parlour.session.clock import awake
-from parlour.session.controls import acted, chosen
+from parlour.session.controls import acted, chosen, sent
 from parlour.session.day import days_set, must_be_open
 from parlour.session.frame import frame
 from parlour.session.look import looked
 from parlour.session.outcome import is_assisted, outcome
-from parlour.session.play import pressed, ticked
+from parlour.session.play import ticked
 from parlour.session.save import resumed, saved
 from parlour.session.value import Action, Session, mode_in, opened
 
@@ -62,7 +62,10 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """Open a puzzle as a look at someone else's play: `moves` as the mode's notation spells them."""
+    """Open a puzzle as a look at someone else's play: `moves` as the mode's notation spells them, or a replay (session/film.py).
+
+    `results` are the viewer's own of this puzzle.
+    """
 
     puzzle: str
     data: Any
@@ -70,6 +73,7 @@ class Replay:
     next: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     today: str = ""
+    results: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,7 +331,7 @@ class Worker:
         return told(session, rejected=rejected) | {"notes": self._noted(None, session)}
 
     def _replay(self, args: Replay, now: int) -> Answer:
-        self._session = looked(self._fresh(args, now), args.moves)
+        self._session = looked(self._fresh(args, now), args.moves, args.results)
         return told(self._session)
 
     def _read(self, args: Text) -> Answer:
@@ -410,7 +414,7 @@ def _found(args: Find) -> Answer:
 
 
 TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
-    "event": (Event, lambda session, args: pressed(session, args.event, args.scene)),
+    "event": (Event, lambda session, args: sent(session, args.event, args.scene)),
     "act": (Act, lambda session, args: acted(session, args.action)),
     "prospect": (Nothing, lambda session, args: assessed(session)),
     "settings": (Choose, lambda session, args: chosen(session, args.settings)),

@@ -17,6 +17,8 @@ export { Materials } from "./host/materials.js";
 export { listenToCards, showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
 export { Sounds, listenToSound } from "./host/sound.js";
+export { Journal } from "./store/journal.js";
+export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
 const UNCOME = "A part of this page is missing. Please load the page again.";

@@ -10,7 +10,7 @@ export type Status = "playing" | "won" | "lost";
 
 export type Sound = "move" | "refused" | "hint" | "taken" | "won" | "lost";
 
-export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue" | "stars" | "known" | "watch" | "onward" | "leave";
+export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue" | "stars" | "known" | "watch" | "onward" | "speed" | "leave";
 
 /** Every setting's id, and the id of what was chosen for it. */
 export type Settings = Record<string, string>;
@@ -163,7 +163,7 @@ export interface Operations {
     args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean };
     result: Turn;
   };
-  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings; today: string }; result: Turn };
+  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings; today: string; results: Result[] }; result: Turn };
   event: { args: { event: string; scene: number | null }; result: Turn };
   act: { args: { action: Action }; result: Turn };
   settings: { args: { settings: Settings }; result: Turn };

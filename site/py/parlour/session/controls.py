@@ -7,8 +7,8 @@ from parlour.core.settings import Chosen
 from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued
 from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, paused, undo_start
 from parlour.session.guide import is_offered
-from parlour.session.play import redone, restarted, undone
-from parlour.session.steps import solved, stepped, ways
+from parlour.session.play import pressed, redone, restarted, undone
+from parlour.session.steps import is_sought, solved, sought, stepped, ways
 from parlour.session.value import Action, Session, refused, starts_relaxed, told
 
 
@@ -45,7 +45,7 @@ REFUSALS: dict[Action, str] = {
     "solve": SOLVED,
     "rescue": "Time’s up. Restart, or try the next one.",
 }
-THROUGH: tuple[Action, ...] = ("watch", "onward", "leave")
+THROUGH: tuple[Action, ...] = ("watch", "onward", "speed", "leave")
 """The ways through a play that is stepped through, and out of it (steps.py)."""
 
 LEFT_OUT = {
@@ -71,6 +71,13 @@ def acted(session: Session, action: Action) -> Session:
     # Rescue is offered only once the position is known to be lost, but may be asked for at any time before the clock has run out.
     allowed = _may_rescue(session) if action == "rescue" else action in can(session)
     return ACTIONS[action](session) if allowed else refused(session, _refusal(session, action))
+
+
+def sent(session: Session, event: str, scene: int | None = None) -> Session:
+    """The session after an event: of the screen, or of the slider of a play that is stepped through."""
+    if session.steps is not None and is_sought(event):
+        return sought(session, session.steps, event)
+    return pressed(session, event, scene)
 
 
 def _refusal(session: Session, action: Action) -> str:

@@ -9,6 +9,7 @@ from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, AnyMode, Game, Guide, Hint, Prospect, Standing
 from parlour.core.html import Node
 from parlour.core.naming import parsed_id
+from parlour.core.result import Result
 from parlour.core.settings import Chosen, is_relaxed
 
 MAX_LOG = 10_000
@@ -17,19 +18,35 @@ MAX_LOG = 10_000
 Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
 """What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
-Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known", "watch", "onward", "leave"]
+Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known", "watch", "onward", "speed", "leave"]
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """Someone's whole go, watched as a film: how long it took them, with how many hints, and whether without its clock.
+
+    `own` is the viewer's best result of the puzzle, None where they never played it to an end.
+    """
+
+    elapsed_ms: int
+    hints: int
+    relaxed: bool
+    own: Result | None
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
     """How a play that is not changed is stepped through: `stops` are the numbers of moves after which it stands still, in order.
 
-    `own` is the player's own go, which waits while a solution is shown; None in a look. `plays` is whether it goes on by itself.
+    `own` is the player's own go, which waits while a solution is shown; None in a look. `plays` is whether it goes on by itself, at
+    `speed` times the usual pace. `film` is there where a look shows a whole go.
     """
 
     stops: tuple[int, ...]
     own: "Session | None" = None
     plays: bool = False
+    film: Film | None = None
+    speed: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

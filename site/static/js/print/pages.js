@@ -6,9 +6,10 @@
  * @typedef {{title: string, hasCover: boolean, hasAnswers: boolean, site: string}} Booklet `site` is the address at the foot of each page
  */
 
-/** @param {string} name @param {string} kind @param {...(Node | string)} inside */
-function made(name, kind, ...inside) {
-  const element = Object.assign(document.createElement(name), { className: kind });
+/** @param {string} name @param {string[]} kinds @param {...(Node | string)} inside */
+function made(name, kinds, ...inside) {
+  const element = document.createElement(name);
+  element.classList.add(...kinds);
   element.append(...inside);
   return element;
 }
@@ -29,7 +30,7 @@ export function lay(paper, printed, booklet, draw) {
 
 /** @param {HTMLElement} parent @param {View} view @param {(view: View, parent: Element) => void} draw */
 function drawn(parent, view, draw) {
-  const holder = made("div", "holder");
+  const holder = made("div", ["holder"]);
   draw(view, holder);
   parent.append(holder);
   return holder;
@@ -37,9 +38,9 @@ function drawn(parent, view, draw) {
 
 /** @param {Printed[]} printed @param {Booklet} booklet */
 function cover(printed, { title, hasAnswers }) {
-  const list = made("ol", "contents", ...printed.map((each) => made("li", "", each.title)));
+  const list = made("ol", ["contents"], ...printed.map((each) => made("li", [], each.title)));
   const told = hasAnswers ? "Take a pencil. The answers are at the end, upside down." : "Take a pencil.";
-  return made("section", "page cover", made("h2", "", title), made("p", "", told), list);
+  return made("section", ["page", "cover"], made("h2", [], title), made("p", [], told), list);
 }
 
 /** Puts the answers on pages of their own, as many on each as it holds. @param {HTMLElement} paper @param {Printed[]} printed @param {(view: View, parent: Element) => void} draw */
@@ -56,10 +57,10 @@ function layAnswers(paper, printed, draw) {
 
 /** @param {HTMLElement} paper */
 function answerPage(paper) {
-  const turned = made("div", "turned");
-  paper.append(made("section", "page answers", made("div", "upside", made("h2", "", "Answers"), turned)));
+  const turned = made("div", ["turned"]);
+  paper.append(made("section", ["page", "answers"], made("div", ["upside"], made("h2", [], "Answers"), turned)));
   return turned;
 }
 
 /** @param {Booklet} booklet @param {number} page @param {number} pages */
-const foot = ({ title, site }, page, pages) => made("p", "foot", made("span", "", title), made("span", "", `${page} of ${pages}`), made("span", "", site));
+const foot = ({ title, site }, page, pages) => made("p", ["foot"], made("span", [], title), made("span", [], `${page} of ${pages}`), made("span", [], site));

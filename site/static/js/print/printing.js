@@ -78,7 +78,7 @@ export class Printing {
     await document.fonts?.ready;
     if (turn !== this.#turn) return;
     const title = this.#title(chosen);
-    this.#paper.className = `paper ${chosen.format}`;
+    this.#paper.className = ["paper", chosen.format].join(" ");
     const site = new URL("../", this.#base);
     const booklet = { title, hasCover: chosen.what === "week" && printed.length > 1, hasAnswers: chosen.answers, site: `${site.host}${site.pathname}` };
     const pages = printed.length ? lay(this.#paper, printed, booklet, this.#services.draw) : 0;

@@ -38,7 +38,7 @@ def _drawn(number: int, here: Challenge) -> Node:
     parts = [lettered(3.5, 4 + CELL / 2, str(number), "edge")]
     for tile, letter in enumerate(here.letters):
         x, is_double = FIRST + tile * CELL, tile == here.double
-        parts += [box(x, 4, CELL, CELL, "cell double" if is_double else "cell"), lettered(x + CELL / 2, 4 + CELL / 2, letter)]
+        parts += [box(x, 4, CELL, CELL, "cell", *(["double"] if is_double else [])), lettered(x + CELL / 2, 4 + CELL / 2, letter)]
         parts += [lettered(x + CELL / 2, 1.8, "2X", "edge")] if is_double else []
     end = FIRST + len(here.letters) * CELL + 4
     x, y = (end, 4 + CELL) if _is_short(here) else (FIRST, 4 + CELL + LINE)

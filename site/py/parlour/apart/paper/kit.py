@@ -31,9 +31,9 @@ def drawing(width: float, height: float, told: str, parts: Iterable[Node], kind:
     return ["svg", {"class": f"drawing {kind}".rstrip(), "role": "img", "aria-label": told} | attrs, *parts]
 
 
-def box(x: float, y: float, width: float, height: float, kind: str = "cell") -> Node:
-    """A rectangle."""
-    return ["rect", {"class": kind, "x": mm(x), "y": mm(y), "width": mm(width), "height": mm(height)}]
+def box(x: float, y: float, width: float, height: float, *kinds: str) -> Node:
+    """A rectangle, of a cell where no kind is named."""
+    return ["rect", {"class": " ".join(kinds or ("cell",)), "x": mm(x), "y": mm(y), "width": mm(width), "height": mm(height)}]
 
 
 def rule(x1: float, y1: float, x2: float, y2: float, kind: str = "write") -> Node:
@@ -41,9 +41,9 @@ def rule(x1: float, y1: float, x2: float, y2: float, kind: str = "write") -> Nod
     return ["line", {"class": kind, "x1": mm(x1), "y1": mm(y1), "x2": mm(x2), "y2": mm(y2)}]
 
 
-def lettered(x: float, y: float, text: str, kind: str = "letter") -> Node:
-    """A text about a point; the style sheet sets it by its middle."""
-    return ["text", {"class": kind, "x": mm(x), "y": mm(y)}, text]
+def lettered(x: float, y: float, text: str, *kinds: str) -> Node:
+    """A text about a point, a letter where no kind is named; the style sheet sets it by its middle."""
+    return ["text", {"class": " ".join(kinds or ("letter",)), "x": mm(x), "y": mm(y)}, text]
 
 
 def place_name(x: int, y: int) -> str:

@@ -40,10 +40,10 @@ def _board(puzzle: Puzzle) -> Node:
     parts, left = [], (WIDE - SIDE * CELL) / 2
     for cell in range(CELLS):
         x, y = left + cell % SIDE * CELL, 1 + cell // SIDE * CELL
-        kind = "cell full" if cell == MIDDLE else "cell inner" if cell in INNER else "cell"
-        parts += [box(x, y, CELL, CELL, kind)]
+        kinds = ["full"] if cell == MIDDLE else ["inner"] if cell in INNER else []
+        parts += [box(x, y, CELL, CELL, "cell", *kinds)]
         parts += [["circle", {"class": "disc", "cx": mm(x + CELL / 2), "cy": mm(y + CELL / 2), "r": "5.5"}]] if cell == MIDDLE else []
-        parts += [lettered(x + CELL / 2, y + CELL / 2, puzzle.letters[cell], "letter large")]
+        parts += [lettered(x + CELL / 2, y + CELL / 2, puzzle.letters[cell], "letter", "large")]
     inner: Node = box(left + CELL, 1 + CELL, 3 * CELL, 3 * CELL, "ring")
     rows = ". ".join(f"Row {row + 1}: {' '.join(puzzle.letters[row * SIDE : (row + 1) * SIDE])}" for row in range(SIDE))
     told = f"Board of five rows. {rows}. The middle letter is {puzzle.letters[MIDDLE]}, the inner ring the eight around it."

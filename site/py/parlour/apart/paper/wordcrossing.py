@@ -34,7 +34,7 @@ def _board(state: State) -> Node:
     left, parts = (WIDE - here.width * cell) / 2, []
     for at, sign in enumerate(state.cells):
         x, y = left + at % here.width * cell, EDGE + at // here.width * cell
-        parts += [box(x, y, cell, cell, "cell wall" if sign == WALL else "cell")]
+        parts += [box(x, y, cell, cell, "cell", *(["wall"] if sign == WALL else []))]
         parts += [lettered(x + cell / 2, y + cell / 2, sign)] if sign not in (WALL, FREE) else []
     for name, at in (("S", here.start), ("G", here.goal)):
         x, y = left + at % here.width * cell, EDGE + at // here.width * cell
