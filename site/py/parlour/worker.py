@@ -29,7 +29,7 @@ from parlour.session.frame import frame
 from parlour.session.look import looked
 from parlour.session.outcome import is_assisted, outcome
 from parlour.session.play import ticked
-from parlour.session.save import resumed, saved
+from parlour.session.save import resumed, stored
 from parlour.session.value import Action, Session, mode_in, opened
 
 Answer = dict[str, Any]
@@ -392,10 +392,10 @@ def turn(before: Session, after: Session) -> Answer:
     Kept is the player's own go, with its frame: `kept` is that where the frame shows a solution.
     """
     was, mine = before.mine, after.mine
-    changed = (was.log, was.at, was.hints, was.assisted, was.own) != (mine.log, mine.at, mine.hints, mine.assisted, mine.own)
+    changed = (was.log, was.at, was.hints, was.assisted, was.own, was.pin) != (mine.log, mine.at, mine.hints, mine.assisted, mine.own, mine.pin)
     stopped = was.running and not mine.running
     is_kept = (changed or stopped) and mine.counts
-    answer = told(after, save=encode(saved(mine)) if is_kept else None, result=encode(outcome(was, mine)))
+    answer = told(after, save=stored(mine) if is_kept else None, result=encode(outcome(was, mine)))
     return answer | ({"kept": frame(mine)} if is_kept and mine is not after else {})
 
 

@@ -106,6 +106,7 @@ async function lendHands(root, table, game, choices) {
   come.helpOf(place, game, files);
   come.brought("looks", choices.querySelector("[data-wishes]"), files).then(() => showSettings(choices, store));
   come.brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome);
+  come.holdPuzzle(root, table);
   come.listenToCards(root, table.signal);
   come.listenToDrags(root, table);
   come.listenToFields(root, table);

@@ -9,6 +9,7 @@ import { late } from "./host/late.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
+export { holdPuzzle } from "./board/holding.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";

@@ -10,7 +10,7 @@ export type Status = "playing" | "won" | "lost";
 
 export type Sound = "move" | "refused" | "hint" | "taken" | "won" | "lost";
 
-export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue" | "stars" | "known" | "watch" | "onward" | "speed" | "leave";
+export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "pin" | "rescue" | "stars" | "known" | "watch" | "onward" | "speed" | "leave";
 
 /** Every setting's id, and the id of what was chosen for it. */
 export type Settings = Record<string, string>;
@@ -76,6 +76,8 @@ export interface Save {
   relaxed: boolean;
   /** How many moves were made before answers were shown; null while none were. */
   own?: number | null;
+  /** The log up to the position that the player pinned; not there without one. */
+  pin?: [elapsed_ms: number, move: unknown][];
 }
 
 /** How a go ended; `at` is the page's clock. */

@@ -7,6 +7,7 @@ from parlour.core.settings import Chosen
 from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued
 from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, paused, undo_start
 from parlour.session.guide import is_offered
+from parlour.session.pin import is_new, leads_back, may_pin, pinned, unpinned
 from parlour.session.play import pressed, redone, restarted, undone
 from parlour.session.steps import is_sought, solved, sought, stepped, ways
 from parlour.session.value import Action, Session, refused, starts_relaxed, told
@@ -31,7 +32,8 @@ ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "restart": restarted,
     "hint": hinted,
     "solve": solved,
-    "rescue": rescued,
+    "pin": pinned,
+    "rescue": lambda session: unpinned(session) if leads_back(session) and not is_dead(session) else rescued(session),
     "stars": stars_told,
     "known": known,
 }
@@ -43,6 +45,7 @@ REFUSALS: dict[Action, str] = {
     "restart": "You’re at the start.",
     "hint": "This puzzle is over, so there’s no hint.",
     "solve": SOLVED,
+    "pin": "Make a move first, then pin where you are.",
     "rescue": "Time’s up. Restart, or try the next one.",
 }
 THROUGH: tuple[Action, ...] = ("watch", "onward", "speed", "leave")
@@ -51,6 +54,7 @@ THROUGH: tuple[Action, ...] = ("watch", "onward", "speed", "leave")
 LEFT_OUT = {
     "hint": "There are no hints here.",
     "solve": "There’s no solution to show here.",
+    "pin": "There’s nothing to pin here.",
     "rescue": "There’s nothing to rescue here.",
     "stars": "No stars are given here.",
     "known": "You know this game already.",
@@ -62,6 +66,11 @@ FIXED = "There’s no going back here: what’s done stays done."
 
 TAKES_BACK: tuple[Action, ...] = ("undo", "redo", "restart")
 GATHERED = "There’s no undo here: what you add stays until you take it off."
+
+
+def is_dead(session: Session) -> bool:
+    """Whether the position is known to be lost, or is."""
+    return session.standing.status == "lost" or (session.prospect is not None and session.prospect.alive is False)
 
 
 def acted(session: Session, action: Action) -> Session:
@@ -87,7 +96,7 @@ def _refusal(session: Session, action: Action) -> str:
 
 
 def _may_rescue(session: Session) -> bool:
-    return _has(session, "rescue") and not session.mode.fixed and not (has_clock(session) and session.is_over)
+    return leads_back(session) or (_has(session, "rescue") and not session.mode.fixed and not (has_clock(session) and session.is_over))
 
 
 def _has(session: Session, action: Action) -> bool:
@@ -100,6 +109,10 @@ def _has(session: Session, action: Action) -> bool:
         return False
     if action in TAKES_BACK:
         return session.mode.collection is None
+    if action == "pin":
+        return may_pin(session)
+    if action == "rescue" and leads_back(session):
+        return True
     if action == "solve":
         return session.mode.solve is not None and session.counts
     return action not in LEFT_OUT or (session.mode.aid is not None and session.counts)
@@ -112,7 +125,6 @@ def can(session: Session) -> tuple[Action, ...]:
     if is_covered(session):
         return ("begin", *(("restart",) if session.log else ()), *(action for action in ("stars", "known") if _has(session, action)))
     over, status = session.is_over, session.standing.status
-    dead = session.prospect is not None and session.prospect.alive is False
     usable: dict[Action, bool] = {
         "pause": is_timed(session),
         "undo": session.at > undo_start(session) and (not over or not has_clock(session)),
@@ -122,7 +134,9 @@ def can(session: Session) -> tuple[Action, ...]:
         "solve": status != "won",
         "stars": True,
         "known": True,
-        "rescue": session.at > 0 and not session.mode.fixed and (dead or (status == "lost" and not has_clock(session))),
+        "pin": is_new(session),
+        "rescue": leads_back(session)
+        or (session.at > 0 and not session.mode.fixed and is_dead(session) and not (status == "lost" and has_clock(session))),
     }
     return tuple(action for action, does in usable.items() if does and _has(session, action))
 

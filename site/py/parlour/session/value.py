@@ -18,7 +18,7 @@ MAX_LOG = 10_000
 Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
 """What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
-Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known", "watch", "onward", "speed", "leave"]
+Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "pin", "rescue", "stars", "known", "watch", "onward", "speed", "leave"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,9 @@ class Session:
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
     move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
-    `own` is how many moves of the log were made before answers were shown after a win; None while none were. `asked` is the `seq` of the turn
-    that asked whether to start all over; what comes next answers it. `steps` says how a play is stepped through, where this is none of the
-    player's own; `mine` is theirs then.
+    `own` is how many moves of the log were made before answers were shown after a win; None while none were. `pin` is the log up to the
+    position that the player pinned. `asked` is the `seq` of the turn that asked whether to start all over; what comes next answers it. `steps` says
+    how a play is stepped through, where this is none of the player's own; `mine` is theirs then.
     """
 
     game: Game
@@ -80,6 +80,7 @@ class Session:
     hints: int = 0
     assisted: bool = False
     own: int | None = None
+    pin: tuple[tuple[int, Any], ...] | None = None
     solved: bool = False
     today: str = ""
     days: tuple[str, ...] = ()
