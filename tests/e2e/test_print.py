@@ -1,4 +1,4 @@
-"""Puzzles on paper, as Chromium prints them: pages of the right size and number, nothing cut off, cells for a pencil, and answers at the end alone."""
+"""Puzzles on paper, as Chromium prints them: the right pages, nothing cut off, cells for a pencil, and answers at the end alone."""
 
 import re
 
@@ -11,19 +11,18 @@ from tests.e2e.player import Player
 from tests.e2e.test_pages import violations_in_both
 
 POINTS = {"a4": (595, 842), "letter": (612, 792)}
-MM = 96 / 25.4
 NOON = noon("samegame", "daily")
 
 # Of every page in millimetres: its size, how far what it holds reaches over it, its smallest cell and its smallest text in points.
 MEASURED = """() => [...document.querySelectorAll(".page")].map((page) => {
-  const mm = 96 / 25.4, box = page.getBoundingClientRect();
-  const inner = [...page.querySelectorAll("*")].map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width && height);
+  const mm = 96 / 25.4, box = page.getBoundingClientRect(), all = [...page.querySelectorAll("*")];
+  const inner = all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width && height);
+  const beyond = (one) => Math.max(box.left - one.left, one.right - box.right, box.top - one.top, one.bottom - box.bottom);
   const cells = [...page.querySelectorAll("rect.cell")].map((one) => one.getBoundingClientRect().width / mm);
-  const scale = (one) => (one instanceof SVGElement ? one.getScreenCTM().a : 1);
-  const read = [...page.querySelectorAll("*")].filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && one.getClientRects().length);
-  const texts = read.map((one) => parseFloat(getComputedStyle(one).fontSize) * scale(one) * 0.75);
-  const over = Math.max(...inner.map((one) => Math.max(box.left - one.left, one.right - box.right, box.top - one.top, one.bottom - box.bottom)));
-  return { wide: box.width / mm, high: box.height / mm, over: over / mm, cell: Math.min(...cells), text: Math.min(...texts), isAnswers: page.matches(".answers") };
+  const isRead = (one) => one.getClientRects().length && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const points = (one) => parseFloat(getComputedStyle(one).fontSize) * (one instanceof SVGElement ? one.getScreenCTM().a : 1) * 0.75;
+  const least = { cell: Math.min(...cells), text: Math.min(...all.filter(isRead).map(points)) };
+  return { wide: box.width / mm, high: box.height / mm, over: Math.max(...inner.map(beyond)) / mm, isAnswers: page.matches(".answers"), ...least };
 })"""
 
 
