@@ -143,3 +143,14 @@ test("what stands in the engine's way is told, and tried again by a start", asyn
   find("[data-again]").click();
   assert.deepEqual(engine.started, ["chess"]);
 });
+
+test("who chooses otherwise meanwhile has what was chosen last, and the rest is given up", async () => {
+  const { engine, find, done, here, choose } = printing({}, ...Array(20).fill(drawn));
+  await done();
+  choose("what", "week");
+  const week = here.make();
+  choose("what", "today");
+  await Promise.all([week, here.make()]);
+  assert.equal(find("[data-paper]").querySelectorAll(".cover").length, 0);
+  assert.equal(engine.asked.length, 3);
+});
