@@ -105,7 +105,7 @@ def test_two_tabs_on_one_puzzle_stay_together(player, site):
 
 def test_a_puzzle_that_is_open_in_another_tab_is_had_by_a_press_and_the_other_is_told(player, site):
     """The lock goes from tab to tab by a press or a move, and to the one that is left when the other closes."""
-    told = "This puzzle is open in another tab too."
+    told = "Open in another tab too."
     state = player.open("stages/0060")
     held = player.part("notices").get_by_text(told)
     other = Player(player.page.context.new_page(), site)

@@ -392,7 +392,15 @@ def turn(before: Session, after: Session) -> Answer:
     Kept is the player's own go, with its frame: `kept` is that where the frame shows a solution.
     """
     was, mine = before.mine, after.mine
-    changed = (was.log, was.at, was.hints, was.assisted, was.own, was.pin) != (mine.log, mine.at, mine.hints, mine.assisted, mine.own, mine.pin)
+    changed = (was.log, was.at, was.hints, was.assisted, was.own, was.pin, was.race) != (
+        mine.log,
+        mine.at,
+        mine.hints,
+        mine.assisted,
+        mine.own,
+        mine.pin,
+        mine.race,
+    )
     stopped = was.running and not mine.running
     is_kept = (changed or stopped) and mine.counts
     answer = told(after, save=stored(mine) if is_kept else None, result=encode(outcome(was, mine)))

@@ -10,7 +10,7 @@ export type Status = "playing" | "won" | "lost";
 
 export type Sound = "move" | "refused" | "hint" | "taken" | "won" | "lost";
 
-export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "pin" | "rescue" | "stars" | "known" | "watch" | "onward" | "speed" | "leave";
+export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "pin" | "race" | "rescue" | "stars" | "known" | "watch" | "onward" | "speed" | "leave";
 
 /** Every setting's id, and the id of what was chosen for it. */
 export type Settings = Record<string, string>;
@@ -78,6 +78,8 @@ export interface Save {
   own?: number | null;
   /** The log up to the position that the player pinned; not there without one. */
   pin?: [elapsed_ms: number, move: unknown][];
+  /** The go that is raced: what it was worth, and when each of its moves was made; not there without one. */
+  race?: { merit: number[]; splits: number[] };
 }
 
 /** How a go ended; `at` is the page's clock. */

@@ -8,7 +8,8 @@ from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued
 from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, paused, undo_start
 from parlour.session.guide import is_offered
 from parlour.session.pin import is_new, leads_back, may_pin, pinned, unpinned
-from parlour.session.play import pressed, redone, restarted, undone
+from parlour.session.play import pressed, raced, redone, restarted, undone
+from parlour.session.race import may_race
 from parlour.session.steps import is_sought, solved, sought, stepped, ways
 from parlour.session.value import Action, Session, refused, starts_relaxed, told
 
@@ -33,6 +34,7 @@ ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "hint": hinted,
     "solve": solved,
     "pin": pinned,
+    "race": raced,
     "rescue": lambda session: unpinned(session) if leads_back(session) and not is_dead(session) else rescued(session),
     "stars": stars_told,
     "known": known,
@@ -46,6 +48,7 @@ REFUSALS: dict[Action, str] = {
     "hint": "This puzzle is over, so there’s no hint.",
     "solve": SOLVED,
     "pin": "Make a move first, then pin where you are.",
+    "race": "Win this puzzle first, then race your own time.",
     "rescue": "Time’s up. Restart, or try the next one.",
 }
 THROUGH: tuple[Action, ...] = ("watch", "onward", "speed", "leave")
@@ -55,6 +58,7 @@ LEFT_OUT = {
     "hint": "There are no hints here.",
     "solve": "There’s no solution to show here.",
     "pin": "There’s nothing to pin here.",
+    "race": "There’s nothing to race here.",
     "rescue": "There’s nothing to rescue here.",
     "stars": "No stars are given here.",
     "known": "You know this game already.",
@@ -111,6 +115,8 @@ def _has(session: Session, action: Action) -> bool:
         return session.mode.collection is None
     if action == "pin":
         return may_pin(session)
+    if action == "race":
+        return session.counts and session.mode.collection is None and session.mode.goal is not None
     if action == "rescue" and leads_back(session):
         return True
     if action == "solve":
@@ -135,6 +141,7 @@ def can(session: Session) -> tuple[Action, ...]:
         "stars": True,
         "known": True,
         "pin": is_new(session),
+        "race": may_race(session),
         "rescue": leads_back(session)
         or (session.at > 0 and not session.mode.fixed and is_dead(session) and not (status == "lost" and has_clock(session))),
     }

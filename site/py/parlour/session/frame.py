@@ -107,7 +107,8 @@ def _folded(session: Session, ending: Ending) -> list[Node]:
     told += [words(session.hints, "hint")] if session.hints else []
     told += ["without the clock"] if is_relaxed(session) else []
     best = ending.best if is_assisted(session) else f"{ending.best} {ending.reward}".strip()
-    handed = [*filter(None, [film.share(session)]), *_result_line(session)]
+    race = [_acts("race", "Race your time")] if "race" in can(session) else []
+    handed = [*filter(None, [film.share(session)]), *race, *_result_line(session)]
     how: Node = ["p", {"class": "how"}, *((["strong", {}, best], " ") if best else ()), ", ".join(told) + "."]
     return [how, *([["p", {"class": "actions"}, *handed]] if handed else [])]
 

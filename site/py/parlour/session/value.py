@@ -18,7 +18,17 @@ MAX_LOG = 10_000
 Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
 """What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
-Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "pin", "rescue", "stars", "known", "watch", "onward", "speed", "leave"]
+Action = Literal[
+    "begin", "pause", "undo", "redo", "restart", "hint", "solve", "pin", "race", "rescue", "stars", "known", "watch", "onward", "speed", "leave"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A go that is raced against: what it was worth, and after how many milliseconds each of its moves was made."""
+
+    merit: tuple[int, ...]
+    splits: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +70,8 @@ class Session:
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
     move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
     `own` is how many moves of the log were made before answers were shown after a win; None while none were. `pin` is the log up to the
-    position that the player pinned. `asked` is the `seq` of the turn that asked whether to start all over; what comes next answers it. `steps` says
-    how a play is stepped through, where this is none of the player's own; `mine` is theirs then.
+    position that the player pinned, `race` the go of theirs that they race. `asked` is the `seq` of the turn that asked whether to start all over;
+    what comes next answers it. `steps` says how a play is stepped through, where this is none of the player's own; `mine` is theirs then.
     """
 
     game: Game
@@ -81,6 +91,7 @@ class Session:
     assisted: bool = False
     own: int | None = None
     pin: tuple[tuple[int, Any], ...] | None = None
+    race: Race | None = None
     solved: bool = False
     today: str = ""
     days: tuple[str, ...] = ()

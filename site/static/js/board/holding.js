@@ -3,7 +3,7 @@
  * clock stands. By Web Locks, which a browser takes back from a tab that is closed or dies; where there are none, tabs find out when they keep a turn.
  */
 
-const SAYS = { elsewhere: "This puzzle is open in another tab too.", here: "Play here" };
+const SAYS = { elsewhere: "Open in another tab too.", here: "Play here" };
 const KIND = "held";
 
 /** @typedef {Pick<import("./board.js").Board, "notices" | "rest" | "signal">} Board */
