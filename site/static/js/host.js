@@ -77,7 +77,7 @@ function arrive() {
   train?.arrive();
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
-  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.arriveAlone({ store, sounds: come.sounds, engine, library, assets, draw }));
+  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.arriveAlone({ store, sounds: come.sounds, engine, library, assets, draw, late }));
   const game = root.dataset.game ?? "";
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));

@@ -5,7 +5,6 @@ import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
-import { late } from "./host/late.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
@@ -23,23 +22,23 @@ export { NOTICES } from "./store/notices.js";
 export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
-const UNCOME = "A part of this page is missing. Please load the page again.";
-
 /** What this very build has for later; its files lie beside this script. */
 const { data, help, wishes, kept, print } = located(listed, import.meta.url);
 
 /** @type {typeof import("./print.js") | null} */
 let printing = null;
 
-/** Arrives on a page without a board. @param {import("./print/printing.js").Services & {store: import("./store/store.js").Store, sounds: import("./host/sound.js").Sounds}} services */
+/**
+ * Arrives on a page without a board.
+ * @param {import("./print/printing.js").Services & {late: typeof import("./host/late.js").late, store: import("./store/store.js").Store, sounds: import("./host/sound.js").Sounds}} services
+ */
 export async function arriveAlone(services) {
   askAlone(services.store, services.sounds);
   const place = document.querySelector("[data-print]");
   if (!(place instanceof HTMLElement)) return;
-  printing ??= await late(print);
-  if (!place.isConnected) return;
-  if (printing) printing.printOn(place, services);
-  else place.querySelector("[data-told]")?.replaceChildren(UNCOME);
+  printing ??= await services.late(print);
+  if (printing && place.isConnected) printing.printOn(place, services);
+  else place.querySelector("[data-uncome]")?.removeAttribute("hidden");
 }
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
