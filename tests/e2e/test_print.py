@@ -177,3 +177,9 @@ def test_a_page_of_a_game_prints_its_board_without_what_is_pressed(page, site):
         expect(page.locator(f".table > {hidden}, {hidden}").first).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) == 1
+
+
+def test_a_script_that_does_not_come_is_told(noisy_page, site):
+    noisy_page.route("**/assets/print.*.js", lambda route: route.abort())
+    noisy_page.goto(f"{site}print/")
+    expect(noisy_page.locator("[data-uncome]")).to_have_text("A part of this page is missing. Please load the page again.")
