@@ -1,5 +1,6 @@
 /** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network, and an app of it; and what takes an old save over, which few have. */
 import listed from "./data.json";
+import { askAlone } from "./host/asking.js";
 import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
 import { bringHelp } from "./host/help.js";
@@ -11,7 +12,6 @@ export { holdPuzzle } from "./board/holding.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";
-export { askAlone } from "./host/asking.js";
 export { holdToLooks } from "./host/looks.js";
 export { Materials } from "./host/materials.js";
 export { listenToCards, showNext } from "./host/next.js";
@@ -23,7 +23,23 @@ export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes, kept } = located(listed, import.meta.url);
+const { data, help, wishes, kept, print } = located(listed, import.meta.url);
+
+/** @type {typeof import("./print.js") | null} */
+let printing = null;
+
+/**
+ * Arrives on a page without a board.
+ * @param {import("./print/printing.js").Services & {late: typeof import("./host/late.js").late, store: import("./store/store.js").Store, sounds: import("./host/sound.js").Sounds}} services
+ */
+export async function arriveAlone(services) {
+  askAlone(services.store, services.sounds);
+  const place = document.querySelector("[data-print]");
+  if (!(place instanceof HTMLElement)) return;
+  printing ??= await services.late(print);
+  if (printing && place.isConnected) printing.printOn(place, services);
+  else place.querySelector("[data-uncome]")?.removeAttribute("hidden");
+}
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
 export const helpOf = (place, game, files) => bringHelp(place, help[game], files);
