@@ -56,6 +56,11 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
 
 
+def sending(layout: Layout) -> dict[str, Bundle]:
+    """What takes things from device to device, which few visits need, and the larger part of it that reads codes."""
+    return {name: _bundled(layout, {f"{name}.js": layout.static / "js" / f"{name}.js"}, {})[0] for name in ("send", "scan")}
+
+
 def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:
     """The service worker, which keeps the files of `shell`; without these the one that takes the place of another and leaves.
 

@@ -1,16 +1,17 @@
 /** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network, and an app of it; and what takes an old save over, which few have. */
 import listed from "./data.json";
 import { Assets } from "./host/assets.js";
+import { askAlone as asked } from "./host/asking.js";
 import { located } from "./host/files.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
+import { sent } from "./host/sent.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";
-export { askAlone } from "./host/asking.js";
 export { holdToLooks } from "./host/looks.js";
 export { Materials } from "./host/materials.js";
 export { listenToCards, showNext } from "./host/next.js";
@@ -19,7 +20,13 @@ export { Sounds, listenToSound } from "./host/sound.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes, kept } = located(listed, import.meta.url);
+const { data, help, wishes, kept, sending } = located(listed, import.meta.url);
+
+const { furnish, listenToSaving } = sent(sending);
+export { listenToSaving };
+
+/** @param {import("./store/store.js").Store} store @param {import("./host/sound.js").Sounds} sounds */
+export const askAlone = (store, sounds) => asked(store, sounds, furnish);
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
 export const helpOf = (place, game, files) => bringHelp(place, help[game], files);

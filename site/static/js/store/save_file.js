@@ -120,17 +120,22 @@ export function read(text, checks) {
   if (file.checksum !== sum(file.records, file.about)) throw new SaveFileError(SAYS.altered);
   const { about = {} } = file;
   if (!isSubject(about)) throw new SaveFileError(SAYS.newer);
-  const [theirs, held] = [nothing(), Object.entries(file.records)];
+  return { made: typeof file.made === "string" ? file.made.slice(0, 10) : "", about, ...sorted(file.records, about, checks) };
+}
+
+/** What may be brought here of records, and how many may not. @param {Record<string, unknown>} records @param {About} about @param {import("./checks.js").BodyChecks} checks */
+function sorted(records, about, checks) {
+  const theirs = nothing();
   let strange = 0;
-  for (const [name, part] of held) {
-    const isOurs = WRITTEN.includes(/** @type {Name} */ (name)) && isRecord(part);
+  for (const [name, part] of /** @type {[Name, unknown][]} */ (Object.entries(records))) {
+    const isOurs = WRITTEN.includes(name) && isRecord(part);
     if (!isOurs) strange += 1;
     for (const [key, body] of isOurs ? Object.entries(part) : []) {
-      if (isSound(/** @type {Name} */ (name), key, body, checks) && isWithin(about, /** @type {Name} */ (name), key, body)) theirs[/** @type {Name} */ (name)].set(key, body);
+      if (isSound(name, key, body, checks) && isWithin(about, name, key, body)) theirs[name].set(key, body);
       else strange += 1;
     }
   }
-  return { made: typeof file.made === "string" ? file.made.slice(0, 10) : "", about, theirs, strange };
+  return { theirs, strange };
 }
 
 /** @param {string} text @returns {unknown} undefined for what is no JSON, or nested too deeply to be read */
