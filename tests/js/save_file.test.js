@@ -188,7 +188,10 @@ test("what it holds and brings is told in words", () => {
   assert.deepEqual(puts({ put: [["results", "a", 1], ["results", "b", 1], ["open", "c", 1]] }), { sessions: 0, frames: 0, results: 2, settings: 0, open: 1, badges: 0, materials: 0 });
 });
 
-test("500 files altered by chance throw nothing but sentences and lose nothing", async () => {
+/** Of a whole run (tests/rotation.py) 10,000. */
+const ROUNDS = process.env.PARLOUR_WHOLE ? 10_000 : 500;
+
+test(`${ROUNDS} files altered by chance throw nothing but sentences and lose nothing`, async () => {
   const { store } = await full();
   const here = await everything(store);
   const text = written(here, MADE);
@@ -200,7 +203,7 @@ test("500 files altered by chance throw nothing but sentences and lose nothing",
     (at) => text.slice(0, at) + text.slice(below(text.length), below(text.length)) + text.slice(at),
   ];
   let taken = 0;
-  for (let round = 0; round < 500; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const altered = shapes[below(3)](below(text.length));
     // Half of them say of themselves that they are whole, as one would that somebody made.
     const made = round % 2 ? altered : resealed(altered);
@@ -214,7 +217,7 @@ test("500 files altered by chance throw nothing but sentences and lose nothing",
       assert.ok(error instanceof SaveFileError, `${error.stack}`);
     }
   }
-  assert.ok(taken > 50, String(taken));
+  assert.ok(taken > ROUNDS / 10, String(taken));
 });
 
 function resealed(text) {

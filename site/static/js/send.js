@@ -10,6 +10,8 @@ export { puzzleSaved } from "./sending/saving.js";
  */
 export function furnish(store, { copy, scan }, signal) {
   const [data, bringing] = [document.querySelector("[data-data]"), document.querySelector("[data-bringing]")];
+  // Nothing could be pressed before there was something that would do it.
+  for (const ways of document.querySelectorAll("[data-ways]")) if (ways instanceof HTMLFieldSetElement) ways.disabled = false;
   if (data instanceof HTMLElement) new Data(data, store, copy, signal);
   if (bringing instanceof HTMLElement) new Bringing(bringing, store, scan, signal);
 }

@@ -25,7 +25,7 @@ export const LARGEST = 50_000_000;
  * @typedef {{adds: "later" | "ours" | "drawn", puzzle?: (key: string, body: any) => string, game?: (key: string) => string}} Rule
  */
 
-/** `samegame.1/stages/0042` -> `samegame`, and so of what a game wants to be remembered. @param {string} key */
+/** `some-game.1/stages/0042` -> `some-game`, and so of what a game wants to be remembered. @param {string} key */
 const beforeDot = (key) => key.split(".", 1)[0] ?? "";
 /** @param {string} key */
 const itself = (key) => key;
