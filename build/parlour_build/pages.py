@@ -59,7 +59,9 @@ HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games in your b
 ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzzles are made, and how the site works.")
 LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
 SETTINGS = Page("settings", "settings.html", "settings/", f"Settings · {TITLE}", "How everything looks, sounds and is played, on this device.")
-BRING = Page("bring", "bring.html", "bring/", f"From another device · {TITLE}", "Bring your games and results from another device, without an account.")
+BRING = Page(
+    "bring", "bring.html", "bring/", f"From another device · {TITLE}", "Bring your games and results from another device, without an account."
+)
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
@@ -132,7 +134,14 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
     jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
-    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (SETTINGS, choices(libraries)), (BRING, {}), (STYLEGUIDE, {}), (NOT_FOUND, {})]
+    wanted: list[tuple[Page, Mapping[str, Any]]] = [
+        (HOME, home),
+        (ABOUT, {}),
+        (SETTINGS, choices(libraries)),
+        (BRING, {}),
+        (STYLEGUIDE, {}),
+        (NOT_FOUND, {}),
+    ]
     wanted += [(LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]
     made: dict[str, bytes] = {}

@@ -1,4 +1,4 @@
-"""Codes as a camera sees them: pictures of them, turned a little and not quite sharp, one after the other in a film for Chromium's camera of tests."""
+"""Codes as a camera sees them: turned a little and not quite sharp, one after the other in a film for Chromium's camera of tests."""
 
 import base64
 import io

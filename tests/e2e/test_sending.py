@@ -12,7 +12,6 @@ from tests.e2e import pictures, storage
 from tests.e2e.player import Player
 
 COPYING = ["clipboard-read", "clipboard-write"]
-FIRST = "samegame.1/stages/0001"
 MAY_FILM = "() => document.featurePolicy.allowsFeature('camera')"
 
 
@@ -22,7 +21,12 @@ def results(count, game="samegame", seed=1):
     found = {}
     for number in range(count):
         at, puzzle = 1_790_000_000_000 + chance.randrange(10**9), f"{game}.1/stages/{number % 300 + 1:04}"
-        numbers = {"score": chance.randrange(10**6), "moves": chance.randrange(99), "elapsed_ms": chance.randrange(10**7), "hints": chance.randrange(9)}
+        numbers = {
+            "score": chance.randrange(10**6),
+            "moves": chance.randrange(99),
+            "elapsed_ms": chance.randrange(10**7),
+            "hints": chance.randrange(9),
+        }
         found[f"{at}-{puzzle}"] = {"puzzle": puzzle, "at": at, "status": "won", **numbers, "assisted": False}
     return found
 
@@ -80,7 +84,8 @@ def test_a_link_shows_what_it_brings_and_does_nothing_unasked(filled, new_contex
     dialog.get_by_role("button", name="Copy as a link").click()
     expect(dialog.locator("[data-copied]")).to_have_text("Link copied.")
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(f"{site}bring/#s=") and len(link) <= 2_000
+    assert link.startswith(f"{site}bring/#s=")
+    assert len(link) <= 2_000
 
     other = new_context(**PHONE)
     errors, asked = watched(other), []
@@ -155,7 +160,31 @@ def test_pictures_of_codes_are_read_too_and_strange_ones_told(filled, new_contex
     assert taken(page)["results"] == results(40)
 
 
-def test_what_is_too_much_for_codes_is_sent_in_part_and_says_so(filled, site):
+OWN_READER = """
+globalThis.BarcodeDetector = class {
+  static getSupportedFormats = async () => ["qr_code"];
+  async detect() { if (!%s) throw new Error("broken"); return [{ rawValue: %s }, { rawValue: "https://elsewhere.test/" }]; }
+};
+"""
+
+
+@pytest.mark.parametrize("said", ["'PARLOUR.1.2.3.0123ABCD.AB'", "''"], ids=["reads", "fails"])
+def test_the_browsers_own_reader_is_asked_first_and_the_library_where_it_fails(filled, new_context, site, tmp_path, said):
+    given = filled({"results": results(60)})
+    sending(given)
+    codes = pictures.shown(given)
+    pictures.seen(codes[0]).save(tmp_path / "code.png")
+    page = new_context(**DESKTOP).new_page()
+    page.add_init_script(OWN_READER % (said, said))
+    page.goto(f"{site}bring/")
+    expect(page.locator("[data-pictures]")).to_be_enabled()
+    page.locator("[data-pictures]").set_input_files(tmp_path / "code.png")
+    own = len(said) > len("''")
+    expect(page.locator("[data-read]")).to_contain_text("1 of 3 codes read. Missing: 1 and 3." if own else f"1 of {len(codes)} codes read")
+    expect(page.locator("[data-told]")).to_have_text("That code is none of Parlour’s." if own else "")
+
+
+def test_what_is_too_much_for_codes_is_sent_in_part_and_says_so(filled):
     chance = random.Random(3)
     long = {f"samegame.1/stages/{number:04}": {"rev": 1, "save": {"at": 1, "noise": chance.randbytes(900).hex()}} for number in range(1, 101)}
     page = filled({"sessions": long, "results": results(20)})
@@ -229,7 +258,7 @@ def test_the_camera_is_allowed_on_that_page_alone_by_whatever_way_it_is_reached(
     page.wait_for_function(f"() => !({MAY_FILM})()")
 
 
-def test_a_file_of_one_game_leaves_the_others_as_they_are(filled, new_context, site, tmp_path):
+def test_a_file_of_one_game_leaves_the_others_as_they_are(filled, tmp_path):
     mine = {"results": {**results(3), **results(2, "elimination")}, "settings": {"size": "large", "samegame.x": "1", "elimination.x": "1"}}
     page = filled(mine)
     page.locator("[data-which]").select_option("elimination")
@@ -246,7 +275,6 @@ def test_a_file_of_one_game_leaves_the_others_as_they_are(filled, new_context, s
     kept = storage.stored(page)
     assert kept["results"] == {**results(3), **results(1, "elimination", 9)}
     assert {key for key in kept["settings"] if not key.startswith("parlour.")} == {"size", "samegame.x"}
-    assert new_context and site
 
 
 def test_one_puzzle_is_saved_from_its_menu(page, site):
