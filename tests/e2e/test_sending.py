@@ -277,22 +277,22 @@ def test_a_file_of_one_game_leaves_the_others_as_they_are(filled, tmp_path):
     assert {key for key in kept["settings"] if not key.startswith("parlour.")} == {"size", "samegame.x"}
 
 
-def test_one_puzzle_is_saved_from_its_menu(page, site):
+def test_one_puzzle_is_saved_from_its_menu(phone, site):
+    page = phone
     player = Player(page, site, "samegame")
     state = player.open("stages/0001")
     player.play(state, player.game.solve(state)[:1])
     player.saved("stages/0001", 1)
     state = player.open("stages/0002")
-    keep = page.locator("[data-keep]")
-    if not keep.is_visible():
-        page.locator("[data-opens=more]").click()
+    keep, sheet = page.locator("[data-keep]"), page.locator("#more")
+    page.locator("[data-opens=more]").click()
     keep.click()
+    expect(sheet).to_be_hidden()
     notices = page.locator("[data-part=notices]")
     expect(notices).to_contain_text("There’s nothing to save yet: play a move first.")
     player.play(state, player.game.solve(state)[:1])
     player.saved("stages/0002", 1)
-    if not keep.is_visible():
-        page.locator("[data-opens=more]").click()
+    page.locator("[data-opens=more]").click()
     with page.expect_download() as download:
         keep.click()
     expect(notices).to_contain_text("Saved: 1 game.")
