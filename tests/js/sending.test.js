@@ -61,6 +61,11 @@ test("a link that was cut anywhere is refused", async () => {
   for (let end = PAGE.length; end < link.length; end += 7) await refused(async () => read(await unpacked(bytesOfLink(link.slice(0, end))), checks), /./);
 });
 
+test("what a newer Parlour sends is told as such", async () => {
+  const link = linkOf(await packed(JSON.stringify({ parlour: "save", version: 2, later: {} })), PAGE);
+  await refused(async () => read(await unpacked(bytesOfLink(link)), checks), /from a newer Parlour/);
+});
+
 test("what unpacks into more than a file may have is left packed", async () => {
   const bomb = await packed(JSON.stringify("0".repeat(100_000)));
   assert.ok(bomb.length < 300);
