@@ -62,7 +62,7 @@ def play(host, case):
     host.ask("event", event="nothing", scene=99)
     host.ask("open", **given, save=save, solved=True, best=7, results=[])
     if mode.notation:
-        host.ask("replay", **given, moves="")
+        host.ask("replay", **given, moves="", results=[])
     win(host, case, given)
 
 

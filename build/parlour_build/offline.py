@@ -14,6 +14,8 @@ PACKAGES = frozenset(f"workbox-{name}" for name in ("core", "precaching", "routi
 
 NEVER_KEPT = ("404.html", "_headers")
 """Pages that nobody goes to, and what only hosts read."""
+SCREENS = f"{FOLDER}/icons/screen-"
+"""What the paths of pictures of the app begin with, which only those see who have not installed it."""
 
 WORKER = "sw.js"
 """The service worker's file: beside home, since it can answer only for what lies below itself; under one name, by which browsers ask for the next."""
@@ -62,7 +64,7 @@ def shell(files: Mapping[str, bytes], brought: Iterable[Mapping[str, Any]]) -> d
     then nothing is kept, and the site needs its network as before.
     """
     later = {f"{FOLDER}/{each['url']}" for each in brought}
-    paths = [path for path in files if path not in later and path not in NEVER_KEPT]
+    paths = [path for path in files if path not in later and path not in NEVER_KEPT and not path.startswith(SCREENS)]
     found = [
         {
             "url": address(path),

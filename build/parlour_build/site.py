@@ -102,7 +102,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     days = boards(owned)
     brought = [
         *chain.from_iterable(offline.of_game(each, [inside.engine.games[each.game], help_of[each.game]]) for each in inside.shelves),
-        *(offline.listed(asset) for asset in (*inside.data.values(), *wishes.values())),
+        *(offline.listed(asset) for asset in (*inside.data.values(), *wishes.values()) if asset not in inside.engine.games.values()),
         *offline.of_days(days.files),
     ]
     kept = offline.list_of(brought) if layout.is_kept else None
@@ -152,6 +152,8 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Ex
     texts = data.made(layout, [each.game for each in owned])
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
     made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
+    # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).
+    assets |= {f"python/{name}": zipped for name, zipped in {"apart": made.apart, **made.games}.items()}
     return Contents([shelved(each) for each in owned], made, scripts.play(layout), assets)
 
 

@@ -69,6 +69,27 @@ def test_going_from_page_to_page_does_not_start_python_again(player):
     assert len(engines(player.page)) == before == 1
 
 
+def test_a_pinned_position_is_gone_back_to_after_other_moves_and_a_reload(player):
+    state = player.open("stages/0042")
+    moves = player.game.solve(state)
+    after = player.play(state, moves[:2])
+    player.page.get_by_role("button", name="Pin", exact=True).click()
+    player.says("Pinned after 2 moves.")
+    seen = player.events()
+    player.play(after, moves[2:3])
+    for left in (2, 1):
+        player.page.keyboard.press("u")
+        player.moves(left)
+    player.play(player.game.play(state, moves[0]), [move for move in player.game.legal(player.game.play(state, moves[0])) if move != moves[1]][:1])
+    player.saved("stages/0042", 2)
+    player.page.reload()
+    player.wait_ready("stages/0042")
+    assert player.events() != seen
+    player.page.keyboard.press("b")
+    player.says("Back at your pin, after 2 moves.")
+    assert player.events() == seen
+
+
 def test_two_tabs_on_one_puzzle_stay_together(player, site):
     state = player.open("stages/0060")
     other = Player(player.page.context.new_page(), site)
@@ -80,6 +101,30 @@ def test_two_tabs_on_one_puzzle_stay_together(player, site):
     other.play(state, moves[1:2])
     player.moves(2)
     player.notice("played on in another tab")
+
+
+def test_a_puzzle_that_is_open_in_another_tab_is_had_by_a_press_and_the_other_is_told(player, site):
+    """The lock goes from tab to tab by a press or a move, and to the one that is left when the other closes."""
+    told = "Open in another tab too."
+    state = player.open("stages/0060")
+    held = player.part("notices").get_by_text(told)
+    other = Player(player.page.context.new_page(), site)
+    other.open("stages/0060")
+    other.notice(told)
+    expect(held).to_have_count(0)
+    other.part("notices").get_by_role("button", name="Play here").click()
+    expect(other.part("notices").get_by_text(told)).to_have_count(0)
+    player.notice(told)
+    player.play(state, player.game.solve(state)[:1])
+    expect(held).to_have_count(0)
+    other.notice(told)
+    # Another puzzle is nobody's yet, and a look needs none.
+    other.open("stages/0061")
+    expect(other.part("notices").get_by_text(told)).to_have_count(0)
+    other.open("stages/0060")
+    other.notice(told)
+    player.page.close()
+    expect(other.part("notices").get_by_text(told)).to_have_count(0)
 
 
 def test_the_tab_that_comes_second_is_told_and_its_own_turn_is_laid_aside(player, site):

@@ -11,14 +11,28 @@ const saved = (at) => turn({ seq: at }, { save: { at } });
 /** A keeping over a store that notes what it keeps, with what it answers. */
 function keepingOf(answer = ({ rev }) => ({ rev: rev + 1, later: null })) {
   const kept = [];
-  const overtaken = [];
+  const [overtaken, notes] = [[], []];
   const store = {
+    journal: { note: (one) => notes.push(one) },
     keep: async (one) => (kept.push(one), answer(one)),
     session: async () => ({ rev: 6, save: { at: 3 }, frame: null }),
     setAside: async (puzzle) => void kept.push(puzzle),
   };
-  return { keeping: new Keeping("samegame", store, ({ frame }) => frame.moves === 0, (session, hasEnded) => overtaken.push([session, hasEnded])), kept, overtaken };
+  return { keeping: new Keeping("samegame", store, ({ frame }) => frame.moves === 0, (session, hasEnded) => overtaken.push([session, hasEnded])), kept, overtaken, notes };
 }
+
+test("each turn is noted at once, with the revision that it will follow, and one with nothing to keep is not", async () => {
+  const { keeping, notes } = keepingOf(({ rev, save: kept }) => ({ rev: kept ? rev + 1 : rev, later: null }));
+  const session = new Session(PUZZLE);
+  session.savedAs(4);
+  for (const one of [saved(1), saved(2), turn(), turn({}, { result: { at: 5 }, house: { "parlour.streak": "x" } })]) keeping.keep(session, one);
+  assert.deepEqual(notes.map(({ rev, save, result, house }) => [rev, save?.at, result?.at, house]), [[4, 1, undefined, undefined], [5, 2, undefined, undefined], [6, undefined, 5, { "parlour.streak": "x" }]]);
+  await keeping.settled;
+  keeping.keep(session, saved(3));
+  assert.deepEqual([notes.at(-1).rev, notes.at(-1).game, notes.at(-1).puzzle], [6, "samegame", PUZZLE]);
+  keeping.keep(new Session(PUZZLE, "12"), saved(1));
+  assert.equal(notes.length, 4);
+});
 
 test("turns are kept one after the other, each on the revision of the one before", async () => {
   const { keeping, kept } = keepingOf();

@@ -85,7 +85,7 @@ def test_a_puzzle_of_no_day_has_none_of_it():
 
 
 def sharing(session):
-    return next((node[1] for node in walk(frame(session)["card"]) if "data-share" in node[1]), None)
+    return next((node[1] for node in walk(frame(session)["card"]) if node[1].get("key") == "share"), None)
 
 
 def test_the_text_to_share_has_symbols_and_numbers_and_the_place_of_the_puzzle():
@@ -98,7 +98,7 @@ def test_the_text_to_share_has_symbols_and_numbers_and_the_place_of_the_puzzle()
 
 def test_after_a_puzzle_of_today_comes_the_next_of_today_and_after_another_day_the_next_day():
     def ways(session):
-        (actions,) = [node for node in walk(frame(session)["card"]) if node[1].get("class") == "actions"]
+        actions = next(node for node in walk(frame(session)["card"]) if node[1].get("class") == "actions")
         return [(node[1]["key"], node[1].get("class")) for node in actions[2:]]
 
     assert ways(ended()) == [("today", "next-today"), ("share", None), ("restart", None)]

@@ -375,7 +375,7 @@ def test_an_event_that_came_too_late_is_dropped_without_a_word_and_the_next_turn
 def test_a_mode_without_help_and_without_a_goal_says_so_and_never_ends():
     session = done(go(GAME, "tally/k"), "pen:5", "mark", "mark")
     assert (session.state.count, session.standing.status, frame(session)["score"], frame(session)["card"]) == (10, "playing", 0, None)
-    assert can(session) == ("undo", "restart")
+    assert can(session) == ("undo", "restart", "pin")
     said = {action: acted(session, action).say for action in ("hint", "solve", "rescue")}
     assert said == {"hint": "There are no hints here.", "solve": "There’s no solution to show here.", "rescue": "There’s nothing to rescue here."}
     assert assessed(session).prospect is None

@@ -10,6 +10,8 @@ from parlour_build.layout import Layout
 
 SUPPLY = "supply"
 """The folder of a game that only makes puzzles: no page loads it."""
+APART = "apart"
+"""The folder of what no board needs: pages bring it in a zip of its own when it is asked for."""
 
 
 def package(game: str) -> str:
@@ -19,8 +21,14 @@ def package(game: str) -> str:
 
 def of_core(layout: Layout) -> list[Path]:
     """The modules of Parlour that are no game's, sorted: the core, the session, the worker and the catalogue."""
-    games = layout.python / "parlour" / "games"
-    return sorted(path for path in (layout.python / "parlour").rglob("*.py") if games not in path.parents or path.parent == games)
+    root = layout.python / "parlour"
+    games, apart = root / "games", root / APART
+    return sorted(path for path in root.rglob("*.py") if apart not in path.parents and (games not in path.parents or path.parent == games))
+
+
+def of_apart(layout: Layout) -> list[Path]:
+    """The modules of what no board needs, sorted."""
+    return sorted((layout.python / "parlour" / APART).rglob("*.py"))
 
 
 def of_game(layout: Layout, game: str, *, supply: bool = False) -> list[Path]:

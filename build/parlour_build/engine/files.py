@@ -53,13 +53,14 @@ class Engine:
     rest: Asset | None
     python: Asset
     games: Mapping[str, Asset]
+    apart: Asset
     lock: Mapping[str, Any]
     packages: frozenset[str]
 
     @property
     def assets(self) -> list[Asset]:
         """All of its files."""
-        return [self.worker, self.compiler, self.wasm, *([self.rest] if self.rest else []), self.python, *self.games.values()]
+        return [self.worker, self.compiler, self.wasm, *([self.rest] if self.rest else []), self.python, *self.games.values(), self.apart]
 
     def awaited(self, game: str) -> list[Asset]:
         """Those that a player of the game waits for."""
@@ -80,7 +81,7 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Exe
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
     parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)
-    return Engine(worker.asset, compiler.asset, *parts, games, lock(pyodide), worker.packages)
+    return Engine(worker.asset, compiler.asset, *parts, games, Asset(ZIP.format("-apart"), python.apart), lock(pyodide), worker.packages)
 
 
 def lock(pyodide: Pyodide) -> Mapping[str, Any]:

@@ -18,7 +18,18 @@ ICONS = (
     ("icons/monochrome.svg", "any", "monochrome"),
 )
 """The name, the sizes and the purpose of each icon."""
-TYPES = {"svg": "image/svg+xml", "png": "image/png"}
+SCREENS = (
+    ("icons/screen-samegame.jpg", "780x1688", "narrow", "SameGame: take groups of one colour until the board is clear."),
+    ("icons/screen-word-portal.jpg", "780x1688", "narrow", "Word Portal: words that end in the middle."),
+    ("icons/screen-wordcrossing.jpg", "780x1688", "narrow", "Wordcrossing: a chain of words from start to goal."),
+    ("icons/screen-samegame-wide.jpg", "1280x800", "wide", "SameGame on a desktop, with the list of its puzzles."),
+    ("icons/screen-word-portal-wide.jpg", "1280x800", "wide", "Word Portal on a desktop, with the list of its puzzles."),
+)
+"""What a store or a browser shows of the app before it is installed: each picture's name and size, for what kind of device, and what is to be seen.
+
+None of Losswords: a picture of it would have sentences of a book, which are in no repository.
+"""
+TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 
 
 def app(owned: Sequence[Library], icons: Mapping[str, Asset], title: str, description: str) -> Asset:
@@ -36,6 +47,7 @@ def app(owned: Sequence[Library], icons: Mapping[str, Asset], title: str, descri
         "theme_color": PAPER,
         "categories": ["games", "puzzle"],
         "icons": [icon(icons[name], sizes, purpose) for name, sizes, purpose in ICONS if name in icons],
+        "screenshots": [screen(icons[name], sizes, kind, label) for name, sizes, kind, label in SCREENS if name in icons],
         "shortcuts": [shortcut(game.title, f"../{game.id}/#{daily}/today", icons.get(f"icons/{game.id}.svg")) for game, daily in days],
     }
     return Asset(NAME, compact(told))
@@ -44,6 +56,11 @@ def app(owned: Sequence[Library], icons: Mapping[str, Asset], title: str, descri
 def icon(asset: Asset, sizes: str, purpose: str) -> dict[str, Any]:
     """An icon as the manifest names it."""
     return {"src": asset.file, "sizes": sizes, "type": TYPES[asset.name.rpartition(".")[2]], "purpose": purpose}
+
+
+def screen(asset: Asset, sizes: str, kind: str, label: str) -> dict[str, Any]:
+    """A picture of the app as the manifest names it."""
+    return {"src": asset.file, "sizes": sizes, "type": TYPES[asset.name.rpartition(".")[2]], "form_factor": kind, "label": label}
 
 
 def shortcut(title: str, url: str, emblem: Asset | None) -> dict[str, Any]:

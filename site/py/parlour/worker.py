@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from traceback import format_exc
 from typing import Any
 
+from parlour import brought
 from parlour.core.assets import AssetMissing, Assets
 from parlour.core.campaign import AnyCampaign, Player
 from parlour.core.codec import decode, encode
@@ -22,13 +23,13 @@ from parlour.core.result import Result
 from parlour.games import CATALOGUE
 from parlour.session.aid import assessed
 from parlour.session.clock import awake
-from parlour.session.controls import acted, chosen
+from parlour.session.controls import acted, chosen, sent
 from parlour.session.day import days_set, must_be_open
 from parlour.session.frame import frame
 from parlour.session.look import looked
 from parlour.session.outcome import is_assisted, outcome
-from parlour.session.play import pressed, ticked
-from parlour.session.save import resumed, saved
+from parlour.session.play import ticked
+from parlour.session.save import resumed, stored
 from parlour.session.value import Action, Session, mode_in, opened
 
 Answer = dict[str, Any]
@@ -61,7 +62,10 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """Open a puzzle as a look at someone else's play: `moves` as the mode's notation spells them."""
+    """Open a puzzle as a look at someone else's play: `moves` as the mode's notation spells them, or a replay (session/film.py).
+
+    `results` are the viewer's own of this puzzle.
+    """
 
     puzzle: str
     data: Any
@@ -69,6 +73,7 @@ class Replay:
     next: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     today: str = ""
+    results: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +217,11 @@ class Worker:
         if op in TURNS:
             kind, change = TURNS[op]
             return self._turned(change, decode(kind, args, "args"), now)
-        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, menu, {', '.join(TURNS)}.")
+        if op in APART:
+            kind, answered = brought.needed("parlour.apart.ops", "apart").OPS[op]
+            answer: Answer = answered(decode(kind, args, "args"))
+            return answer
+        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, menu, {', '.join((*TURNS, *APART))}.")
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
@@ -322,7 +331,7 @@ class Worker:
         return told(session, rejected=rejected) | {"notes": self._noted(None, session)}
 
     def _replay(self, args: Replay, now: int) -> Answer:
-        self._session = looked(self._fresh(args, now), args.moves)
+        self._session = looked(self._fresh(args, now), args.moves, args.results)
         return told(self._session)
 
     def _read(self, args: Text) -> Answer:
@@ -339,6 +348,9 @@ class Worker:
         }
 
     def _bring(self, args: Bring) -> Answer:
+        if args.name.startswith(brought.PYTHON):
+            brought.bring(args.name, args.data)
+            return {}
         self._assets = self._assets.having(args.name, args.data)
         if self._session is not None:
             self._session = replace(self._session, mode=self._equipped(self._session.mode))
@@ -380,10 +392,18 @@ def turn(before: Session, after: Session) -> Answer:
     Kept is the player's own go, with its frame: `kept` is that where the frame shows a solution.
     """
     was, mine = before.mine, after.mine
-    changed = (was.log, was.at, was.hints, was.assisted, was.own) != (mine.log, mine.at, mine.hints, mine.assisted, mine.own)
+    changed = (was.log, was.at, was.hints, was.assisted, was.own, was.pin, was.race) != (
+        mine.log,
+        mine.at,
+        mine.hints,
+        mine.assisted,
+        mine.own,
+        mine.pin,
+        mine.race,
+    )
     stopped = was.running and not mine.running
     is_kept = (changed or stopped) and mine.counts
-    answer = told(after, save=encode(saved(mine)) if is_kept else None, result=encode(outcome(was, mine)))
+    answer = told(after, save=stored(mine) if is_kept else None, result=encode(outcome(was, mine)))
     return answer | ({"kept": frame(mine)} if is_kept and mine is not after else {})
 
 
@@ -402,13 +422,16 @@ def _found(args: Find) -> Answer:
 
 
 TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
-    "event": (Event, lambda session, args: pressed(session, args.event, args.scene)),
+    "event": (Event, lambda session, args: sent(session, args.event, args.scene)),
     "act": (Act, lambda session, args: acted(session, args.action)),
     "prospect": (Nothing, lambda session, args: assessed(session)),
     "settings": (Choose, lambda session, args: chosen(session, args.settings)),
     "tick": (Nothing, lambda session, args: ticked(session)),
 }
 """What changes the session that is open."""
+
+APART: tuple[str, ...] = ()
+"""What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
 handle = Worker().handle
 

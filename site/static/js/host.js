@@ -27,7 +27,8 @@ play.then((come) => come && patchBy(come.patch));
 /** @typedef {typeof import("./later.js")} Later */
 /** @type {Promise<Later & {sounds: InstanceType<Later["Sounds"]>, assets: ReturnType<Later["assetsOf"]>} | null>} */
 const later = late(listed.later).then((come) => come && { ...come, sounds: new come.Sounds(), assets: come.assetsOf(files, engine) });
-const store = new Store(LISTS, async () => (await later)?.takeOver);
+const store = new Store(LISTS, () => later);
+later.then((come) => come && (store.journal = new come.Journal()));
 /** Texts of the player's own come late too: till then there are none. @type {import("./board/services.js").Services["materials"]} */
 const materials = later.then((come) => come && new come.Materials(store));
 const library = new Library(files, engine, materials);
@@ -105,6 +106,7 @@ async function lendHands(root, table, game, choices) {
   come.helpOf(place, game, files);
   come.brought("looks", choices.querySelector("[data-wishes]"), files).then(() => showSettings(choices, store));
   come.brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome);
+  come.holdPuzzle(root, table);
   come.listenToCards(root, table.signal);
   come.listenToDrags(root, table);
   come.listenToFields(root, table);

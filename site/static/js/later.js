@@ -9,6 +9,7 @@ import { sent } from "./host/sent.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
+export { holdPuzzle } from "./board/holding.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
 export { listenToMaterials } from "./gestures/material.js";
@@ -17,6 +18,9 @@ export { Materials } from "./host/materials.js";
 export { listenToCards, showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
 export { Sounds, listenToSound } from "./host/sound.js";
+export { Journal } from "./store/journal.js";
+export { NOTICES } from "./store/notices.js";
+export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */

@@ -10,7 +10,7 @@ export type Status = "playing" | "won" | "lost";
 
 export type Sound = "move" | "refused" | "hint" | "taken" | "won" | "lost";
 
-export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "rescue" | "stars" | "known" | "watch" | "onward" | "leave";
+export type Action = "begin" | "pause" | "undo" | "redo" | "restart" | "hint" | "solve" | "pin" | "race" | "rescue" | "stars" | "known" | "watch" | "onward" | "speed" | "leave";
 
 /** Every setting's id, and the id of what was chosen for it. */
 export type Settings = Record<string, string>;
@@ -76,6 +76,10 @@ export interface Save {
   relaxed: boolean;
   /** How many moves were made before answers were shown; null while none were. */
   own?: number | null;
+  /** The log up to the position that the player pinned; not there without one. */
+  pin?: [elapsed_ms: number, move: unknown][];
+  /** The go that is raced: what it was worth, and when each of its moves was made; not there without one. */
+  race?: { merit: number[]; splits: number[] };
 }
 
 /** How a go ended; `at` is the page's clock. */
@@ -156,7 +160,7 @@ export interface Operations {
     args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean };
     result: Turn;
   };
-  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings; today: string }; result: Turn };
+  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; settings: Settings; today: string; results: Result[] }; result: Turn };
   event: { args: { event: string; scene: number | null }; result: Turn };
   act: { args: { action: Action }; result: Turn };
   settings: { args: { settings: Settings }; result: Turn };

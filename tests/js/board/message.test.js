@@ -67,13 +67,13 @@ test("a puzzle never begun is opened without a save", async () => {
 });
 
 ["12,4", ""].forEach((moves) => {
-  test(`a look at moves (“${moves}”) is told them and nothing that the player reached, which is not even asked for`, async () => {
+  test(`a look at moves (“${moves}”) is told them and how the player ended this puzzle, of nothing else that they reached`, async () => {
     const saveOf = () => assert.fail("a look has no save");
     assert.deepEqual(await message(new Session(DAY, moves), saveOf), {
       op: "replay",
-      args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", moves },
+      args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", moves, results: [{ of: DAY }] },
     });
-    assert.deepEqual(asked.map(([name]) => name), ["puzzle", "next"]);
+    assert.deepEqual(asked.map(([name]) => name), ["puzzle", "next", "setResults"]);
   });
 });
 

@@ -31,6 +31,15 @@ test("an asset that cannot be had is told to the player, and the engine is given
   assert.deepEqual(engine.asked, []);
 });
 
+test("Python is given as base64, whatever its bytes are, to the last of many", async () => {
+  const bytes = Uint8Array.from({ length: 40_000 }, (_, at) => (at * 7) % 256);
+  const listed = file("python-apart.wasm", bytes);
+  network({ [listed.url]: bytes });
+  const engine = engineOf();
+  await new Assets({ "python/apart": listed }, new Files(), engine).give("python/apart");
+  assert.deepEqual(engine.asked, [["asset", { name: "python/apart", data: Buffer.from(bytes).toString("base64") }]]);
+});
+
 for (const name of ["words", "constructor"]) {
   test(`an asset that the build does not list, ${name}, is a bug that names it`, async () => {
     const { assets, asked } = assetsOf();

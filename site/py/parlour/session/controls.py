@@ -7,8 +7,10 @@ from parlour.core.settings import Chosen
 from parlour.session.aid import NO_HINTS, SOLVED, hinted, hints_left, rescued
 from parlour.session.clock import PAUSED, begun, has_clock, is_awaited, is_covered, is_timed, paused, undo_start
 from parlour.session.guide import is_offered
-from parlour.session.play import redone, restarted, undone
-from parlour.session.steps import solved, stepped, ways
+from parlour.session.pin import is_new, leads_back, may_pin, pinned, unpinned
+from parlour.session.play import pressed, raced, redone, restarted, undone
+from parlour.session.race import may_race
+from parlour.session.steps import is_sought, solved, sought, stepped, ways
 from parlour.session.value import Action, Session, refused, starts_relaxed, told
 
 
@@ -31,7 +33,9 @@ ACTIONS: dict[Action, Callable[[Session], Session]] = {
     "restart": restarted,
     "hint": hinted,
     "solve": solved,
-    "rescue": rescued,
+    "pin": pinned,
+    "race": raced,
+    "rescue": lambda session: unpinned(session) if leads_back(session) and not is_dead(session) else rescued(session),
     "stars": stars_told,
     "known": known,
 }
@@ -43,14 +47,18 @@ REFUSALS: dict[Action, str] = {
     "restart": "You’re at the start.",
     "hint": "This puzzle is over, so there’s no hint.",
     "solve": SOLVED,
+    "pin": "Make a move first, then pin where you are.",
+    "race": "Win this puzzle first, then race your own time.",
     "rescue": "Time’s up. Restart, or try the next one.",
 }
-THROUGH: tuple[Action, ...] = ("watch", "onward", "leave")
+THROUGH: tuple[Action, ...] = ("watch", "onward", "speed", "leave")
 """The ways through a play that is stepped through, and out of it (steps.py)."""
 
 LEFT_OUT = {
     "hint": "There are no hints here.",
     "solve": "There’s no solution to show here.",
+    "pin": "There’s nothing to pin here.",
+    "race": "There’s nothing to race here.",
     "rescue": "There’s nothing to rescue here.",
     "stars": "No stars are given here.",
     "known": "You know this game already.",
@@ -64,6 +72,11 @@ TAKES_BACK: tuple[Action, ...] = ("undo", "redo", "restart")
 GATHERED = "There’s no undo here: what you add stays until you take it off."
 
 
+def is_dead(session: Session) -> bool:
+    """Whether the position is known to be lost, or is."""
+    return session.standing.status == "lost" or (session.prospect is not None and session.prospect.alive is False)
+
+
 def acted(session: Session, action: Action) -> Session:
     """The session after one of its controls was used; one that cannot be used now says so."""
     if session.steps is not None:
@@ -73,6 +86,13 @@ def acted(session: Session, action: Action) -> Session:
     return ACTIONS[action](session) if allowed else refused(session, _refusal(session, action))
 
 
+def sent(session: Session, event: str, scene: int | None = None) -> Session:
+    """The session after an event: of the screen, or of the slider of a play that is stepped through."""
+    if session.steps is not None and is_sought(event):
+        return sought(session, session.steps, event)
+    return pressed(session, event, scene)
+
+
 def _refusal(session: Session, action: Action) -> str:
     if _has(session, action):
         return FIXED if action == "rescue" and session.mode.fixed else NO_HINTS if action == "hint" and not session.is_over else REFUSALS[action]
@@ -80,7 +100,7 @@ def _refusal(session: Session, action: Action) -> str:
 
 
 def _may_rescue(session: Session) -> bool:
-    return _has(session, "rescue") and not session.mode.fixed and not (has_clock(session) and session.is_over)
+    return leads_back(session) or (_has(session, "rescue") and not session.mode.fixed and not (has_clock(session) and session.is_over))
 
 
 def _has(session: Session, action: Action) -> bool:
@@ -93,6 +113,12 @@ def _has(session: Session, action: Action) -> bool:
         return False
     if action in TAKES_BACK:
         return session.mode.collection is None
+    if action == "pin":
+        return may_pin(session)
+    if action == "race":
+        return session.counts and session.mode.collection is None and session.mode.goal is not None
+    if action == "rescue" and leads_back(session):
+        return True
     if action == "solve":
         return session.mode.solve is not None and session.counts
     return action not in LEFT_OUT or (session.mode.aid is not None and session.counts)
@@ -105,7 +131,6 @@ def can(session: Session) -> tuple[Action, ...]:
     if is_covered(session):
         return ("begin", *(("restart",) if session.log else ()), *(action for action in ("stars", "known") if _has(session, action)))
     over, status = session.is_over, session.standing.status
-    dead = session.prospect is not None and session.prospect.alive is False
     usable: dict[Action, bool] = {
         "pause": is_timed(session),
         "undo": session.at > undo_start(session) and (not over or not has_clock(session)),
@@ -115,7 +140,10 @@ def can(session: Session) -> tuple[Action, ...]:
         "solve": status != "won",
         "stars": True,
         "known": True,
-        "rescue": session.at > 0 and not session.mode.fixed and (dead or (status == "lost" and not has_clock(session))),
+        "pin": is_new(session),
+        "race": may_race(session),
+        "rescue": leads_back(session)
+        or (session.at > 0 and not session.mode.fixed and is_dead(session) and not (status == "lost" and has_clock(session))),
     }
     return tuple(action for action, does in usable.items() if does and _has(session, action))
 

@@ -75,7 +75,7 @@ def share(session: Session, ending: Ending) -> Node | None:
     return ["button", attrs, "Share"]
 
 
-def _called(session: Session) -> str:
+def named(session: Session) -> str:
     """The day, or what the puzzle of another set is called."""
     name = parsed_id(session.puzzle)
     if days_set(session.game, session.puzzle) is not None:
@@ -87,5 +87,5 @@ def shared(session: Session, ending: Ending) -> str:
     """The text to hand on: what was played and how it went, in symbols and numbers that give nothing away; the page adds the link."""
     symbols = UNSTARRED[session.standing.status] if ending.stars is None else starred(ending.stars)
     row = days_in_a_row(session) if days_set(session.game, session.puzzle) is not None else 0
-    lines = [f"{session.game.title}, {_called(session)}", f"{symbols} {', '.join(fact.told for fact in ending.facts if fact.told)}"]
+    lines = [f"{session.game.title}, {named(session)}", f"{symbols} {', '.join(fact.told for fact in ending.facts if fact.told)}"]
     return "\n".join([*lines, *([ending.trace] if ending.trace else []), *([f"{row} days in a row"] if row > 1 else [])])

@@ -7,7 +7,7 @@ from parlour.core.game import Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.core.settings import RELAXED
-from parlour.session import guide, steps
+from parlour.session import film, guide, steps
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
 from parlour.session.day import STARS, day_part, days_set, is_to_come, share
@@ -107,9 +107,10 @@ def _folded(session: Session, ending: Ending) -> list[Node]:
     told += [words(session.hints, "hint")] if session.hints else []
     told += ["without the clock"] if is_relaxed(session) else []
     best = ending.best if is_assisted(session) else f"{ending.best} {ending.reward}".strip()
-    line = _result_line(session)
+    race = [_acts("race", "Race your time")] if "race" in can(session) else []
+    handed = [*filter(None, [film.share(session)]), *race, *_result_line(session)]
     how: Node = ["p", {"class": "how"}, *((["strong", {}, best], " ") if best else ()), ", ".join(told) + "."]
-    return [how, *([["p", {"class": "actions"}, *line]] if line else [])]
+    return [how, *([["p", {"class": "actions"}, *handed]] if handed else [])]
 
 
 def _stars(session: Session, ending: Ending) -> list[Node]:

@@ -1,28 +1,37 @@
 """A look at someone else's play: the position that the moves in an address lead to, to be stepped through and not changed."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from parlour.core.errors import BadInput
 from parlour.core.naming import parsed_id
 from parlour.core.notation import MAX_TEXT
+from parlour.core.result import Result
+from parlour.session import film
 from parlour.session.clock import is_covered
 from parlour.session.save import at_last_move, states_after
-from parlour.session.value import Session, Steps
+from parlour.session.value import Film, Session, Steps
 
 
-def looked(fresh: Session, text: str) -> Session:
+def looked(fresh: Session, text: str, results: Iterable[Result] = ()) -> Session:
     """The fresh session as a look at the moves that a text spells; raises BadInput where the text or a move is at fault.
 
-    There is no clock, nothing is kept, and nothing is given away that the moves do not show.
+    There is no clock, nothing is kept, and nothing is given away that the moves do not show. A replay stands at its start, and goes on by itself
+    for a viewer who has solved the puzzle: for the others that is a spoiler, which they are asked about. `results` are the viewer's own.
     """
+    told = film.read(fresh.puzzle, text) if text.startswith(film.MARK) else None
     try:
-        moves = fresh.mode.notation.read(text)
+        moves = fresh.mode.notation.read(text if told is None else told.moves)
         states = states_after(fresh.mode, fresh.state, moves, "moves")
     except BadInput as fault:
         raise _of_former(fresh) or fault from None
     log = tuple((0, move) for move in moves)
-    steps = Steps(tuple(range(len(states))))
-    return at_last_move(replace(fresh, log=log, states=states, at=len(moves), look=True, relaxed=True, steps=steps))
+    look = replace(fresh, log=log, states=states, look=True, relaxed=True, steps=Steps(tuple(range(len(states)))))
+    if told is None:
+        return at_last_move(replace(look, at=len(moves)))
+    shown = Film(told.elapsed_ms, told.hints, told.relaxed, film.best_of(fresh, results))
+    is_known = shown.own is not None and shown.own.status == "won"
+    return replace(look, at=0, say=film.opening(look, shown), steps=Steps(tuple(range(len(states))), film=shown, plays=is_known and bool(moves)))
 
 
 def _of_former(session: Session) -> BadInput | None:

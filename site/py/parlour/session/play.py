@@ -7,6 +7,7 @@ from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.session.clock import HOLD_MS, PAUSED, has_clock, is_covered, is_timed, left_ms
 from parlour.session.guide import step, strays
+from parlour.session.race import best, clocked, gap
 from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, starts_relaxed, told, with_screen
 
 MEANINGLESS = "That does nothing here."
@@ -63,7 +64,7 @@ def moved(session: Session, move: object) -> Session:
     # What is laid over the board for the state before, such as a hint, does not hold for the one after.
     own = None if session.own is None else min(session.own, session.at)
     fresh = replace(session, log=log, states=states, solved=solved, own=own, at=session.at + 1, hint=None, level=0, prospect=None)
-    say = " ".join(said for said in (session.mode.told(before, after), ending_said(fresh)) if said)
+    say = " ".join(said for said in (session.mode.told(before, after), gap(fresh), ending_said(fresh)) if said)
     # A clock that waited for the first stretch to be done starts by itself.
     running = session.running or (is_timed(fresh) and not is_timed(session))
     held = session.mode.screen.held(before, after)
@@ -134,3 +135,10 @@ def restarted(session: Session) -> Session:
     own = None if session.own is None else 0
     fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=hints, assisted=False, own=own)
     return standing_at(replace(fresh, relaxed=relaxed, running=False), 0, "Starting again.")
+
+
+def raced(session: Session) -> Session:
+    """The session at its start, racing against the best of this go and that which it raced; a race has no moves to make again."""
+    ghost, fresh = best(session), restarted(session)
+    again = replace(fresh, log=(), states=fresh.states[:1], elapsed_ms=0, running=False, race=ghost)
+    return replace(again, say=f"Race your best: {len(ghost.splits)} moves, {clocked(ghost)}.")

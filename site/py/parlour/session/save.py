@@ -8,7 +8,7 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import AnyMode
 from parlour.core.naming import parsed_id
 from parlour.core.replay import replayed
-from parlour.session.value import MAX_LOG, Session, with_screen
+from parlour.session.value import MAX_LOG, Race, Session, with_screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,22 @@ class Save:
     assisted: bool
     relaxed: bool = False
     own: int | None = None
+    pin: tuple[tuple[int, Any], ...] | None = None
+    race: Race | None = None
 
 
 def saved(session: Session) -> Save:
     """The session as it is stored."""
     log = tuple((elapsed, encode(move)) for elapsed, move in session.log)
-    name, helped = parsed_id(session.puzzle), (session.hints, session.assisted, session.relaxed, session.own)
+    pin = None if session.pin is None else tuple((elapsed, encode(move)) for elapsed, move in session.pin)
+    name, helped = parsed_id(session.puzzle), (session.hints, session.assisted, session.relaxed, session.own, pin, session.race)
     return Save(name.game, name.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
+
+
+def stored(session: Session) -> dict[str, Any]:
+    """The session as the page keeps it: without a pin and a race it is what Parlour read before there were any."""
+    fields: dict[str, Any] = encode(saved(session))
+    return {name: value for name, value in fields.items() if name not in ("pin", "race") or value is not None}
 
 
 def resumed(fresh: Session, data: object) -> Session:
@@ -44,13 +53,25 @@ def resumed(fresh: Session, data: object) -> Session:
         raise BadInput("save.at", f"it stands at move {save.at} of {len(save.log)}.")
     if save.own is not None and not 0 <= save.own <= len(save.log):
         raise BadInput("save.own", f"{save.own} of {len(save.log)} moves cannot be the player’s own.")
-    if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in save.log)]) < 0:
+    for field, counted in (("pin", len(save.pin or ())), ("race", len(save.race.splits) if save.race else 0)):
+        if counted > MAX_LOG:
+            raise BadInput(f"save.{field}", f"{counted} moves are more than there can be.")
+    if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in (*save.log, *(save.pin or ())))]) < 0:
         raise BadInput("save", "a time or a count is below zero.")
     moves = tuple(decode(fresh.mode.move_type, move, f"save.log[{i}]") for i, (_, move) in enumerate(save.log))
     states = _kept_states(fresh.mode, fresh.state, moves)
     log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
-    loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms)
+    loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms, pin=_pin_of(fresh, save), race=save.race)
     return at_last_move(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed, own=save.own))
+
+
+def _pin_of(fresh: Session, save: Save) -> tuple[tuple[int, Any], ...] | None:
+    """The position that was pinned; raises BadInput where it holds a move that the rules refuse."""
+    if save.pin is None:
+        return None
+    moves = tuple(decode(fresh.mode.move_type, move, f"save.pin[{i}]") for i, (_, move) in enumerate(save.pin))
+    states_after(fresh.mode, fresh.state, moves, "save.pin")
+    return tuple((elapsed, move) for (elapsed, _), move in zip(save.pin, moves, strict=True))
 
 
 def _kept_states(mode: AnyMode, start: object, moves: tuple[Any, ...]) -> tuple[Any, ...]:

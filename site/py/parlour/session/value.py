@@ -9,6 +9,7 @@ from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, AnyMode, Game, Guide, Hint, Prospect, Standing
 from parlour.core.html import Node
 from parlour.core.naming import parsed_id
+from parlour.core.result import Result
 from parlour.core.settings import Chosen, is_relaxed
 
 MAX_LOG = 10_000
@@ -17,19 +18,45 @@ MAX_LOG = 10_000
 Sound = Literal["move", "refused", "hint", "taken", "won", "lost"]
 """What a turn sounds like, in every game alike: `taken` is a move that finished something."""
 
-Action = Literal["begin", "pause", "undo", "redo", "restart", "hint", "solve", "rescue", "stars", "known", "watch", "onward", "leave"]
+Action = Literal[
+    "begin", "pause", "undo", "redo", "restart", "hint", "solve", "pin", "race", "rescue", "stars", "known", "watch", "onward", "speed", "leave"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A go that is raced against: what it was worth, and after how many milliseconds each of its moves was made."""
+
+    merit: tuple[int, ...]
+    splits: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """Someone's whole go, watched as a film: how long it took them, with how many hints, and whether without its clock.
+
+    `own` is the viewer's best result of the puzzle, None where they never played it to an end.
+    """
+
+    elapsed_ms: int
+    hints: int
+    relaxed: bool
+    own: Result | None
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
     """How a play that is not changed is stepped through: `stops` are the numbers of moves after which it stands still, in order.
 
-    `own` is the player's own go, which waits while a solution is shown; None in a look. `plays` is whether it goes on by itself.
+    `own` is the player's own go, which waits while a solution is shown; None in a look. `plays` is whether it goes on by itself, at
+    `speed` times the usual pace. `film` is there where a look shows a whole go.
     """
 
     stops: tuple[int, ...]
     own: "Session | None" = None
     plays: bool = False
+    film: Film | None = None
+    speed: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,9 +69,9 @@ class Session:
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
     move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
-    `own` is how many moves of the log were made before answers were shown after a win; None while none were. `asked` is the `seq` of the turn
-    that asked whether to start all over; what comes next answers it. `steps` says how a play is stepped through, where this is none of the
-    player's own; `mine` is theirs then.
+    `own` is how many moves of the log were made before answers were shown after a win; None while none were. `pin` is the log up to the
+    position that the player pinned, `race` the go of theirs that they race. `asked` is the `seq` of the turn that asked whether to start all over;
+    what comes next answers it. `steps` says how a play is stepped through, where this is none of the player's own; `mine` is theirs then.
     """
 
     game: Game
@@ -63,6 +90,8 @@ class Session:
     hints: int = 0
     assisted: bool = False
     own: int | None = None
+    pin: tuple[tuple[int, Any], ...] | None = None
+    race: Race | None = None
     solved: bool = False
     today: str = ""
     days: tuple[str, ...] = ()

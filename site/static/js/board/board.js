@@ -153,8 +153,8 @@ export class Board {
     /** @param {EventTarget} target @param {string} name @param {(detail: any) => void} act */
     const on = (target, name, act) => target.addEventListener(name, (event) => act(event instanceof CustomEvent ? event.detail : null), { signal });
     on(globalThis, "hashchange", () => this.openFromAddress());
-    on(document, "visibilitychange", () => (document.hidden ? this.#hide() : this.#menu.isOfAnotherDay && this.refreshMenu()));
-    on(globalThis, "pagehide", () => this.#hide());
+    on(document, "visibilitychange", () => (document.hidden ? this.rest() : this.#menu.isOfAnotherDay && this.refreshMenu()));
+    on(globalThis, "pagehide", () => this.rest());
     on(store, "settings", () => this.#chose());
     const show = (/** @type {import("../store/notices.js").Notice} */ { kind, sentence }) => this.notices.show(kind, sentence, { stays: true });
     store.early().forEach(show);
@@ -192,7 +192,7 @@ export class Board {
   }
 
   /** A clock does not run where the player cannot see it; and how far they came shows at home, should they not come back here. */
-  #hide() {
+  rest() {
     if (this.#queue.session.clockRuns) this.#ask("act", { action: "pause" });
     this.refreshMenu();
   }

@@ -9,7 +9,7 @@ export function showControls(part, { can, left_ms }, takesLetters) {
     const isAllowed = can.some((action) => action === control.dataset.act);
     control.setAttribute("aria-disabled", String(!isAllowed));
     name(control, isAllowed, takesLetters);
-    if ("timed" in control.dataset) control.hidden = left_ms === null;
+    if ("timed" in control.dataset) control.hidden = (left_ms === null) === (control.dataset.timed === "");
   }
 }
 

@@ -4,7 +4,7 @@ import { resting } from "./frame.js";
 /**
  * @typedef {import("./session.js").Session} Session
  * @typedef {import("./frame.js").Turn} Turn
- * @typedef {Pick<import("../store/store.js").Store, "keep" | "session" | "setAside" | "setSettings">} Store
+ * @typedef {Pick<import("../store/store.js").Store, "keep" | "journal" | "session" | "setAside" | "setSettings">} Store
  */
 
 export class Keeping {
@@ -34,7 +34,13 @@ export class Keeping {
 
   /** Keeps a turn after those before it, even when the player has gone to another puzzle. @param {Session} session @param {Turn} turn */
   keep(session, turn) {
-    this.#after(() => this.#write(session, turn));
+    const { save, result, house } = turn;
+    if (isKept(session, turn)) {
+      // Before the turn is drawn; those that wait will each be followed by the next.
+      this.#store.journal?.note({ game: this.#game, puzzle: session.puzzle, rev: session.rev + session.waiting, save, result, house });
+      session.waiting += save ? 1 : 0;
+      this.#after(() => this.#write(session, turn).finally(() => (session.waiting -= save ? 1 : 0)));
+    }
     // What the game wants to be remembered belongs to no session.
     if (turn.notes && Object.keys(turn.notes).length) this.#after(() => this.#store.setSettings(turn.notes));
   }
@@ -71,7 +77,7 @@ export class Keeping {
   /** @param {Session} session @param {Turn} turn */
   async #write(session, turn) {
     const { save, result, house, badges, kept: drawn = turn.frame } = turn;
-    if (session.isLook || (!save && !result)) return;
+    if (!isKept(session, turn)) return;
     const { puzzle, rev } = session;
     const frame = this.#isDrawnElsewhere({ ...turn, frame: drawn }) ? null : resting(drawn);
     const kept = await this.#store.keep({ game: this.#game, puzzle, rev, save, result, frame, house, badges });
@@ -79,3 +85,6 @@ export class Keeping {
     if (kept.later) this.#overtaken(session, result !== null);
   }
 }
+
+/** Whether there is anything to keep. @param {Session} session @param {Turn} turn */
+const isKept = ({ isLook }, { save, result }) => !isLook && Boolean(save ?? result);

@@ -20,7 +20,7 @@ export async function messageOf({ puzzle, moves }, { library, store }, settings,
   const reached = moves === null ? Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), ofItsDays(puzzle, library, store), store.begun(gameOf(puzzle))]) : null;
   const [[stored, next, chosen], kept] = await Promise.all([given, reached]);
   const args = { puzzle, data: stored.puzzle, next, settings: chosen, today: localDate() };
-  if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "" } };
+  if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "", results: /** @type {import("../protocol.js").Result[]} */ (await store.setResults(puzzle)) } };
   const [save, solved, best, results, begun] = kept;
   if (library.guide(gameOf(puzzle)) === puzzle) led.add(gameOf(puzzle));
   return { op: "open", args: { ...args, save, solved, best, results, new: !begun.length && !led.has(gameOf(puzzle)) } };

@@ -13,9 +13,9 @@ export class Notices {
     });
   }
 
-  /** @param {string} kind @param {string} sentence @param {{stays?: boolean}} [options] whether it outlives the puzzle */
-  show(kind, sentence, { stays = false } = {}) {
-    this.#list.querySelector(`[data-notice="${kind}"]`)?.remove();
+  /** @param {string} kind @param {string} sentence @param {{stays?: boolean, way?: HTMLElement}} [options] whether it outlives the puzzle, and what can be done */
+  show(kind, sentence, { stays = false, way } = {}) {
+    this.hide(kind);
     const notice = document.createElement("p");
     notice.dataset.notice = kind;
     notice.toggleAttribute("data-stays", stays);
@@ -24,8 +24,13 @@ export class Notices {
     dismiss.dataset.dismiss = "";
     dismiss.setAttribute("aria-label", DISMISS);
     dismiss.textContent = "×";
-    notice.append(sentence, dismiss);
+    notice.append(sentence, ...(way ? [way] : []), dismiss);
     this.#list.append(notice);
+  }
+
+  /** @param {string} kind */
+  hide(kind) {
+    this.#list.querySelector(`[data-notice="${kind}"]`)?.remove();
   }
 
   /** Takes away what belongs to the puzzle that was open. */

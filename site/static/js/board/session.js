@@ -6,6 +6,8 @@ export class Session {
   deaths = 0;
   /** The number of the save it goes on from. */
   rev = 0;
+  /** How many of its turns wait to be kept. */
+  waiting = 0;
   /** Whether the solver may be asked about the position. */
   foresees = false;
   /** Whether the solver was asked, and needed too long. */

@@ -1,4 +1,7 @@
-/** A field to type a text into, `data-send="word"`: Enter, or a button of its form, sends the event `word:<text>`. In a textarea Enter begins a line. */
+/**
+ * A field to type a text into, `data-send="word"`: Enter, or a button of its form, sends the event `word:<text>`. In a textarea Enter begins a line.
+ * A slider sends where it stands, `seek:7`, as it is drawn.
+ */
 
 /** Characters; no field sends more, whatever it says of itself. */
 const MAX_LENGTH = 200;
@@ -23,7 +26,25 @@ export function listenToFields(root, board) {
     send(field, board);
   };
   root.addEventListener("submit", submit, { signal });
+  root.addEventListener("input", slides(board), { signal });
   root.addEventListener("keydown", press, { signal });
+}
+
+/** Sends where a slider stands; while that is answered it may go on, of which the last alone is sent. @param {import("../board/board.js").Board} board */
+function slides(board) {
+  /** @type {string | null} */
+  let wanted = null;
+  return async (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLInputElement && target.type === "range" && "send" in target.dataset)) return;
+    const isBusy = wanted !== null;
+    wanted = `${target.dataset.send}:${target.value}`;
+    if (isBusy) return;
+    for (let sent = ""; sent !== wanted; ) {
+      sent = wanted;
+      await board.send(sent);
+    }
+    wanted = null;
+  };
 }
 
 /** @param {Element} form @returns {Field | null} */

@@ -9,6 +9,7 @@ const COMMANDS = {
   u: (board) => board.control("undo"),
   r: (board) => board.control("redo"),
   h: (board) => board.control("hint"),
+  k: (board) => board.control("pin"),
   b: (board) => board.control("rescue"),
   n: (board) => board.goOn(),
   p: (board) => board.pauseOrBegin(),

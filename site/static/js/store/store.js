@@ -4,10 +4,11 @@ import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putAll, putChanged, winsOf
 import { bodyChecks } from "./checks.js";
 import { Again } from "./again.js";
 import { Connection, giveUp, inTime } from "./database.js";
+import { lasting } from "./lasting.js";
+import { isLeft } from "./left.js";
 import { MemoryRecords, emptyMaps } from "./memory.js";
-import { LASTING, NOTICES, PASSING } from "./notices.js";
 import { ASIDE, NAMES, Records } from "./records.js";
-import { finished, troubleOf } from "./trouble.js";
+import { LASTING, PASSING, UNTOLD, finished, troubleOf } from "./trouble.js";
 
 /** @typedef {import("./checks.js").Name} Name */
 /** @typedef {import("./changes.js").AnyRecords} AnyRecords */
@@ -23,30 +24,41 @@ import { finished, troubleOf } from "./trouble.js";
  *   `rev`: of the session that the turn follows, 0 where there is none */
 /** @typedef {Record<string, string>} Settings what was chosen, by the id of the setting; what was never chosen is not there */
 
+/** @typedef {{takeOver: import("./database.js").TakeOver, recover: typeof import("./recovery.js").recover, NOTICES: Record<string, Notice>}} Late what comes with a later script */
+/** What a turn is kept in. @type {Name[]} */
+const OF_TURNS = ["sessions", "frames", "results", "open", "settings", "badges"];
+
 /** Not the name that 0.1.0 used, whose tabs speak of other things. */
 const CHANNEL = "parlour-records";
 
 /** Events: `notice` (detail: Notice), `moved` (detail: `{puzzle, rev}`, another tab has kept a turn), `settings` (detail: Settings, changed here or in another tab). */
 export class Store extends EventTarget {
   #connection;
+  #late;
   #memory = emptyMaps();
   /** Which findings were told. @type {Set<string>} */
   #told = new Set();
   /** What was told before there was a board; null from then on. @type {Notice[] | null} */
   #early = [];
-  #hasAsked = false;
+  #askToPersist = lasting();
   #hasSought = false;
   #channel = channel();
   /** What is held in memory is written out as soon as the browser stores again. */
   #debt = new Again(() => this.#payBack());
+  /** Keeps each turn in a second place until it is kept; it comes late. @type {import("./journal.js").Journal | null} */
+  journal = null;
+  /** What is asked of the records waits for what a killed page left behind. @type {Promise<unknown> | null} */
+  #recovering = null;
 
-  /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {import("./database.js").Bring} bring brings what takes a save of 0.1.0 over */
-  constructor(lists, bring) {
+  /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {() => Promise<Late | null | undefined>} late brings what is hardly ever needed: undefined where it cannot be had */
+  constructor(lists, late) {
     super();
+    this.#late = late;
     /** What may come out of a record, by object store. */
     this.checks = bodyChecks(lists);
-    this.#connection = new Connection(this.checks, bring, (findings) => this.#notify(findings));
+    this.#connection = new Connection(this.checks, async () => (await late())?.takeOver, (findings) => this.#notify(findings));
     this.#connection.open().catch(() => {});
+    if (isLeft()) this.#recovering = this.#recover();
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#hear(data);
   }
 
@@ -143,11 +155,19 @@ export class Store extends EventTarget {
    * @param {Turn} turn @returns {Promise<{rev: number, later: Entry | null}>}
    */
   async keep(turn) {
-    const { rev, later, isStored } = await this.change(["sessions", "frames", "results", "open", "settings", "badges"], (records) => keepTurn(records, turn));
+    const { rev, later, isStored } = await this.change(OF_TURNS, (records) => keepTurn(records, turn));
+    if (isStored || later) this.journal?.settle(turn.puzzle, later ? rev : turn.rev);
     if (isStored) this.#say({ puzzle: turn.puzzle, rev });
     // From the first star on there is something to lose.
     if (turn.result?.stars) this.#askToPersist();
     return { rev, later };
+  }
+
+  /** What cannot be kept now stays there for the next time. */
+  async #recover() {
+    const change = (/** @type {(records: AnyRecords) => Promise<unknown>} */ act) => this.#transact([...OF_TURNS, ASIDE], "readwrite", act);
+    await this.#late().then((come) => come?.recover(change, this.checks)).catch(console.warn);
+    this.#recovering = null;
   }
 
   /** Lays a session that could not be used aside, out of the way of the next one. @param {string} puzzle @returns {Promise<void>} */
@@ -168,6 +188,7 @@ export class Store extends EventTarget {
 
   /** What is picked from these object stores. @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} pick @returns {Promise<T>} */
   async read(names, pick) {
+    if (this.#recovering) await this.#recovering;
     const { value, damaged } = await this.#attempt(names, "readonly", pick);
     // Whoever may write sets aside what they come upon, if it is still as it was.
     const again = async (/** @type {AnyRecords} */ records) => {
@@ -179,6 +200,7 @@ export class Store extends EventTarget {
 
   /** Changes these object stores, all or nothing of it. @template T @param {Name[]} names @param {(records: AnyRecords) => Promise<T>} act @returns {Promise<T>} */
   async change(names, act) {
+    if (this.#recovering) await this.#recovering;
     return (await this.#attempt([...names, ASIDE], "readwrite", act)).value;
   }
 
@@ -220,20 +242,10 @@ export class Store extends EventTarget {
     } catch (error) {
       return !PASSING.has(troubleOf(error));
     }
+    this.journal?.settleAll();
     for (const kind of PASSING) this.#told.delete(kind);
     this.#notify(["saving"]);
     return true;
-  }
-
-  async #askToPersist() {
-    if (this.#hasAsked) return;
-    this.#hasAsked = true;
-    try {
-      const { storage } = globalThis.navigator;
-      if (!(await storage.persisted())) await storage.persist();
-    } catch {
-      // A browser without the question, or one that may not be asked here, keeps it as long as it likes.
-    }
   }
 
   /** Tells the other tabs. @param {unknown} message */
@@ -254,11 +266,12 @@ export class Store extends EventTarget {
   }
 
   /** @param {Iterable<string>} findings */
-  #notify(findings) {
-    for (const found of findings) {
-      const notice = NOTICES[found];
-      if (!notice || (LASTING.has(found) && this.#told.has(found))) continue;
-      this.#told.add(found);
+  async #notify(findings) {
+    const fresh = [...findings].filter((found) => !(LASTING.has(found) && this.#told.has(found)));
+    for (const found of fresh) this.#told.add(found);
+    const come = fresh.length ? await this.#late() : null;
+    for (const notice of fresh.map((found) => (come ? come.NOTICES[found] : UNTOLD))) {
+      if (!notice) continue;
       this.#early?.push(notice);
       this.#tell("notice", notice);
     }

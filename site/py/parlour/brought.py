@@ -1,0 +1,47 @@
+"""Python that comes to an engine that runs, as data do: a game whose page is not open, or what no board needs."""
+
+import sys
+from binascii import Error, a2b_base64
+from importlib import import_module, invalidate_caches
+from types import ModuleType
+from zipimport import ZipImportError, zipimporter
+
+from parlour.core.assets import AssetMissing
+from parlour.core.errors import BadInput
+
+PYTHON = "python/"
+"""What the names of such data begin with: `python/apart`, `python/samegame`."""
+IN_BROWSER: bool = sys.platform == "emscripten"
+"""Whether this is the browser, where a page has but some of the modules and files are in memory alone."""
+
+
+def needed(module: str, name: str) -> ModuleType:
+    """The module; raises AssetMissing for the zip of that name where the module has not been brought."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name != module:
+            raise
+        raise AssetMissing(f"{PYTHON}{name}") from None
+
+
+def bring(name: str, data: str) -> None:
+    """Puts a zip of modules, in base64, among the places that Parlour's packages are imported from; raises BadInput where it is none.
+
+    In the browser alone, whose page has held the zip to its hash: elsewhere all modules are there.
+    """
+    if not IN_BROWSER:
+        raise BadInput("name", "only a browser is brought Python.")
+    path = f"/{name.replace('/', '-')}.zip"
+    try:
+        with open(path, "wb") as file:  # noqa: PTH123 - pathlib is no module that play needs
+            file.write(a2b_base64(data))
+        zipimporter(path)
+    except (Error, ZipImportError):
+        raise BadInput("data", f"{name} came as no zip of modules.") from None
+    for package in ("parlour", "parlour.games"):
+        places = import_module(package).__path__
+        place = f"{path}/{package.replace('.', '/')}"
+        if place not in places:
+            places.append(place)
+    invalidate_caches()

@@ -1,0 +1,84 @@
+"""A go that was won is raced: each move of the next is told how far ahead of the last time it comes."""
+
+from dataclasses import replace
+
+import pytest
+
+from parlour.core.errors import BadInput
+from parlour.core.html import walk
+from parlour.session.clock import awake
+from parlour.session.controls import acted, can
+from parlour.session.frame import frame
+from parlour.session.play import pressed
+from parlour.session.save import resumed, stored
+from parlour.session.value import Race
+from parlour.worker import turn
+from tests.goes import go
+from tests.null_game import GAME, Puzzle
+
+
+def fresh(count=4):
+    return go(GAME, f"rounds/{count}", Puzzle(count), relaxed="on")
+
+
+def made(session, *moves):
+    """The session after moves, each so many milliseconds after the one before, a held moment not counted."""
+    for ms, number in moves:
+        session = pressed(awake(session, session.now + ms + session.still_ms), f"take:{number}")
+    return session
+
+
+def won(*times):
+    return made(fresh(), *((ms, 1) for ms in times))
+
+
+def test_a_go_that_was_won_is_raced_move_by_move():
+    session = acted(won(3_000, 2_000, 4_000, 1_000), "race")
+    assert (session.at, session.log, session.standing.status, session.elapsed_ms) == (0, (), "playing", 0)
+    assert session.say == "Race your best: 4 moves, 10.0 s."
+    session = made(session, (1_000, 1))
+    assert session.say == "1 taken. 2.0 s ahead of your best."
+    session = made(session, (4_030, 1))
+    assert session.say == "1 taken. Level with your best."
+    session = made(session, (5_500, 1))
+    assert session.say.endswith("1.5 s behind your best.")
+
+
+def test_what_is_raced_is_the_best_of_all_goes_by_worth_and_then_by_time():
+    slow = acted(won(3_000, 2_000, 4_000, 1_000), "race")
+    quick = acted(made(slow, *[(500, 1)] * 4), "race")
+    assert quick.race.splits == (500, 1_000, 1_500, 2_000)
+    assert acted(made(quick, *[(900, 1)] * 4), "race").race == quick.race
+    better = acted(made(acted(won(*[9_000] * 4), "race"), (9_000, 2), (9_000, 2)), "race")
+    assert better.race.splits == (9_000, 18_000)
+
+
+def test_only_a_win_of_ones_own_can_be_raced():
+    assert "race" not in can(fresh())
+    assert acted(fresh(), "race").say == "Win this puzzle first, then race your own time."
+    assert "race" not in can(replace(won(1, 1, 1, 1), assisted=True))
+    assert "race" not in can(replace(won(1, 1, 1, 1), look=True))
+    keys = [node[1].get("data-act") for node in walk(frame(won(1, 1, 1, 1))["card"])]
+    assert keys.count("race") == 1
+
+
+def test_after_the_last_move_that_is_raced_nothing_is_told_of_it():
+    session = made(acted(won(*[1_000] * 4), "race"), *[(100, 1)] * 3)
+    assert "ahead" in session.say
+    longer = replace(session, race=Race((), session.race.splits[:2]))
+    assert "best" not in made(longer, (100, 1)).say.replace("the best", "")
+
+
+def test_a_race_is_stored_and_goes_on():
+    session = made(acted(won(*[1_000] * 4), "race"), (100, 1))
+    again = resumed(fresh(), stored(session))
+    assert again.race == session.race
+    assert "race" not in stored(won(1, 1, 1, 1))
+    begun = turn(won(*[1_000] * 4), acted(won(*[1_000] * 4), "race"))
+    assert begun["save"]["race"]["splits"] == [1_000, 2_000, 3_000, 4_000]
+
+
+@pytest.mark.parametrize("race", [7, {"merit": [1]}, {"merit": [], "splits": ["x"]}, {"merit": [], "splits": [1] * 10_001}])
+def test_a_strange_race_is_refused_with_its_field(race):
+    with pytest.raises(BadInput, match=r"save\.race"):
+        resumed(fresh(), {**stored(won(1, 1, 1, 1)), "race": race})
