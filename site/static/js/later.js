@@ -5,6 +5,7 @@ import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
+import { sent } from "./host/sent.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
@@ -23,7 +24,10 @@ export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes, kept, print } = located(listed, import.meta.url);
+const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
+
+const { furnish, listenToSaving } = sent(lone);
+export { listenToSaving };
 
 /** @type {typeof import("./print.js") | null} */
 let printing = null;
@@ -33,10 +37,10 @@ let printing = null;
  * @param {import("./print/printing.js").Services & {late: typeof import("./host/late.js").late, store: import("./store/store.js").Store, sounds: import("./host/sound.js").Sounds}} services
  */
 export async function arriveAlone(services) {
-  askAlone(services.store, services.sounds);
+  askAlone(services.store, services.sounds, furnish);
   const place = document.querySelector("[data-print]");
   if (!(place instanceof HTMLElement)) return;
-  printing ??= await services.late(print);
+  printing ??= await services.late(lone.print);
   if (printing && place.isConnected) printing.printOn(place, services);
   else place.querySelector("[data-uncome]")?.removeAttribute("hidden");
 }
