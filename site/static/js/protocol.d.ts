@@ -128,6 +128,9 @@ export interface Made {
   view: View;
 }
 
+/** What all results come to, as `parlour/apart/statistics/tally.py` folds them. */
+export type Tally = Record<string, unknown>;
+
 /** A text of the player's own, ready to be kept under its key. */
 export interface Brought {
   key: string;
@@ -169,6 +172,9 @@ export interface Operations {
   find: { args: { game: string; place: string; data: Puzzle | null }; result: Made };
   material: { args: { game: string; title: string; text: string }; result: Brought };
   menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown> }; result: Menu };
+  /** The tally is the engine's alone to read; it comes back as it was told. */
+  tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
+  statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View } };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

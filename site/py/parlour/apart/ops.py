@@ -1,0 +1,12 @@
+"""What a page may ask of modules that no board needs, by the name of the operation: the type of what it says, and what answers."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from parlour.apart.statistics.asked import Fold, Statistics, fold, statistics
+
+OPS: Mapping[str, tuple[type, Callable[[Any], dict[str, Any]]]] = {
+    "tally": (Fold, fold),
+    "statistics": (Statistics, statistics),
+}
+"""The worker calls these (`parlour/worker.py`)."""
