@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour.apart.statistics.fold import folded, must_fit
+from parlour.apart.statistics.reading import results_of
 from parlour.apart.statistics.tally import Tally
 from parlour.apart.statistics.view import view
 from parlour.core.codec import encode
 from parlour.core.daily import day_key, day_number
 from parlour.core.errors import BadInput
-from parlour.core.result import Result
 
 MOST = 5_000
 """So many results are folded at once at most, so that the engine is never silent for long."""
@@ -19,7 +19,7 @@ MOST = 5_000
 class Fold:
     """Results to be folded into a tally, later ones than it has; without one from the beginning. `days` are those on which they ended."""
 
-    results: tuple[Result, ...]
+    results: tuple[Any, ...]
     days: tuple[int, ...]
     tally: Tally | None = None
 
@@ -40,7 +40,7 @@ def fold(args: Fold) -> dict[str, Any]:
         raise BadInput("results", f"at most {MOST:,} results are folded at once.")
     before = args.tally or Tally()
     must_fit(before)
-    return {"tally": encode(folded(before, args.results, args.days))}
+    return {"tally": encode(folded(before, results_of(args.results, "args.results"), args.days))}
 
 
 def statistics(args: Statistics) -> dict[str, Any]:
