@@ -228,6 +228,23 @@ def test_where_the_guard_did_not_come_either_the_page_tells_by_itself(player):
     expect(unstarted(player).get_by_role("button")).to_have_count(0)
 
 
+@pytest.mark.parametrize("sheet", [r"game\.", "games-samegame", "late-samegame"])
+@pytest.mark.rotates(3)
+def test_a_style_that_hangs_is_let_go_with_a_sentence_and_the_game_is_played_without_it(player, sheet):
+    with hanging(player.page, re.compile(rf"/assets/{sheet}[^/]*\.css")):
+        player.page.goto(f"{player.site}samegame/#stages/0003", wait_until="commit")
+        expect(player.page.get_by_role("alert").first).to_have_text("A style of this page didn’t come. Please load the page again.", timeout=15_000)
+        player.wait_ready("stages/0003")
+        player.view.locator('[data-event]:not([aria-disabled="true"])').first.dispatch_event("click")
+        player.moves(1)
+
+
+def test_a_host_script_that_hangs_is_told_with_a_way_to_try_again(player):
+    with hanging(player.page, HOST):
+        player.page.goto(f"{player.site}samegame/#stages/0003", wait_until="commit")
+        expect(unstarted(player).get_by_role("button", name="Try again")).to_be_visible(timeout=15_000)
+
+
 def test_pages_without_a_board_are_read_without_the_script(player):
     player.page.route(HOST, FAULTS["missing"])
     player.page.goto(player.site)

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Journal } from "../../site/static/js/store/journal.js";
 import { PLACE } from "../../site/static/js/store/left.js";
-import { YOUNG_MS, recover } from "../../site/static/js/store/recovery.js";
+import { YOUNG_MS } from "../../site/static/js/store/recovery.js";
 import { Store } from "../../site/static/js/store/store.js";
-import { ID, LISTS, OTHER, bringTakeOver, dump, fresh, opened as withStore, result, save, turn, withoutRoom } from "./store_kit.js";
+import { ID, LISTS, OTHER, bringLate, dump, fresh, opened as withStore, result, save, turn, withoutRoom } from "./store_kit.js";
 
 const METHODS = {
   getItem(key) {
@@ -43,7 +43,7 @@ function left(...turns) {
 
 /** The next visit. */
 function next() {
-  const store = new Store(LISTS, bringTakeOver, async () => recover);
+  const store = new Store(LISTS, bringLate);
   store.journal = new Journal();
   return store;
 }

@@ -164,7 +164,8 @@ test("what was told before there was a board is there for it, once", async () =>
   const { store } = opened();
   const notice = heard(store, "notice");
   await store.settings();
-  assert.deepEqual(store.early(), [await notice]);
+  const told = await notice;
+  assert.deepEqual(store.early(), [told]);
   assert.deepEqual(store.early(), []);
   await write("settings", "relaxed", 6);
   const next = heard(store, "notice");

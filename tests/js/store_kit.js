@@ -11,7 +11,10 @@ import { LISTS } from "./lists.js";
 export { LISTS };
 
 /** As the page brings it: only when it is wanted, and after the transaction that wanted it has ended. */
-export const bringTakeOver = async () => (await import("../../site/static/js/store/takeover.js")).takeOver;
+export const bringLate = async () => {
+  const come = await Promise.all(["takeover", "recovery", "notices"].map((name) => import(`../../site/static/js/store/${name}.js`)));
+  return Object.assign({}, ...come);
+};
 
 const channels = [];
 
@@ -39,7 +42,7 @@ export function fresh() {
 }
 
 /** A page with the store on it, and all it was told. */
-export function opened(bring = bringTakeOver) {
+export function opened(bring = bringLate) {
   const store = new Store(LISTS, bring);
   const told = [];
   for (const name of ["notice", "moved", "settings"]) store.addEventListener(name, ({ detail }) => told.push([name, detail]));

@@ -16,6 +16,7 @@ test("a database of a newer version is left alone, and play goes on in memory", 
   assert.deepEqual(await store.keep(turn({ result: result() })), { rev: 1, later: null });
   assert.deepEqual(await store.session(ID), { rev: 1, save: save(), frame: frame() });
   assert.equal(await store.won(ID), true);
+  await until(() => kinds().length);
   assert.deepEqual(kinds(), ["newer"]);
   assert.deepEqual(Object.keys(await dump()), ["else"]);
 });

@@ -1,8 +1,13 @@
 /**
- * Says at once when the page's own script did not come, or came cut or altered, which the browser refuses to run. A classic script, so that it
- * runs before that one; the page has a sentence ready, which shows by itself after a while where even this script did not come.
+ * Says at once when the page's own script did not come, or came cut or altered, which the browser refuses to run; and after a while when that or a style
+ * hangs, for which a browser waits with an empty page. A classic script, so that it runs before these; the page has a sentence ready, which shows by
+ * itself after a while where even this script did not come.
  */
 import { forgotten, keptAgain } from "./offline/places.js";
+
+/** So long a page waits for what hangs. */
+const PATIENCE_MS = 8_000;
+const UNSTYLED = "A style of this page didn’t come. Please load the page again.";
 
 (() => {
   // Whether the address asks for another puzzle than the guided one that the page came with, so that no room is kept for its steps (table.css).
@@ -36,6 +41,21 @@ import { forgotten, keptAgain } from "./offline/places.js";
     sentence.classList.remove("late");
     sentence.append(again);
   };
+
+  /** A browser paints nothing while a style in the head hangs, and the board waits for those at the end: without it the page is whole, if plain. */
+  const letGo = () => {
+    const hanging = [...document.querySelectorAll("link")].filter(({ rel, sheet }) => rel === "stylesheet" && !sheet);
+    for (const link of hanging) link.remove();
+    const sentence = hanging.length ? document.createElement("p") : null;
+    if (sentence) {
+      sentence.setAttribute("role", "alert");
+      sentence.textContent = UNSTYLED;
+      document.body?.prepend(sentence);
+    }
+    const script = document.querySelector("script[type=module]");
+    if (script instanceof HTMLScriptElement) tell(script.src);
+  };
+  setTimeout(letGo, PATIENCE_MS);
 
   document.addEventListener(
     "error",

@@ -27,7 +27,7 @@ play.then((come) => come && patchBy(come.patch));
 /** @typedef {typeof import("./later.js")} Later */
 /** @type {Promise<Later & {sounds: InstanceType<Later["Sounds"]>, assets: ReturnType<Later["assetsOf"]>} | null>} */
 const later = late(listed.later).then((come) => come && { ...come, sounds: new come.Sounds(), assets: come.assetsOf(files, engine) });
-const store = new Store(LISTS, async () => (await later)?.takeOver, async () => (await later)?.recover);
+const store = new Store(LISTS, () => later);
 later.then((come) => come && (store.journal = new come.Journal()));
 /** Texts of the player's own come late too: till then there are none. @type {import("./board/services.js").Services["materials"]} */
 const materials = later.then((come) => come && new come.Materials(store));

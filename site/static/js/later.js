@@ -19,6 +19,7 @@ export { listenToCards, showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
 export { Sounds, listenToSound } from "./host/sound.js";
 export { Journal } from "./store/journal.js";
+export { NOTICES } from "./store/notices.js";
 export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 

@@ -1,9 +1,6 @@
-/** What the store has to tell the player, by what happened. */
+/** What the store has to tell the player, by what happened: it comes late, since it is hardly ever needed. */
 
 /** @typedef {{kind: string, sentence: string}} Notice of one kind the page shows only the last */
-
-/** Trouble of these kinds may pass: then it is withdrawn. */
-export const PASSING = new Set(["unavailable", "silent", "blocked"]);
 
 /** @type {Record<string, Notice>} */
 export const NOTICES = {
@@ -16,10 +13,6 @@ export const NOTICES = {
   blocked: {
     kind: "unavailable",
     sentence: "Another tab with an older Parlour holds your saves. Close it and reload this page. Until then nothing here is saved.",
-  },
-  old: {
-    kind: "unavailable",
-    sentence: "Your saves are from an older Parlour, and the script that reads them didn’t load. They’re safe. Reload the page. Until then nothing here is saved.",
   },
   newer: {
     kind: "newer",
@@ -34,6 +27,3 @@ export const NOTICES = {
   lost: { kind: "damaged", sentence: "Your saves were damaged. They were set aside, and you start afresh." },
   damagedPart: { kind: "damaged", sentence: "Part of your saves was damaged and set aside. The rest is as you left it." },
 };
-
-/** Conditions that last are told once; each damage is told. */
-export const LASTING = new Set(["unavailable", "silent", "blocked", "old", "newer", "newerPart"]);

@@ -7,9 +7,8 @@ import { Connection, giveUp, inTime } from "./database.js";
 import { lasting } from "./lasting.js";
 import { isLeft } from "./left.js";
 import { MemoryRecords, emptyMaps } from "./memory.js";
-import { LASTING, NOTICES, PASSING } from "./notices.js";
 import { ASIDE, NAMES, Records } from "./records.js";
-import { finished, troubleOf } from "./trouble.js";
+import { LASTING, PASSING, UNTOLD, finished, troubleOf } from "./trouble.js";
 
 /** @typedef {import("./checks.js").Name} Name */
 /** @typedef {import("./changes.js").AnyRecords} AnyRecords */
@@ -25,7 +24,7 @@ import { finished, troubleOf } from "./trouble.js";
  *   `rev`: of the session that the turn follows, 0 where there is none */
 /** @typedef {Record<string, string>} Settings what was chosen, by the id of the setting; what was never chosen is not there */
 
-/** @typedef {typeof import("./recovery.js").recover} Recover */
+/** @typedef {{takeOver: import("./database.js").TakeOver, recover: typeof import("./recovery.js").recover, NOTICES: Record<string, Notice>}} Late what comes with a later script */
 /** What a turn is kept in. @type {Name[]} */
 const OF_TURNS = ["sessions", "frames", "results", "open", "settings", "badges"];
 
@@ -35,6 +34,7 @@ const CHANNEL = "parlour-records";
 /** Events: `notice` (detail: Notice), `moved` (detail: `{puzzle, rev}`, another tab has kept a turn), `settings` (detail: Settings, changed here or in another tab). */
 export class Store extends EventTarget {
   #connection;
+  #late;
   #memory = emptyMaps();
   /** Which findings were told. @type {Set<string>} */
   #told = new Set();
@@ -50,15 +50,15 @@ export class Store extends EventTarget {
   /** What is asked of the records waits for what a killed page left behind. @type {Promise<unknown> | null} */
   #recovering = null;
 
-  /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {import("./database.js").Bring} bring brings what takes a save of 0.1.0 over
-   * @param {() => Promise<Recover | undefined>} [recovery] brings what keeps what a killed page left behind; asked for only where there is any */
-  constructor(lists, bring, recovery) {
+  /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {() => Promise<Late | null | undefined>} late brings what is hardly ever needed: undefined where it cannot be had */
+  constructor(lists, late) {
     super();
+    this.#late = late;
     /** What may come out of a record, by object store. */
     this.checks = bodyChecks(lists);
-    this.#connection = new Connection(this.checks, bring, (findings) => this.#notify(findings));
+    this.#connection = new Connection(this.checks, async () => (await late())?.takeOver, (findings) => this.#notify(findings));
     this.#connection.open().catch(() => {});
-    if (recovery && isLeft()) this.#recovering = this.#recover(recovery);
+    if (isLeft()) this.#recovering = this.#recover();
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#hear(data);
   }
 
@@ -163,10 +163,10 @@ export class Store extends EventTarget {
     return { rev, later };
   }
 
-  /** What cannot be kept now stays there for the next time. @param {() => Promise<Recover | undefined>} recovery */
-  async #recover(recovery) {
+  /** What cannot be kept now stays there for the next time. */
+  async #recover() {
     const change = (/** @type {(records: AnyRecords) => Promise<unknown>} */ act) => this.#transact([...OF_TURNS, ASIDE], "readwrite", act);
-    await recovery().then((recover) => recover?.(change, this.checks)).catch(console.warn);
+    await this.#late().then((come) => come?.recover(change, this.checks)).catch(console.warn);
     this.#recovering = null;
   }
 
@@ -266,11 +266,12 @@ export class Store extends EventTarget {
   }
 
   /** @param {Iterable<string>} findings */
-  #notify(findings) {
-    for (const found of findings) {
-      const notice = NOTICES[found];
-      if (!notice || (LASTING.has(found) && this.#told.has(found))) continue;
-      this.#told.add(found);
+  async #notify(findings) {
+    const fresh = [...findings].filter((found) => !(LASTING.has(found) && this.#told.has(found)));
+    for (const found of fresh) this.#told.add(found);
+    const come = fresh.length ? await this.#late() : null;
+    for (const notice of fresh.map((found) => (come ? come.NOTICES[found] : UNTOLD))) {
+      if (!notice) continue;
       this.#early?.push(notice);
       this.#tell("notice", notice);
     }

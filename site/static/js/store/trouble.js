@@ -26,3 +26,12 @@ export function troubleOf(error) {
   if (error instanceof DOMException || error instanceof RangeError || !globalThis.indexedDB) return "unavailable";
   throw error;
 }
+
+/** Trouble of these kinds may pass: then it is withdrawn. */
+export const PASSING = new Set(["unavailable", "silent", "blocked"]);
+
+/** Conditions that last are told once; each damage is told. */
+export const LASTING = new Set(["unavailable", "silent", "blocked", "old", "newer", "newerPart"]);
+
+/** Said of any trouble where the sentences did not come. @type {import("./notices.js").Notice} */
+export const UNTOLD = { kind: "unavailable", sentence: "A part of this page is missing, so nothing is saved here now. What was saved before is safe. Reload the page." };
