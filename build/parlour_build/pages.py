@@ -59,7 +59,9 @@ HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games in your b
 ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzzles are made, and how the site works.")
 LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
 SETTINGS = Page("settings", "settings.html", "settings/", f"Settings · {TITLE}", "How everything looks, sounds and is played, on this device.")
-STATISTICS = Page("statistics", "statistics.html", "statistics/", f"Statistics · {TITLE}", "What you have played, won and are strong in, on this device alone.")
+STATISTICS = Page(
+    "statistics", "statistics.html", "statistics/", f"Statistics · {TITLE}", "What you have played, won and are strong in, on this device alone."
+)
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 

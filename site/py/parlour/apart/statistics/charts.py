@@ -33,10 +33,10 @@ def level(count: int) -> int:
     return max(at for at, least in enumerate(LEVELS) if count >= least)
 
 
-def half_year(year: int, second: bool, days: Mapping[int, int], label: str) -> Node:
-    """A square for each day of half a year, a column for each week."""
-    months = range(7, 13) if second else range(1, 7)
-    first, end = day_number(f"{year:04}-{months[0]:02}-01"), day_number(f"{year:04}-07-01") if not second else day_number(f"{year + 1:04}-01-01")
+def half_year(year: int, half: int, days: Mapping[int, int], label: str) -> Node:
+    """A square for each day of half a year, the first or the second, a column for each week."""
+    months = range(7, 13) if half else range(1, 7)
+    first, end = day_number(f"{year:04}-{months[0]:02}-01"), day_number(f"{year + half:04}-{1 if half else 7:02}-01")
     offset, side = weekday(day_key(first)), SQUARE + GAP
     drawn: list[Node] = []
     for month in months:
@@ -58,11 +58,17 @@ def _square(x: int, y: int, day: int, count: int) -> Node:
 
 def scale() -> Node:
     """What the levels of squares mean."""
-    said = [f"{least}{'' if at == 0 else '' if LEVELS[at + 1 : at + 2] == (least + 1,) else f' to {LEVELS[at + 1] - 1}' if at < 4 else ' or more'}" for at, least in enumerate(LEVELS)]
-    items: list[Node] = []
-    for at, text in enumerate(said):
-        inset = (SQUARE - SIDES[at]) // 2
-        mark = ["svg", {"class": "mark", "viewBox": f"0 0 {SQUARE} {SQUARE}", "aria-hidden": "true"},
-                ["rect", {"class": f"day l{at}", "x": inset, "y": inset, "width": SIDES[at], "height": SIDES[at], "rx": 2}]]  # fmt: skip
-        items.append(["li", {}, mark, f" {text}"])
-    return ["ul", {"class": "scale", "aria-label": "Games a day"}, *items]
+    return ["ul", {"class": "scale", "aria-label": "Games a day"}, *(["li", {}, _mark(at), f" {_span(at)}"] for at in range(len(LEVELS)))]
+
+
+def _mark(at: int) -> Node:
+    inset = (SQUARE - SIDES[at]) // 2
+    square = ["rect", {"class": f"day l{at}", "x": inset, "y": inset, "width": SIDES[at], "height": SIDES[at], "rx": 2}]
+    return ["svg", {"class": "mark", "viewBox": f"0 0 {SQUARE} {SQUARE}", "aria-hidden": "true"}, square]
+
+
+def _span(at: int) -> str:
+    """`2 to 3`: how many games a day of the level has."""
+    if at + 1 == len(LEVELS):
+        return f"{LEVELS[at]} or more"
+    return f"{LEVELS[at]}" if LEVELS[at + 1] == LEVELS[at] + 1 else f"{LEVELS[at]} to {LEVELS[at + 1] - 1}"

@@ -21,12 +21,12 @@ def _read(data: Any, field: str, at: int) -> Result:
         raise BadInput(f"{field}[{at}]", "this is no result.") from None
     counts = (result.at, result.score, result.moves, result.elapsed_ms, result.hints, result.stars)
     is_sound = (
-        type(result.puzzle) is str
+        {*map(type, (result.puzzle, result.status))} == {str}
         and result.status in STATUSES
-        and all([type(count) is int for count in counts])
-        and type(result.assisted) is type(result.relaxed) is type(result.improves) is bool
-        and type(result.facts) is dict
-        and all([type(count) is int for count in result.facts.values()])
+        and {*map(type, counts)} == {int}
+        and {*map(type, (result.assisted, result.relaxed, result.improves))} == {bool}
+        and {type(result.facts)} == {dict}
+        and {*map(type, result.facts.values())} <= {int}
     )
     if not is_sound:
         raise BadInput(f"{field}[{at}]", "a field of this result is of another kind.")

@@ -40,7 +40,12 @@ def view(tally: Tally, game: str, year: str, today: str) -> Node:
     games = games_of(tally)
     if not games:
         link: Node = ["a", {"href": "../", "class": "primary"}, "Play today’s five"]
-        return ["div", {"class": "figures"}, ["p", {}, "Nothing played yet. Whatever you finish is counted here, on this device alone."], ["p", {}, link]]
+        return [
+            "div",
+            {"class": "figures"},
+            ["p", {}, "Nothing played yet. Whatever you finish is counted here, on this device alone."],
+            ["p", {}, link],
+        ]
     chosen = game if game in games else ALL
     figures, parts = figures_of(tally, chosen, today), parts_of(tally, chosen)
     look = {"data-look": chosen} if chosen != ALL else {}
@@ -62,7 +67,10 @@ def _title(game: str) -> str:
 def _tabs(games: Sequence[str], chosen: str) -> Node:
     """One button for each game that was played, where there is more than one."""
     names = [ALL, *games]
-    buttons = [["button", {"type": "button", "data-of": each or "all", "aria-pressed": str(each == chosen).lower(), "key": each}, _title(each)] for each in names]
+    buttons = [
+        ["button", {"type": "button", "data-of": each or "all", "aria-pressed": str(each == chosen).lower(), "key": each}, _title(each)]
+        for each in names
+    ]
     return ["div", {"class": "tabs", "role": "group", "aria-label": "Which games", "key": "tabs"}, *buttons]
 
 
@@ -78,7 +86,11 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Node:
     """A table whose first column names each row."""
     top = ["tr", {}, *(["th", {"scope": "col"}, text] for text in head)]
     body = [["tr", {}, ["th", {"scope": "row"}, row[0]], *(["td", {}, text] for text in row[1:])] for row in rows]
-    return ["div", {"class": "scrolls", "role": "group", "tabindex": "0", "aria-label": "Table"}, ["table", {}, ["thead", {}, top], ["tbody", {}, *body]]]
+    return [
+        "div",
+        {"class": "scrolls", "role": "group", "tabindex": "0", "aria-label": "Table"},
+        ["table", {}, ["thead", {}, top], ["tbody", {}, *body]],
+    ]
 
 
 def _summary(figures: Figures) -> Node:
@@ -113,7 +125,10 @@ def _games(tally: Tally, games: Sequence[str], today: str) -> Node:
 
 def _measured(parts: Sequence[Part]) -> list[Node]:
     """The sets one by one, and how what counts in each is spread."""
-    rows = [[_part_title(part, parts), f"{part.row.played:,}", f"{part.row.unaided:,}", f"{part.row.solved:,}", duration(part.row.elapsed_ms)] for part in parts]
+    rows = [
+        [_part_title(part, parts), f"{part.row.played:,}", f"{part.row.unaided:,}", f"{part.row.solved:,}", duration(part.row.elapsed_ms)]
+        for part in parts
+    ]
     drawn = [_section("Kinds of puzzle", _table(["Kind", "Played", "Won without help", "Puzzles solved", "Time"], rows))]
     for part in parts:
         measures = [measure for measure in part.row.measures if measure.recent]
@@ -146,7 +161,7 @@ def _spread(measure: Measure) -> Node:
     name = measure.name.lstrip("-")
     most = max(joined, key=lambda step: step[2])
     where = amount(measure.name, most[0]) if most[0] == most[1] else f"{most[0]:,} to {amount(measure.name, most[1])}"
-    said = f"Most of your {words(wins, 'win')} without help came to about {where}: {most[2]:,} of them." if wins > 1 else f"One win without help: {where}."
+    said = f"Of {words(wins, 'win')} without help, {most[2]:,} came to about {where}." if wins > 1 else f"One win without help: {where}."
     bars = [(f"{low:,}" if low == high else f"{low:,}–{high:,}", count) for low, high, count in joined]
     return ["div", {"class": "spread"}, ["h4", {}, f"How your {name} are spread"], charts.bars(bars, said), ["p", {"class": "aside"}, said]]
 
@@ -199,8 +214,10 @@ def _calendar(tally: Tally, games: Sequence[str], year: str, today: str) -> Node
     inside = {day: count for day, count in counts.items() if day[:-6] == shown}
     at = years.index(shown)
     said = f"{shown}: {words(sum(inside.values()), 'game')} on {words(len(inside), 'day')}."
-    halves = [charts.half_year(int(shown), second, {day_number(day): count for day, count in inside.items()}, told) for second, told in ((False, f"January to June {said}"), (True, f"July to December {said}"))]
-    ways = [_turn("Year before", years[at - 1] if at else ""), ["p", {"class": "year"}, said], _turn("Year after", years[at + 1] if at + 1 < len(years) else "")]
+    numbers = {day_number(day): count for day, count in inside.items()}
+    halves = [charts.half_year(int(shown), second, numbers, f"{span}, {said}") for second, span in enumerate(("January to June", "July to December"))]
+    later = years[at + 1] if at + 1 < len(years) else ""
+    ways = [_turn("Year before", years[at - 1] if at else ""), ["p", {"class": "year"}, said], _turn("Year after", later)]
     rows = []
     for number, name in enumerate(MONTHS, 1):
         month = [count for day, count in inside.items() if day[-5:-3] == f"{number:02}"]
