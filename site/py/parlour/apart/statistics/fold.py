@@ -98,7 +98,7 @@ def bucket(value: int) -> int:
     if value < 0:
         return -bucket(-value)
     unit = 1
-    while value >= 20 * unit:
+    while value >= 100 * unit:
         unit *= 10
     return value // unit * unit
 
