@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from functools import reduce
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -73,7 +74,9 @@ def all_of(results):
 
 
 def won(puzzle="samegame.1/stages/0001", at=0, **more):
-    return Result(puzzle, at, "won", more.pop("score", 10), more.pop("moves", 4), more.pop("elapsed_ms", 1000), 0, more.pop("assisted", False), **more)
+    return Result(
+        puzzle, at, "won", more.pop("score", 10), more.pop("moves", 4), more.pop("elapsed_ms", 1000), 0, more.pop("assisted", False), **more
+    )
 
 
 @LAW
@@ -82,7 +85,7 @@ def test_in_pieces_one_by_one_and_kept_in_between_it_comes_to_the_same(results, 
     whole = all_of(results)
     assert reduce(lambda tally, each: tallied(tally, each, each.at // DAY_MS), results, Tally()) == whole
     tally, places = Tally(), sorted({0, len(results), *(min(cut, len(results)) for cut in cuts)})
-    for start, end in zip(places, places[1:], strict=False):
+    for start, end in pairwise(places):
         tally = decode(Tally, encode(folded(tally, results[start:end], days_of(results[start:end]))))
     assert tally == whole
     must_fit(whole)
@@ -148,8 +151,10 @@ def test_it_agrees_with_progress(results):
 def test_whatever_was_played_can_be_shown(results, game, year):
     told = statistics(Statistics(all_of(results), TODAY, game, year))
     assert checked(told["view"])
-    figures = [node for node in walk(told["view"]) if node[0] == "svg" and "aria-label" not in node[1] and "aria-hidden" not in node[1]]
-    assert figures == []
+    nodes = walk(told["view"])
+    assert all("aria-label" in node[1] or "aria-hidden" in node[1] for node in nodes if node[0] == "svg")
+    sizes = [node[1][side] for node in nodes if node[0] == "rect" for side in ("x", "y", "width", "height")]
+    assert all(type(size) is int and size >= 0 for size in sizes)
 
 
 def test_a_win_that_went_on_is_one_game_with_its_better_end():
@@ -200,7 +205,17 @@ def test_nothing_played_leads_to_play():
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("puzzle", 1), ("status", "drawn"), ("at", True), ("score", "10"), ("stars", 1.0), ("assisted", 0), ("facts", []), ("facts", {"a": 1.5}), ("colour", 1)],
+    [
+        ("puzzle", 1),
+        ("status", "drawn"),
+        ("at", True),
+        ("score", "10"),
+        ("stars", 1.0),
+        ("assisted", 0),
+        ("facts", []),
+        ("facts", {"a": 1.5}),
+        ("colour", 1),
+    ],
 )
 def test_what_is_no_result_is_refused_as_the_codec_does(field, value):
     data = encode(won()) | {field: value}
@@ -246,7 +261,9 @@ def test_numbers_are_said_as_people_say_them():
 def test_a_spread_has_few_steps_and_loses_none():
     steps = [(value, 1) for value in range(20)]
     joined = joined_steps(steps, 8)
-    assert len(joined) <= 8
+    assert joined == [(0, 4, 5), (5, 9, 5), (10, 14, 5), (15, 19, 5)]
+    assert joined_steps([(100, 2), (130, 1)], 8) == [(100, 109, 2), (110, 119, 0), (120, 129, 0), (130, 139, 1)]
+    assert joined_steps([(-3, 1), (2**40, 1)], 6)[-1][2] == 1
     assert sum(count for _, _, count in joined) == 20
     assert (joined[0][0], joined[-1][1]) == (0, 19)
 

@@ -6,12 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browsing import DESKTOP, PHONE, watched
+from tests.browsing import DESKTOP, PHONE
 from tests.e2e import storage
 from tests.e2e.player import Player
 from tests.e2e.test_pages import violations_in_both
 
-DAY_MS = 86_400_000
 SOME_DAY = 1_764_590_400_000
 MANY = 3_000
 GAMES = ("samegame.1/stages/{:04}", "wordcrossing.2/levels/{:03}", "bridge.1/stages/{:04}", "samegame.0/stages/{:04}")
@@ -26,6 +25,38 @@ FILL = """(all) => new Promise((resolve, reject) => {
         transaction.oncomplete = () => { opening.result.close(); resolve(); };
     };
 })"""
+
+DELETE = """(key) => new Promise((resolve) => {
+    const opening = indexedDB.open("parlour");
+    opening.onsuccess = () => {
+        const transaction = opening.result.transaction(["results"], "readwrite");
+        transaction.objectStore("results").delete(key);
+        transaction.oncomplete = () => { opening.result.close(); resolve(); };
+    };
+})"""
+# As if another version of the page had kept it.
+AGED = """async () => {
+    const cache = await caches.open("parlour-tally");
+    const [at] = await cache.keys();
+    const kept = await (await cache.match(at)).json();
+    kept.tally.version = 99;
+    await cache.put(at, new Response(JSON.stringify(kept)));
+}"""
+# All that the engine is asked.
+HEARD = """
+globalThis.asked = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+    if (typeof message === "string") asked.push(message);
+    return post.call(this, message, ...more);
+};
+"""
+# All that the page says while it counts.
+SAID = """
+globalThis.said = new Set();
+const hear = () => said.add(document.querySelector("[data-told]")?.textContent);
+new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+"""
 
 
 def told(page, site, state="told"):
@@ -49,7 +80,16 @@ def results(count, at=SOME_DAY, elapsed_ms=1_000):
     for number in range(count):
         puzzle, moment = GAMES[number % len(GAMES)].format(number % 50 + 1), at + number * 3_600_000
         facts = {"points": number % 90, "letters": number % 9, "words": 2}
-        body = {"puzzle": puzzle, "at": moment, "status": "won", "score": number % 90, "moves": 4, "elapsed_ms": elapsed_ms, "hints": 0, "assisted": False}
+        body = {
+            "puzzle": puzzle,
+            "at": moment,
+            "status": "won",
+            "score": number % 90,
+            "moves": 4,
+            "elapsed_ms": elapsed_ms,
+            "hints": 0,
+            "assisted": False,
+        }
         yield f"{moment}-{puzzle}", storage.sealed(body | {"relaxed": False, "stars": number % 4, "facts": facts, "improves": False})
 
 
@@ -78,11 +118,10 @@ def test_a_win_is_told_and_the_next_is_folded_into_what_was_kept(page, site):
     assert [number(figures, name) for name in ("Played", "Won without help", "Puzzles solved")] == ["1", "1 (100%)", "1"]
     expect(figures.locator(".year")).to_have_text(re.compile(r"^\d{4}: 1 game on 1 day\.$"))
     fill(page, site, results(1, at=4_000_000_000_000, elapsed_ms=0))
-    asked = "() => globalThis.asked"
-    page.add_init_script("globalThis.asked = []; const post = Worker.prototype.postMessage; Worker.prototype.postMessage = function (message, ...more) { if (typeof message === 'string') asked.push(message); else if (typeof message?.text === 'string') asked.push(message.text); return post.call(this, message, ...more); };")
+    page.add_init_script(HEARD)
     figures = told(page, site)
     assert number(figures, "Played") == "2"
-    folds = [json.loads(text)["args"] for text in page.evaluate(asked) if json.loads(text).get("op") == "tally"]
+    folds = [json.loads(text)["args"] for text in page.evaluate("() => asked") if json.loads(text).get("op") == "tally"]
     assert [len(each["results"]) for each in folds if each["tally"]] == [1] * len(folds) != []
     page.get_by_role("button", name="Year after").click()
     expect(figures.locator(".year")).to_have_text("2096: 1 game on 1 day.")
@@ -90,7 +129,7 @@ def test_a_win_is_told_and_the_next_is_folded_into_what_was_kept(page, site):
 
 def test_thousands_are_folded_in_pieces_and_told_of_each_game(page, site):
     fill(page, site, results(MANY))
-    page.add_init_script("globalThis.said = new Set(); new MutationObserver(() => said.add(document.querySelector('[data-told]')?.textContent)).observe(document, {subtree: true, childList: true, characterData: true});")
+    page.add_init_script(SAID)
     figures = told(page, site)
     assert "Counting: 2,000 of 3,000 results…" in page.evaluate("() => [...said]")
     assert number(figures, "Played") == f"{MANY * 3 // 4:,}"  # the fourth game is not here
@@ -98,7 +137,7 @@ def test_thousands_are_folded_in_pieces_and_told_of_each_game(page, site):
     expect(figures.locator("h2")).to_have_text("Wordcrossing")
     assert number(figures, "Played") == f"{MANY // 4}"
     for size in (PHONE, DESKTOP):
-        page.set_viewport_size(size["viewport"] if "viewport" in size else size)
+        page.set_viewport_size(size["viewport"])
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert violations_in_both(page) == []
 
@@ -109,12 +148,7 @@ def test_a_brought_file_and_a_deleted_result_make_it_anew(page, site):
     assert number(told(page, site), "Played") == "3"
     fill(page, site, few[:4])
     assert number(told(page, site), "Played") == "6"
-    page.evaluate(
-        """(key) => new Promise((resolve) => { const opening = indexedDB.open("parlour"); opening.onsuccess = () => {
-        const transaction = opening.result.transaction(["results"], "readwrite"); transaction.objectStore("results").delete(key);
-        transaction.oncomplete = () => { opening.result.close(); resolve(); }; }; })""",
-        few[0][0],
-    )
+    page.evaluate(DELETE, few[0][0])
     assert number(told(page, site), "Played") == "5"
-    page.evaluate("async () => { const cache = await caches.open('parlour-tally'); const [at] = await cache.keys(); const kept = await (await cache.match(at)).json(); kept.tally.version = 99; await cache.put(at, new Response(JSON.stringify(kept))); }")
+    page.evaluate(AGED)
     assert number(told(page, site), "Played") == "5"

@@ -18,7 +18,7 @@ def bars(values: Sequence[tuple[str, int]], label: str) -> Node:
     most, step = max((count for _, count in values), default=0) or 1, WIDE // max(1, len(values))
     drawn: list[Node] = []
     for at, (name, count) in enumerate(values):
-        high = max(count > 0, count * (HIGH - BASE - 14) // most)
+        high = max(int(count > 0), count * (HIGH - BASE - 14) // most)
         middle = at * step + step // 2
         drawn += [
             ["rect", {"class": "bar", "x": at * step + 2, "y": HIGH - BASE - high, "width": step - 4, "height": high, "rx": 2}],

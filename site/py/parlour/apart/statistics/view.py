@@ -32,7 +32,7 @@ KINDS = {
     "way": "By twist",
 }
 FEW = 5
-MOST_BARS = 8
+MOST_BARS = 6
 
 
 def view(tally: Tally, game: str, year: str, today: str) -> Node:
@@ -82,6 +82,11 @@ def _section(title: str, *inside: Node) -> Node:
     return ["section", {"key": title}, ["h3", {}, title], *inside]
 
 
+def _wide(title: str, *inside: Node) -> Node:
+    section = _section(title, *inside)
+    return [section[0], {**section[1], "class": "wide"}, *section[2:]]
+
+
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Node:
     """A table whose first column names each row."""
     top = ["tr", {}, *(["th", {"scope": "col"}, text] for text in head)]
@@ -104,7 +109,7 @@ def _summary(figures: Figures) -> Node:
     ]
     helped = figures.wins - figures.unaided
     said = [["p", {"class": "aside"}, f"{words(helped, 'more win', 'more wins')} with the solution shown."]] if helped else []
-    return ["section", {"key": "summary", "class": "summary"}, _facts(pairs), *said]
+    return ["section", {"key": "summary", "class": "summary wide"}, _facts(pairs), *said]
 
 
 def _stars(figures: Figures) -> Node:
@@ -119,8 +124,8 @@ def _games(tally: Tally, games: Sequence[str], today: str) -> Node:
     rows = []
     for game in games:
         told = figures_of(tally, game, today)
-        rows.append([_title(game), f"{told.played:,}", f"{told.unaided:,}", duration(told.elapsed_ms), f"{told.row_now:,}", f"{told.row_longest:,}"])
-    return _section("Game by game", _table(["Game", "Played", "Won without help", "Time", "Days in a row", "Longest"], rows))
+        rows.append([_title(game), f"{told.played:,}", f"{told.unaided:,}", duration(told.elapsed_ms), f"{told.row_now:,} ({told.row_longest:,})"])
+    return _section("Game by game", _table(["Game", "Played", "Won", "Time", "Days in a row (longest)"], rows))
 
 
 def _measured(parts: Sequence[Part]) -> list[Node]:
@@ -129,7 +134,7 @@ def _measured(parts: Sequence[Part]) -> list[Node]:
         [_part_title(part, parts), f"{part.row.played:,}", f"{part.row.unaided:,}", f"{part.row.solved:,}", duration(part.row.elapsed_ms)]
         for part in parts
     ]
-    drawn = [_section("Kinds of puzzle", _table(["Kind", "Played", "Won without help", "Puzzles solved", "Time"], rows))]
+    drawn = [_section("Kinds of puzzle", _table(["Kind", "Played", "Won", "Puzzles", "Time"], rows))]
     for part in parts:
         measures = [measure for measure in part.row.measures if measure.recent]
         if measures:
@@ -161,16 +166,22 @@ def _spread(measure: Measure) -> Node:
     name = measure.name.lstrip("-")
     most = max(joined, key=lambda step: step[2])
     where = amount(measure.name, most[0]) if most[0] == most[1] else f"{most[0]:,} to {amount(measure.name, most[1])}"
-    said = f"Of {words(wins, 'win')} without help, {most[2]:,} came to about {where}." if wins > 1 else f"One win without help: {where}."
-    bars = [(f"{low:,}" if low == high else f"{low:,}–{high:,}", count) for low, high, count in joined]
+    said = f"Of {words(wins, 'win')} without help, {most[2]:,} came to {where}." if wins > 1 else f"One win without help: {where}."
+    bars = [(f"{low}" if low == high else f"{low}–{high}", count) for low, high, count in joined]
     return ["div", {"class": "spread"}, ["h4", {}, f"How your {name} are spread"], charts.bars(bars, said), ["p", {"class": "aside"}, said]]
 
 
 def joined_steps(steps: Sequence[tuple[int, int]], most: int) -> list[tuple[int, int, int]]:
-    """The steps of a spread joined to at most so many, each with its first value, its last and how many there are."""
-    size = -(-len(steps) // most) or 1
-    parts = [steps[at : at + size] for at in range(0, len(steps), size)]
-    return [(part[0][0], part[-1][0], sum(count for _, count in part)) for part in parts]
+    """The steps of a spread in at most so many of one width, each with its first value, its last and how many there are."""
+    least, last = steps[0][0], steps[-1][0]
+    # As `fold.bucket` tells values: no step is finer than what is known.
+    finest = 10 ** max(0, len(str(max(abs(least), abs(last)))) - 2)
+    widths = (each * 10**power for power in range(20) for each in (1, 2, 5))
+    width = next(each for each in widths if each >= finest and last // each - least // each < most)
+    counts: dict[int, int] = {}
+    for value, count in steps:
+        counts[value // width] = counts.get(value // width, 0) + count
+    return [(at * width, (at + 1) * width - 1, counts.get(at, 0)) for at in range(least // width, last // width + 1)]
 
 
 def _pace(tally: Tally, game: str) -> Node:
@@ -194,7 +205,8 @@ def _strong(tally: Tally, game: str) -> list[Node]:
         ranked = strengths(tally.groups.get(game, {}).get(kind, {}))
         if len(ranked) < 2:
             continue
-        best.append(f"{ranked[0][0]} ({tenths(ranked[0][1].stars, ranked[0][1].played)} stars a game, {ranked[0][1].played:,} played)")
+        label, top = ranked[0]
+        best.append(f"{label[0].upper()}{label[1:]}: {tenths(top.stars, top.played)} of 3 stars a game, {top.played:,} played")
         rows = [[label, f"{each.played:,}", share(each.unaided, each.played), tenths(each.stars, each.played)] for label, each in ranked]
         drawn.append(["details", {"key": kind}, ["summary", {}, title], _table([title, "Played", "Won without help", "Stars a game"], rows)])
     if not drawn:
@@ -209,8 +221,9 @@ def _calendar(tally: Tally, games: Sequence[str], year: str, today: str) -> Node
         for text, count in tally.days.get(game, {}).items():
             days[int(text)] = days.get(int(text), 0) + count
     counts = {day_key(day): count for day, count in days.items()}
-    years = sorted({*(day[:-6] for day in counts), today[:4]})
-    shown = year if year in years else today[:4]
+    years = sorted({day[:-6] for day in counts} or {today[:4]})
+    latest = today[:4] if any(day.startswith(f"{today[:4]}-") for day in counts) else years[-1]
+    shown = year if year in years else latest
     inside = {day: count for day, count in counts.items() if day[:-6] == shown}
     at = years.index(shown)
     said = f"{shown}: {words(sum(inside.values()), 'game')} on {words(len(inside), 'day')}."
@@ -224,7 +237,7 @@ def _calendar(tally: Tally, games: Sequence[str], year: str, today: str) -> Node
         if month:
             rows.append([name, f"{len(month)}", f"{sum(month):,}"])
     months = [["details", {"key": "months"}, ["summary", {}, "Month by month"], _table(["Month", "Days", "Games"], rows)]] if rows else []
-    return _section("Your days", ["div", {"class": "turns"}, *ways], ["div", {"class": "halves"}, *halves], charts.scale(), *months)
+    return _wide("Your days", ["div", {"class": "turns"}, *ways], ["div", {"class": "halves"}, *halves], charts.scale(), *months)
 
 
 def _turn(label: str, year: str) -> Node:
