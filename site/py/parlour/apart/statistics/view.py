@@ -53,8 +53,8 @@ def view(tally: Tally, game: str, year: str, today: str) -> Node:
         _summary(figures),
         _calendar(tally, games if chosen == ALL else [chosen], year, today),
         _stars(figures),
-        *([_games(tally, games, today)] if chosen == ALL else _measured(parts)),
         _pace(tally, chosen),
+        *([_games(tally, games, today)] if chosen == ALL else _measured(parts)),
         *([] if chosen == ALL else _strong(tally, chosen)),
     ]
     return ["div", {"class": "figures", **look}, _tabs(games, chosen), ["h2", {"key": "title"}, _title(chosen)], *sections]
@@ -125,7 +125,7 @@ def _games(tally: Tally, games: Sequence[str], today: str) -> Node:
     for game in games:
         told = figures_of(tally, game, today)
         rows.append([_title(game), f"{told.played:,}", f"{told.unaided:,}", duration(told.elapsed_ms), f"{told.row_now:,} ({told.row_longest:,})"])
-    return _section("Game by game", _table(["Game", "Played", "Won", "Time", "Days in a row (longest)"], rows))
+    return _wide("Game by game", _table(["Game", "Played", "Won", "Time", "Days in a row (longest)"], rows))
 
 
 def _measured(parts: Sequence[Part]) -> list[Node]:
@@ -134,7 +134,7 @@ def _measured(parts: Sequence[Part]) -> list[Node]:
         [_part_title(part, parts), f"{part.row.played:,}", f"{part.row.unaided:,}", f"{part.row.solved:,}", duration(part.row.elapsed_ms)]
         for part in parts
     ]
-    drawn = [_section("Kinds of puzzle", _table(["Kind", "Played", "Won", "Puzzles", "Time"], rows))]
+    drawn = [_wide("Kinds of puzzle", _table(["Kind", "Played", "Won", "Puzzles", "Time"], rows))]
     for part in parts:
         measures = [measure for measure in part.row.measures if measure.recent]
         if measures:
@@ -211,7 +211,7 @@ def _strong(tally: Tally, game: str) -> list[Node]:
         drawn.append(["details", {"key": kind}, ["summary", {}, title], _table([title, "Played", "Won without help", "Stars a game"], rows)])
     if not drawn:
         return [_section("What you’re strong in", ["p", {}, f"Too little to tell yet: it takes {LEAST} games each of two kinds."])]
-    return [_section("What you’re strong in", ["ul", {}, *(["li", {}, each] for each in best)], *drawn)]
+    return [_wide("What you’re strong in", ["ul", {}, *(["li", {}, each] for each in best)], *drawn)]
 
 
 def _calendar(tally: Tally, games: Sequence[str], year: str, today: str) -> Node:
@@ -226,7 +226,8 @@ def _calendar(tally: Tally, games: Sequence[str], year: str, today: str) -> Node
     shown = year if year in years else latest
     inside = {day: count for day, count in counts.items() if day[:-6] == shown}
     at = years.index(shown)
-    said = f"{shown}: {words(sum(inside.values()), 'game')} on {words(len(inside), 'day')}."
+    total = sum(inside.values())
+    said = f"{shown}: {total:,} {'game' if total == 1 else 'games'} on {words(len(inside), 'day')}."
     numbers = {day_number(day): count for day, count in inside.items()}
     halves = [charts.half_year(int(shown), second, numbers, f"{span}, {said}") for second, span in enumerate(("January to June", "July to December"))]
     later = years[at + 1] if at + 1 < len(years) else ""
