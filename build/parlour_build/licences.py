@@ -38,6 +38,7 @@ PARTS = {
     "@fontsource-variable/fraunces": Part("Fraunces", "the typeface of titles, tiles and books, cut to the letters in use"),
     "idb": Part("idb", "keeps saved games in the browser’s database"),
     "preact": Part("Preact", "draws the boards"),
+    "qr": Part("qr", "draws and reads the codes that take things from device to device", text_of=None),
     "pyodide": Part("Pyodide", f"CPython for WebAssembly: runs the rules of the games in the browser. {CHANGED}", text_of="axe-core"),
     **{f"workbox-{name}": Part(f"Workbox {name}", WORKBOX) for name in ("core", "precaching", "routing", "strategies", "window")},
 }

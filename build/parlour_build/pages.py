@@ -62,6 +62,10 @@ SETTINGS = Page("settings", "settings.html", "settings/", f"Settings · {TITLE}"
 STATISTICS = Page(
     "statistics", "statistics.html", "statistics/", f"Statistics · {TITLE}", "What you have played, won and are strong in, on this device alone."
 )
+PRINT = Page("print", "print.html", "print/", f"Print · {TITLE}", "Today’s puzzles, a week or one puzzle, on paper for a pencil.")
+BRING = Page(
+    "bring", "bring.html", "bring/", f"From another device · {TITLE}", "Bring your games and results from another device, without an account."
+)
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
@@ -135,7 +139,12 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (SETTINGS, choices(libraries)), (STYLEGUIDE, {}), (NOT_FOUND, {})]
-    wanted += [(STATISTICS, {}), (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
+    wanted += [
+        (PRINT, {"listing": listing}),
+        (BRING, {}),
+        (STATISTICS, {}),
+        (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
+    ]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]
     made: dict[str, bytes] = {}
     for page, extra in wanted:

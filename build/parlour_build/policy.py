@@ -18,6 +18,8 @@ DIRECTIVES = {
 }
 # A <meta> tag may not say who may frame the page.
 HEADER_ONLY = {"frame-ancestors"}
+CAMERA_PAGE = "bring/"
+"""The page that reads codes by the camera, the only one that may; by its folder below the site's root."""
 PERMISSIONS = ("camera", "geolocation", "microphone", "payment", "usb")
 
 Headers = dict[str, str]
@@ -41,16 +43,23 @@ def meta_policy() -> str:
     return "; ".join(f"{name} {value}" for name, value in DIRECTIVES.items() if name not in HEADER_ONLY)
 
 
+def permissions(*allowed: str) -> str:
+    """What pages may ask a player for, as a header says it: nothing but what is allowed to our own."""
+    return ", ".join(f"{name}={'(self)' if name in allowed else '()'}" for name in PERMISSIONS)
+
+
 def rules(base: str) -> list[Rule]:
     """The headers of a site that lives below `base`."""
     everywhere = {
         "Content-Security-Policy": policy(),
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
-        "Permissions-Policy": ", ".join(f"{name}=()" for name in PERMISSIONS),
+        "Permissions-Policy": permissions(),
     }
     return [
         Rule(f"{base}*", everywhere),
+        # A host that joins both headers with a comma gives the same: of two entries of one name the last holds.
+        Rule(f"{base}{CAMERA_PAGE}*", {"Permissions-Policy": permissions("camera")}),
         Rule(f"{base}assets/*", {"Cache-Control": "public, max-age=31536000, immutable"}),
         # Its name stays, and by it browsers find out that there is a new version.
         Rule(f"{base}sw.js", {"Cache-Control": "no-cache"}),

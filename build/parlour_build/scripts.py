@@ -18,7 +18,9 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "statistics.css", "styleguide.css")
+LONE = ("print", "scan", "send", "statistics")
+"""Scripts that few visits need, by their names."""
+SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "statistics.css", "styleguide.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,9 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
 
 
-def statistics(layout: Layout) -> Bundle:
-    """What the page of statistics brings, and no other page."""
-    return _bundled(layout, {"statistics.js": layout.static / "js" / "statistics.js"}, {})[0]
+def lone(layout: Layout) -> dict[str, Bundle]:
+    """What few visits need, each brought where it is needed."""
+    return {name: _bundled(layout, {f"{name}.js": layout.static / "js" / f"{name}.js"}, {})[0] for name in LONE}
 
 
 def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:

@@ -22,3 +22,24 @@ def test_assets_keep_for_ever_and_pages_do_not():
     assert "immutable" in policy.headers_for(rules, "/assets/x.js")["Cache-Control"]
     assert "Cache-Control" not in policy.headers_for(rules, "/samegame/")
     assert policy.headers_for(rules, "/assets/x.js")["Content-Security-Policy"] == policy.policy()
+
+
+def camera(header):
+    """What a header says of the camera; of two entries of one name the last holds, as where a host joins two headers."""
+    return dict(entry.split("=") for entry in header.split(", "))["camera"]
+
+
+def test_the_page_that_brings_may_ask_for_the_camera_and_no_other_page(dist):
+    pages = [path.relative_to(dist).as_posix().removesuffix("index.html") for path in dist.rglob("*.html")]
+    rules = policy.read((dist / "_headers").read_text(encoding="utf-8"))
+    may = {page: camera(policy.headers_for(rules, f"/{page}")["Permissions-Policy"]) for page in pages}
+    assert "bring/" in may
+    assert len(may) > 5
+    assert {page: said for page, said in may.items() if said != "()"} == {"bring/": "(self)"}
+
+
+def test_hosts_that_join_two_headers_allow_the_same():
+    given = [rule.headers["Permissions-Policy"] for rule in policy.rules("/parlour/") if "Permissions-Policy" in rule.headers]
+    assert [camera(header) for header in given] == ["()", "(self)"]
+    assert camera(", ".join(given)) == "(self)"
+    assert policy.headers_for(policy.rules("/parlour/"), "/parlour/bring/")["Content-Security-Policy"] == policy.policy()

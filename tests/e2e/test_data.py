@@ -27,7 +27,7 @@ def saved(page, site):
     page.locator('[data-choice="size"] [value="large"]').check()
     player.chosen(size="large")
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save all as a file").click()
+        page.get_by_role("button", name="Save as a file").click()
     expect(page.locator("[data-told]")).to_have_text("Saved: 1 result, 2 games and 1 choice.")
     assert download.value.suggested_filename.startswith("parlour-20")
     return download.value.path()
@@ -36,6 +36,7 @@ def saved(page, site):
 def brought(page, site, path):
     """Brings a file on the page of settings; the place where that is answered."""
     page.goto(f"{site}settings/")
+    expect(page.locator("[data-bring]")).to_be_enabled()
     page.locator("[data-bring]").set_input_files(path)
     return page.locator("[data-told]")
 

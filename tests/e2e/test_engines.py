@@ -8,6 +8,8 @@ import os
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour_build.layout import Layout
+from parlour_build.server import Place, served
 from tests.browser import ENGINES, NoBrowser, missing, must_try_all
 from tests.e2e.drivers import DRIVERS
 from tests.e2e.played import Played, first_of, puzzle_of
@@ -60,3 +62,21 @@ def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, si
     assert driver.moves() == half
     play(driver, game, state, moves[half:])
     driver.until(f"{driver.BOARD}.dataset.status === 'won'")
+
+
+READY = "[...document.querySelectorAll(`[data-train]`)].some((each) => each.textContent.includes(`Ready for the train`))"
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
+@pytest.mark.rotates(3)
+def test_without_a_network_another_game_is_opened_and_played(driver, dist):
+    """One visit to home is enough for a game whose page was never opened."""
+    with served(Place(dist, Layout().cache)) as site:
+        driver.go(site)
+        driver.until(READY)
+    driver.go(f"{site}elimination/#infinite/0001")
+    assert driver.ready().endswith("infinite/0001")
+    game = Played(CATALOGUE["elimination"])
+    state = game.start(puzzle_of(game, "infinite", "0001"))
+    play(driver, game, state, game.solve(state)[:1])
+    driver.saved(game.name_of("infinite/0001"), 1)

@@ -125,7 +125,7 @@ def test_in_every_sheet_and_dialog_all_can_be_reached_and_read_however_large_it_
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("path", ["", "about/", "settings/", "licences/"])
+@pytest.mark.parametrize("path", ["", "about/", "settings/", "bring/", "licences/"])
 @pytest.mark.rotates(4)
 def test_on_pages_without_a_board_all_can_be_reached_and_read_however_large_it_is(page, site, path):
     page.emulate_media(reduced_motion="reduce")

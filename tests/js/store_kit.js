@@ -11,10 +11,8 @@ import { LISTS } from "./lists.js";
 export { LISTS };
 
 /** As the page brings it: only when it is wanted, and after the transaction that wanted it has ended. */
-export const bringLate = async () => {
-  const come = await Promise.all(["takeover", "recovery", "notices"].map((name) => import(`../../site/static/js/store/${name}.js`)));
-  return Object.assign({}, ...come);
-};
+const late = Object.assign({}, ...(await Promise.all(["takeover", "recovery", "notices"].map((name) => import(`../../site/static/js/store/${name}.js`)))));
+export const bringLate = async () => late;
 
 const channels = [];
 

@@ -77,7 +77,7 @@ function arrive() {
   train?.arrive();
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
-  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.arriveAlone({ store, sounds: come.sounds, engine, library, assets, draw }));
+  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.arriveAlone({ store, sounds: come.sounds, engine, library, assets, draw, late }));
   const game = root.dataset.game ?? "";
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));
@@ -111,6 +111,7 @@ async function lendHands(root, table, game, choices) {
   come.listenToDrags(root, table);
   come.listenToFields(root, table);
   come.listenToMaterials(root, table, { engine, assets, store });
+  come.listenToSaving(root, table, store);
   come.listenToSound(document, come.sounds, store, table.signal);
 }
 

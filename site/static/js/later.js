@@ -5,7 +5,7 @@ import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
-import { late } from "./host/late.js";
+import { sent } from "./host/sent.js";
 import { Train } from "./host/train.js";
 
 export { handed } from "./board/copy.js";
@@ -23,23 +23,27 @@ export { NOTICES } from "./store/notices.js";
 export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
-const UNCOME = "A part of this page is missing. Please load the page again.";
-
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes, kept, statistics } = located(listed, import.meta.url);
+const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
+
+const { furnish, listenToSaving } = sent(lone);
+export { listenToSaving };
 
 /** Pages that have a script of their own, by the mark that each bears. @type {[string, {url: string}][]} */
-const OWN = [["[data-statistics]", statistics]];
+const OWN = [["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
 
-/** Arrives on a page without a board. @param {import("./host/alone.js").Services} services */
+/**
+ * Arrives on a page without a board.
+ * @param {import("./host/alone.js").Services & {late: typeof import("./host/late.js").late}} services
+ */
 export async function arriveAlone(services) {
-  askAlone(services.store, services.sounds);
+  askAlone(services.store, services.sounds, furnish);
   for (const [mark, file] of OWN) {
     const place = document.querySelector(mark);
-    const come = place && (await late(file));
+    const come = place && (await services.late(file));
     if (!place?.isConnected) continue;
     if (come) come.arriveOn(place, services);
-    else place.querySelector("[data-told]")?.replaceChildren(UNCOME);
+    else place.querySelector("[data-uncome]")?.removeAttribute("hidden");
   }
 }
 

@@ -128,6 +128,12 @@ export interface Made {
   view: View;
 }
 
+/** A puzzle as it is printed: its pages, and its answer. */
+export interface Paper {
+  title: string;
+  sheet: View;
+  answer: View;
+}
 /** What all results come to, as `parlour/apart/statistics/tally.py` folds them. */
 export type Tally = Record<string, unknown>;
 
@@ -172,6 +178,7 @@ export interface Operations {
   find: { args: { game: string; place: string; data: Puzzle | null }; result: Made };
   material: { args: { game: string; title: string; text: string }; result: Brought };
   menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown> }; result: Menu };
+  paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
   statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View } };

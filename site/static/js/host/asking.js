@@ -1,18 +1,20 @@
 /** The page of settings: what all games are asked, where there is no board. */
-import { Data } from "./data.js";
 import { listenToSettings } from "./settings.js";
 import { listenToSound } from "./sound.js";
 
 /** Ended when the page is asked again: its document may stay while pages come and go. @type {AbortController | null} */
 let asking = null;
 
-/** Listens to the settings of this page, if it is theirs. @param {import("../store/store.js").Store} store @param {import("./sound.js").Sounds} sounds */
-export async function askAlone(store, sounds) {
+/**
+ * Listens to the settings of this page, if it is theirs, and furnishes it.
+ * @param {import("../store/store.js").Store} store @param {import("./sound.js").Sounds} sounds @param {(store: import("../store/store.js").Store, signal: AbortSignal) => Promise<void>} furnish
+ */
+export async function askAlone(store, sounds, furnish) {
   asking?.abort();
-  const choices = document.querySelector("[data-settings]");
-  if (!(choices instanceof HTMLElement) || document.querySelector("[data-game]")) return;
+  if (document.querySelector("[data-game]")) return;
   asking = new AbortController();
-  const data = document.querySelector("[data-data]");
-  if (data instanceof HTMLElement) new Data(data, store, asking.signal);
+  void furnish(store, asking.signal);
+  const choices = document.querySelector("[data-settings]");
+  if (!(choices instanceof HTMLElement)) return;
   await Promise.all([listenToSettings(choices, store, asking.signal), listenToSound(choices, sounds, store, asking.signal)]);
 }

@@ -34,7 +34,8 @@ async function turnTo(url, here, page, signal) {
   const next = await fetchPage(url, signal).catch(() => null);
   if (signal.aborted) return;
   // The browser shows what there is instead: the login page of a train, or that nothing came; and a page built later brings its own scripts.
-  if (!next || scripts(next, url) !== here.scripts) return location.reload();
+  // A page that may more than others, as its headers say, has a document of its own.
+  if (!next || scripts(next, url) !== here.scripts || isAlone(next) || isAlone(document)) return location.reload();
   await addStyles(next, url, here.sheets);
   await moved(() => {
     // Whoever pressed Back meanwhile has the page they went back to, and this one must not cover it.
@@ -70,6 +71,9 @@ async function fetchPage(url, signal) {
 
 /** @param {Document} page @param {string} base */
 const scripts = (page, base) => [...page.scripts].map((script) => new URL(script.getAttribute("src") ?? "", base).href).join();
+
+/** @param {Document} page */
+const isAlone = (page) => page.body.hasAttribute("data-alone");
 
 /** @param {string} kind @param {ParentNode} [page] @returns {HTMLLinkElement[]} */
 const links = (kind, page = document) => [...page.querySelectorAll("link")].filter(({ relList }) => relList.contains(kind));

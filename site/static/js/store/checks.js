@@ -8,7 +8,7 @@ import { isRecord, viewCheck } from "../board/allowed.js";
 /** `<game>.<version>/<set>/<key>`, as core/naming.py reads it; which games, sets and keys there are is known to Python alone. */
 export const PUZZLE = /^[a-z]+(?:-[a-z]+)*\.[0-9]{1,6}\/[a-z]+(?:-[a-z]+)*\/[0-9a-zA-Z.-]{1,120}$/;
 /** Of a game or a setting. */
-const ID = /^[a-z][a-z0-9-]*$/;
+export const ID = /^[a-z][a-z0-9-]*$/;
 /** Of a setting; of a text of the player's own, or something else that a game wants to be remembered: its own id, a dot, and a name. */
 const NOTE = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]{1,120})?$/;
 const STATUSES = ["playing", "won", "lost"];

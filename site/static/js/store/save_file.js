@@ -1,6 +1,6 @@
 /** What a player has on one device as a file for another: how it is written, what may come out of one, and what it would change. Functions of values alone. */
 import { isRecord } from "../board/allowed.js";
-import { PUZZLE } from "./checks.js";
+import { ID, PUZZLE } from "./checks.js";
 import { NAMES } from "./records.js";
 import { checksum } from "./seal.js";
 
@@ -16,11 +16,38 @@ export const FILE_VERSION = 1;
 export const LARGEST = 50_000_000;
 
 /**
- * For each object store what becomes of a record that differs from the one here when a file is added: `later` is decided by the revision, and the other is laid
- * aside; `ours` stays. `drawn` is not in files at all: the engine draws it again.
- * @type {Record<Name, "later" | "ours" | "drawn">}
+ * What a file is about: one game, or one puzzle; all there is where it names neither. It may leave out the games in progress.
+ * @typedef {{game?: string, puzzle?: string, without?: "sessions"}} About
  */
-export const RULES = { sessions: "later", frames: "drawn", results: "ours", settings: "ours", open: "ours", badges: "ours", materials: "ours" };
+/**
+ * What becomes of a record that differs from the one here when a file is added: `later` is decided by the revision, and the other is laid aside; `ours` stays.
+ * `drawn` is not in files at all: the engine draws it again. And the puzzle that a record belongs to, or else the game, if there is one.
+ * @typedef {{adds: "later" | "ours" | "drawn", puzzle?: (key: string, body: any) => string, game?: (key: string) => string}} Rule
+ */
+
+/** `some-game.1/stages/0042` -> `some-game`, and so of what a game wants to be remembered. @param {string} key */
+const beforeDot = (key) => key.split(".", 1)[0] ?? "";
+/** @param {string} key */
+const itself = (key) => key;
+
+/** For each object store. @type {Record<Name, Rule>} */
+export const RULES = {
+  sessions: { adds: "later", puzzle: itself },
+  frames: { adds: "drawn", puzzle: itself },
+  results: { adds: "ours", puzzle: (_key, body) => body.puzzle },
+  settings: { adds: "ours", game: (key) => (key.includes(".") ? beforeDot(key) : "") },
+  open: { adds: "ours", game: itself },
+  badges: { adds: "ours", game: itself },
+  materials: { adds: "ours", game: beforeDot },
+};
+
+/** Whether a record belongs to what a file is about. @param {About} about @param {Name} name @param {IDBValidKey} key @param {unknown} body */
+export function isWithin({ game, puzzle, without }, name, key, body) {
+  if (without && (name === without || RULES[name].adds === "drawn")) return false;
+  const id = RULES[name].puzzle?.(String(key), body);
+  if (puzzle) return id === puzzle;
+  return !game || game === (id === undefined ? RULES[name].game?.(String(key)) : beforeDot(id));
+}
 
 /** A later day with a longer row of them, as `core/home.py` writes it: `2026-11-23 6`. @param {string} streak */
 const rank = (streak) => `${streak.slice(0, 10)} ${streak.slice(11).padStart(5, "0")}`;
@@ -33,7 +60,7 @@ const JOINED = {
 /** Under this name among the badges stands what home shows of the days in a row. */
 const HOUSE = "parlour";
 
-const WRITTEN = NAMES.filter((name) => RULES[name] !== "drawn");
+const WRITTEN = NAMES.filter((name) => RULES[name].adds !== "drawn");
 
 /** Why a file cannot be used, as the player reads it. */
 export class SaveFileError extends Error {}
@@ -53,18 +80,36 @@ export function heldToSize(size) {
 /** An empty map for each object store. @returns {Everything} */
 const nothing = () => /** @type {Everything} */ (Object.fromEntries(NAMES.map((name) => [name, new Map()])));
 
-/** @param {Record<string, unknown>} records */
-const sum = (records) => checksum(JSON.stringify(records));
+/** Of what a file is about too, so that nobody widens it on its way. @param {Record<string, unknown>} records @param {unknown} about */
+const sum = (records, about) => checksum(JSON.stringify(about === undefined ? records : [about, records]));
 
-/** The file, readable for people too. @param {Partial<Everything>} here @param {string} made when, as ISO 8601 writes it */
-export function written(here, made) {
-  const records = Object.fromEntries(WRITTEN.map((name) => [name, Object.fromEntries([...(here[name] ?? [])].map(([key, body]) => [String(key), body]))]));
-  return `${JSON.stringify({ parlour: "save", version: FILE_VERSION, made, checksum: sum(records), records }, null, 1)}\n`;
+/** Those of all records that a file about this holds. @param {Partial<Everything>} all @param {About} about @returns {Everything} */
+export function within(all, about) {
+  const held = nothing();
+  for (const name of WRITTEN) for (const [key, body] of all[name] ?? []) if (isWithin(about, name, key, body)) held[name].set(key, body);
+  return held;
+}
+
+/** The file, readable for people too. @param {Partial<Everything>} here @param {string} made when, as ISO 8601 writes it @param {About} [about] */
+export function written(here, made, about = {}) {
+  const held = within(here, about);
+  const records = Object.fromEntries(WRITTEN.map((name) => [name, Object.fromEntries([...held[name]].map(([key, body]) => [String(key), body]))]));
+  const told = Object.keys(about).length ? about : undefined;
+  return `${JSON.stringify({ parlour: "save", version: FILE_VERSION, made, about: told, checksum: sum(records, told), records }, null, 1)}\n`;
+}
+
+/** Whether it is something that a file can be about. @param {unknown} about @returns {about is About} */
+function isSubject(about) {
+  if (!isRecord(about)) return false;
+  const { game, puzzle, without, ...rest } = about;
+  const isOf = (/** @type {unknown} */ value, /** @type {RegExp} */ pattern) => value === undefined || (typeof value === "string" && pattern.test(value));
+  const isOne = game === undefined || puzzle === undefined;
+  return isOne && isOf(game, ID) && isOf(puzzle, PUZZLE) && (without === undefined || without === "sessions") && Object.keys(rest).length === 0;
 }
 
 /**
  * What a file holds of records that may be brought here, and how many of its parts may not.
- * @param {string} text @param {import("./checks.js").BodyChecks} checks @returns {{made: string, theirs: Everything, strange: number}} @throws {SaveFileError} with a sentence for the player
+ * @param {string} text @param {import("./checks.js").BodyChecks} checks @returns {{made: string, about: About, theirs: Everything, strange: number}} @throws {SaveFileError} with a sentence for the player
  */
 export function read(text, checks) {
   heldToSize(text.length);
@@ -72,18 +117,25 @@ export function read(text, checks) {
   if (!isRecord(file) || file.parlour !== "save" || !Number.isSafeInteger(file.version)) throw new SaveFileError(SAYS.foreign);
   if (Number(file.version) > FILE_VERSION) throw new SaveFileError(SAYS.newer);
   if (!isRecord(file.records)) throw new SaveFileError(SAYS.foreign);
-  if (file.checksum !== sum(file.records)) throw new SaveFileError(SAYS.altered);
-  const [theirs, held] = [nothing(), Object.entries(file.records)];
+  if (file.checksum !== sum(file.records, file.about)) throw new SaveFileError(SAYS.altered);
+  const { about = {} } = file;
+  if (!isSubject(about)) throw new SaveFileError(SAYS.newer);
+  return { made: typeof file.made === "string" ? file.made.slice(0, 10) : "", about, ...sorted(file.records, about, checks) };
+}
+
+/** What may be brought here of records, and how many may not. @param {Record<string, unknown>} records @param {About} about @param {import("./checks.js").BodyChecks} checks */
+function sorted(records, about, checks) {
+  const theirs = nothing();
   let strange = 0;
-  for (const [name, part] of held) {
-    const isOurs = WRITTEN.includes(/** @type {Name} */ (name)) && isRecord(part);
+  for (const [name, part] of /** @type {[Name, unknown][]} */ (Object.entries(records))) {
+    const isOurs = WRITTEN.includes(name) && isRecord(part);
     if (!isOurs) strange += 1;
     for (const [key, body] of isOurs ? Object.entries(part) : []) {
-      if (isSound(/** @type {Name} */ (name), key, body, checks)) theirs[/** @type {Name} */ (name)].set(key, body);
+      if (isSound(name, key, body, checks) && isWithin(about, name, key, body)) theirs[name].set(key, body);
       else strange += 1;
     }
   }
-  return { made: typeof file.made === "string" ? file.made.slice(0, 10) : "", theirs, strange };
+  return { theirs, strange };
 }
 
 /** @param {string} text @returns {unknown} undefined for what is no JSON, or nested too deeply to be read */
@@ -108,7 +160,7 @@ export function added(here, theirs) {
     for (const [key, body] of theirs[name]) {
       const ours = here[name].get(key);
       if (ours === undefined) changes.put.push([name, key, body]);
-      else if (RULES[name] === "later" && !isSame(ours, body)) {
+      else if (RULES[name].adds === "later" && !isSame(ours, body)) {
         const isLater = body.rev > ours.rev;
         changes.aside.push([name, key, isLater ? ours : body]);
         if (isLater) changes.put.push([name, key, body]);
@@ -121,15 +173,15 @@ export function added(here, theirs) {
   return changes;
 }
 
-/** What putting a file in the place of all that is here changes. @param {Everything} here @param {Everything} theirs @returns {Changes} */
-export function replaced(here, theirs) {
+/** What putting a file in the place of what is here of the same changes. @param {Everything} here @param {Everything} theirs @param {About} [about] @returns {Changes} */
+export function replaced(here, theirs, about = {}) {
   const changes = /** @type {Changes} */ ({ put: [], remove: [], aside: [] });
   for (const name of WRITTEN) {
-    for (const key of here[name].keys()) if (!theirs[name].has(key)) changes.remove.push([name, key]);
+    for (const [key, body] of here[name]) if (isWithin(about, name, key, body) && !theirs[name].has(key)) changes.remove.push([name, key]);
     for (const [key, body] of theirs[name]) if (!isSame(here[name].get(key), body)) changes.put.push([name, key, body]);
   }
   // Frames were drawn of sessions that are gone.
-  for (const key of here.frames.keys()) changes.remove.push(["frames", key]);
+  for (const key of here.frames.keys()) if (isWithin(about, "frames", key, null)) changes.remove.push(["frames", key]);
   return changes;
 }
 

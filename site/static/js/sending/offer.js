@@ -1,0 +1,120 @@
+/** What came from another device: said before anything is done, then added or put in the place of what is here, which can be brought back. */
+import { bring, everything, lastBefore } from "../store/portable.js";
+import { SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../store/save_file.js";
+import { prefixOf } from "../host/places.js";
+
+/** @typedef {import("../store/portable.js").Store & Pick<import("../store/store.js").Store, "checks">} Store */
+/** @typedef {import("../store/save_file.js").About} About */
+/** @typedef {(here: import("../store/save_file.js").Everything) => import("../store/save_file.js").Changes} Change */
+
+const DAY_MS = 86_400_000;
+/** What was here before can be brought back for so long. */
+const BACK_MS = 30 * DAY_MS;
+
+const SAYS = {
+  holds: (/** @type {string} */ what, /** @type {string} */ made) => `It holds ${what || "nothing"}${made ? `, saved on ${made}` : ""}.`,
+  game: (/** @type {string} */ title) => ` It is about ${title} alone.`,
+  puzzle: (/** @type {string} */ title) => ` It is about one puzzle of ${title}.`,
+  without: " Games in progress are not in it.",
+  strange: (/** @type {number} */ count) => ` ${count} ${count === 1 ? "part of it is" : "parts of it are"} strange to this Parlour and left out.`,
+  adds: (/** @type {string} */ what) => ` Added to what is here it brings ${what}; nothing here is lost.`,
+  same: " Everything in it is here already.",
+  replaceAll: "Replace all that is here",
+  replaceGame: (/** @type {string} */ title) => `Replace ${title} here`,
+  replacePuzzle: "Replace this puzzle here",
+  replaceRest: "Replace all but games in progress",
+  done: "It is here now. Open a game to see how it stands.",
+  back: "What was here before is back.",
+  before: (/** @type {string} */ date) => `What was here before ${date} can be brought back.`,
+};
+
+/** How a game is called: the links to all games stand on every page that asks. @param {string} game */
+export const titleOf = (game) => document.querySelector(`nav a[href$="/${game}/"]`)?.textContent ?? game;
+
+/** @param {string} puzzle */
+const gameOfPuzzle = (puzzle) => prefixOf(puzzle).replace(/\.[0-9]+$/, "");
+
+/** @param {About} about */
+function subject({ game, puzzle, without }) {
+  const of = puzzle ? SAYS.puzzle(titleOf(gameOfPuzzle(puzzle))) : game ? SAYS.game(titleOf(game)) : "";
+  return of + (without ? SAYS.without : "");
+}
+
+/** @param {About} about */
+function replacing({ game, puzzle, without }) {
+  if (puzzle) return SAYS.replacePuzzle;
+  if (game) return SAYS.replaceGame(titleOf(game));
+  return without ? SAYS.replaceRest : SAYS.replaceAll;
+}
+
+export class Offer {
+  #place;
+  #store;
+
+  /** @param {HTMLElement} place where there is room for what is told, and for what was before @param {Store} store */
+  constructor(place, store) {
+    this.#place = place;
+    this.#store = store;
+    void this.#offerBefore();
+  }
+
+  /** @param {string} sentence @param {HTMLElement[]} ways */
+  say(sentence, ...ways) {
+    this.#place.querySelector("[data-told]")?.replaceChildren(sentence, ...ways.flatMap((way) => [" ", way]));
+  }
+
+  /** Says what came, and offers to take it; what cannot be used is refused with a sentence. @param {() => Promise<string>} come the text of a file */
+  async make(come) {
+    try {
+      await this.#offer(await come());
+    } catch (error) {
+      if (!(error instanceof SaveFileError)) throw error;
+      this.say(error.message);
+    }
+  }
+
+  /** @param {string} text @throws {SaveFileError} */
+  async #offer(text) {
+    const { made, about, theirs, strange } = read(text, this.#store.checks);
+    const here = await everything(this.#store);
+    const [adding, instead] = [added(here, theirs), replaced(here, theirs, about)];
+    const brings = counted(puts(adding));
+    const told = SAYS.holds(counted(sizes(theirs)), made) + subject(about) + (strange ? SAYS.strange(strange) : "") + (brings ? SAYS.adds(brings) : SAYS.same);
+    const ways = [
+      ...(brings ? [button("Add it", () => this.#take((now) => added(now, theirs), SAYS.done), true)] : []),
+      ...(instead.put.length + instead.remove.length ? [button(replacing(about), () => this.#take((now) => replaced(now, theirs, about), SAYS.done))] : []),
+      button("Leave it", async () => this.say("")),
+    ];
+    this.say(told, ...ways);
+  }
+
+  /** Makes the change to what is here now, which may be more than when it was asked for. @param {Change} change @param {string} sentence */
+  async #take(change, sentence) {
+    const here = await everything(this.#store);
+    await bring(this.#store, change(here), written(here, new Date().toISOString()), Date.now() - BACK_MS);
+    await this.#offerBefore();
+    this.say(sentence);
+  }
+
+  /** Offers what was here before the last file, as long as it is kept. */
+  async #offerBefore() {
+    const before = await lastBefore(this.#store, Date.now() - BACK_MS);
+    const place = this.#place.querySelector("[data-before]");
+    if (!(place instanceof HTMLElement)) return;
+    place.hidden = !before;
+    if (!before) return;
+    const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }).format(before.at);
+    const back = async () => {
+      const { theirs } = read(String(before.record), this.#store.checks);
+      await this.#take((now) => replaced(now, theirs), SAYS.back);
+    };
+    place.replaceChildren(`${SAYS.before(date)} `, button("Bring it back", back));
+  }
+}
+
+/** @param {string} text @param {() => Promise<void>} press @param {boolean} [isFirst] */
+export function button(text, press, isFirst = false) {
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent: text, className: isFirst ? "primary" : "" });
+  made.addEventListener("click", () => void press());
+  return made;
+}
