@@ -279,3 +279,14 @@ def test_a_year_has_a_square_for_each_of_its_days():
     assert day_key(day) == "2026-03-01"
     assert [level(count) for count in (0, 1, 2, 3, 4, 6, 7, 10**6)] == [0, 1, 2, 2, 3, 3, 4, 4]
     assert len(set(SIDES)) == len(LEVELS)
+
+
+def test_a_record_against_the_clock_takes_the_place_of_one_without_it():
+    tally = all_of([won(stars=3, relaxed=True), won(at=1, stars=1), won(at=2, stars=2, relaxed=True)])
+    assert tally.rows["samegame.1/stages"].stars == (0, 1, 0, 0)
+
+
+def test_only_the_last_thirty_are_remembered_one_by_one_and_all_are_in_the_spread():
+    points = all_of([won(at=at, score=at) for at in range(RECENT + 5)]).rows["samegame.1/stages"].measures[0]
+    assert points.recent == tuple(range(5, RECENT + 5))
+    assert sum(points.spread.values()) == RECENT + 5

@@ -36,8 +36,9 @@ def manifest_of(site):
 
 
 def data_of(site):
-    """The data that the script which comes later lists."""
-    return carried(site, "later", r"(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})")
+    """The data that the script which comes later lists, without the Python that is brought like these."""
+    listed = carried(site, "later", r"(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})")
+    return {name: file for name, file in listed.items() if not name.startswith("python/")}
 
 
 @pytest.mark.rotates(3)
