@@ -7,6 +7,7 @@ import pytest
 from parlour.core.codec import encode
 from parlour.core.lexicon import packed
 from parlour.core.naming import puzzle_id
+from parlour.core.result import Result
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.worker import Worker
@@ -66,6 +67,16 @@ def play(host, case):
     if case.game.id in CATALOGUE:
         host.ask("paper", puzzle=name, data=encode(puzzle), today="")
     win(host, case, given)
+    if case.game.id in CATALOGUE:
+        tell(host, name)
+
+
+def tell(host, name):
+    """What a result comes to, folded and shown."""
+    ended = Result(name, 1_000, "won", 9, 3, 2_000, 0, assisted=False, stars=2)
+    tally = host.ask("tally", results=[encode(ended)], days=[20_788], tally=None)["result"]["tally"]
+    host.ask("tally", results=[], days=[], tally=tally)
+    host.ask("statistics", tally=tally, today="2026-12-01", game="all", year="")
 
 
 def bring(host):

@@ -36,6 +36,7 @@ BODIES = {
     "home": "<h1>Home</h1><i data-boards='{{ boards }}'></i>",
     "about": "<h1 id='how'>How</h1>",
     "settings": "{% for group in groups %}<h2>{{ group.title }}</h2>{% endfor %}{{ board.view }}",
+    "statistics": "<h1>Statistics</h1>",
     "print": "<h1>Print</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "bring": "<h1>Bring</h1>",
     "styleguide": "<h1>Styles</h1>",
@@ -79,6 +80,7 @@ def working_copy(root: Path) -> Layout:
     for name in ("send", "scan"):
         (layout.static / "js" / f"{name}.js").write_text(f'console.log("{name}");\n')
     (layout.static / "js" / "later.js").write_text('import data from "./data.json";\nconsole.log(data);\n')
+    (layout.static / "js" / "statistics.js").write_text("console.log(2);\n")
     (layout.static / "js" / "print.js").write_text("console.log(2);\n")
     (layout.static / "js" / "offline" / "worker.js").write_text('import shell from "./shell.json";\nconsole.log(shell);\n')
     (layout.static / "js" / "offline" / "retire.js").write_text('console.log("retired");\n')

@@ -36,8 +36,9 @@ def manifest_of(site):
 
 
 def data_of(site):
-    """The data that the script which comes later lists."""
-    return carried(site, "later", r"(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})")
+    """The data that the script which comes later lists, without the Python that is brought like these."""
+    listed = carried(site, "later", r"(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})")
+    return {name: file for name, file in listed.items() if not name.startswith("python/")}
 
 
 @pytest.mark.rotates(3)
@@ -48,7 +49,7 @@ def test_the_same_sources_give_the_same_bytes(little):
 def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
-    of_their_own = {f"{name}/index.html" for name in ("about", "bring", "licences", "print", "settings", "styleguide", "samegame")}
+    of_their_own = {f"{name}/index.html" for name in ("about", "bring", "licences", "print", "settings", "statistics", "styleguide", "samegame")}
     assert pages == {"index.html", "404.html", "_headers", "sw.js", *of_their_own}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
@@ -82,6 +83,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/scan.js",
         "assets/send.js",
         "assets/site.css",
+        "assets/statistics.js",
         "assets/worker.js",
     ]
 

@@ -20,7 +20,7 @@ from tests.e2e.player import QUICK_EYES, Player, puzzle_of
 
 READY = "Ready for the train: all games play without a network"
 FRESH = "A new version of Parlour is here."
-PAGES = ("", "about/", "settings/", "print/", "bring/", "licences/", "styleguide/")
+PAGES = ("", "about/", "settings/", "statistics/", "print/", "bring/", "licences/", "styleguide/")
 # The page waits so long before it packs, so that the engine has the line for itself.
 CALM_MS = 4000
 HASTE = f"""
@@ -161,6 +161,9 @@ def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_witho
         page.goto(f"{site}samegame/#daily/today")
         expect(player.board).to_have_attribute("data-engine", "ready")
         player.status("won")
+        page.goto(f"{site}statistics/")
+        expect(page.locator("[data-statistics]")).to_have_attribute("data-state", "told")
+        expect(page.locator(".summary dd").first).to_have_text(str(len(CATALOGUE)))
 
 
 def win_today(player):

@@ -29,20 +29,22 @@ const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
 const { furnish, listenToSaving } = sent(lone);
 export { listenToSaving };
 
-/** @type {typeof import("./print.js") | null} */
-let printing = null;
+/** Pages that have a script of their own, by the mark that each bears. @type {[string, {url: string}][]} */
+const OWN = [["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
 
 /**
  * Arrives on a page without a board.
- * @param {import("./print/printing.js").Services & {late: typeof import("./host/late.js").late, store: import("./store/store.js").Store, sounds: import("./host/sound.js").Sounds}} services
+ * @param {import("./host/alone.js").Services & {late: typeof import("./host/late.js").late}} services
  */
 export async function arriveAlone(services) {
   askAlone(services.store, services.sounds, furnish);
-  const place = document.querySelector("[data-print]");
-  if (!(place instanceof HTMLElement)) return;
-  printing ??= await services.late(lone.print);
-  if (printing && place.isConnected) printing.printOn(place, services);
-  else place.querySelector("[data-uncome]")?.removeAttribute("hidden");
+  for (const [mark, file] of OWN) {
+    const place = document.querySelector(mark);
+    const come = place && (await services.late(file));
+    if (!place?.isConnected) continue;
+    if (come) come.arriveOn(place, services);
+    else place.querySelector("[data-uncome]")?.removeAttribute("hidden");
+  }
 }
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */

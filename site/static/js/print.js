@@ -5,7 +5,7 @@ import { Printing } from "./print/printing.js";
 let here = null;
 
 /** Prints on the page that bears this place. @param {HTMLElement} place @param {import("./print/printing.js").Services} services */
-export function printOn(place, services) {
+export function arriveOn(place, services) {
   here?.abort();
   here = new AbortController();
   new Printing(place, services, import.meta.url, here.signal);

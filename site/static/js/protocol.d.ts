@@ -134,6 +134,8 @@ export interface Paper {
   sheet: View;
   answer: View;
 }
+/** What all results come to, as `parlour/apart/statistics/tally.py` folds them. */
+export type Tally = Record<string, unknown>;
 
 /** A text of the player's own, ready to be kept under its key. */
 export interface Brought {
@@ -177,6 +179,9 @@ export interface Operations {
   material: { args: { game: string; title: string; text: string }; result: Brought };
   menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown> }; result: Menu };
   paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
+  /** The tally is the engine's alone to read; it comes back as it was told. */
+  tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
+  statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View } };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

@@ -4,8 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from parlour.apart.paper import Paper, paper
+from parlour.apart.statistics.asked import Fold, Statistics, fold, statistics
 
 OPS: Mapping[str, tuple[type, Callable[[Any], dict[str, Any]]]] = {
     "paper": (Paper, paper),
+    "tally": (Fold, fold),
+    "statistics": (Statistics, statistics),
 }
 """The worker calls these (`parlour/worker.py`)."""

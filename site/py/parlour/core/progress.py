@@ -32,14 +32,14 @@ def recorded(progress: Progress, result: Result, better: tuple[str, ...] = POINT
     """The progress after one more result, of a mode whose results compare by the facts in `better`; an improvement is no further game."""
     best = progress.bests.get(result.puzzle)
     bests = progress.bests if best and rank(best, better) >= rank(result, better) else {**progress.bests, result.puzzle: result}
-    records = progress.records if result.assisted else {**progress.records, result.puzzle: _record(progress.records.get(result.puzzle), result)}
+    records = progress.records if result.assisted else {**progress.records, result.puzzle: recorded_in(progress.records.get(result.puzzle), result)}
     if result.improves:
         return Progress(bests, records, progress.plays, progress.wins, progress.elapsed_ms)
     return Progress(bests, records, progress.plays + 1, progress.wins + (result.status == "won"), progress.elapsed_ms + result.elapsed_ms)
 
 
-def _record(before: Record | None, result: Result) -> Record:
-    """What was done against the clock counts before what was done without it, however it ended."""
+def recorded_in(before: Record | None, result: Result) -> Record:
+    """The record of a puzzle after one more result: what was done against the clock counts before what was done without it, however it ended."""
     if before is None or before.relaxed > result.relaxed:
         return Record(result.score, result.stars, result.relaxed)
     if before.relaxed < result.relaxed:

@@ -1,0 +1,152 @@
+/** The page of statistics: the results that no tally has yet are folded by the engine, piece by piece, and what all of them come to is drawn. */
+import { asked } from "../host/alone.js";
+import { localDate } from "../host/places.js";
+import { keep, keptAt } from "./kept.js";
+import { dayOf, keysOf, resultsOf, sumOf } from "./results.js";
+
+/** @typedef {import("../host/alone.js").Services} Services */
+/** @typedef {import("../protocol.js").Tally} Tally */
+
+/** So many results are folded at once: then the progress is told. */
+export const PIECE = 2_000;
+/** Seconds: a piece takes a slow phone longer than a move. */
+const PATIENCE = 30;
+
+const SENTENCES = {
+  starting: "One moment…",
+  counting: (/** @type {number} */ done, /** @type {number} */ all) => `Counting: ${done.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} results…`,
+  failed: "The engine stopped. Please try again.",
+};
+
+/** @param {unknown} error */
+const isUnfit = (error) => error instanceof Error && "kind" in error && error.kind === "bad-input";
+
+export class Telling {
+  #place;
+  #services;
+  #base;
+  /** What is shown. */
+  #game = "all";
+  #year = "";
+  /** @type {Tally | null} */
+  #tally = null;
+
+  /** @param {HTMLElement} place @param {Services} services @param {string} base the address beside which all files lie @param {AbortSignal} signal */
+  constructor(place, services, base, signal) {
+    this.#place = place;
+    this.#services = services;
+    this.#base = base;
+    place.addEventListener("click", ({ target }) => target instanceof Element && this.#pressed(target), { signal });
+    services.engine.addEventListener("state", () => this.#tellTrouble(), { signal });
+  }
+
+  /** Folds what is new and draws all. */
+  async tell() {
+    this.#set("telling");
+    this.#say(SENTENCES.starting);
+    try {
+      const keys = await keysOf(this.#services.store);
+      this.#find("[data-nothing]").hidden = keys.length > 0;
+      if (keys.length) await this.#tellOf(keys);
+      this.#say("");
+      this.#set(keys.length ? "told" : "nothing");
+    } catch (error) {
+      this.#set("failed");
+      this.#say("");
+      this.#tellTrouble(isUnfit(error) || !(error instanceof Error) || "kind" in error ? SENTENCES.failed : error.message);
+    }
+  }
+
+  /** @param {string[]} keys */
+  async #tellOf(keys) {
+    this.#services.engine.bring(this.#latestGame(keys), true);
+    this.#tellTrouble();
+    const kept = await keptAt(this.#base);
+    const fits = kept !== null && kept.count <= keys.length && kept.sum === sumOf(keys.slice(0, kept.count));
+    try {
+      await this.#fold(keys, fits ? kept : null);
+      await this.#show();
+    } catch (error) {
+      if (!fits || !isUnfit(error)) throw error;
+      // Kept by another version of the page, or of a game: it is made anew.
+      await this.#fold(keys, null);
+      await this.#show();
+    }
+  }
+
+  /** The tally of all results, of which the kept one has the first. @param {string[]} keys @param {import("./kept.js").Kept | null} kept */
+  async #fold(keys, kept) {
+    this.#tally = kept?.tally ?? null;
+    const [before, newer] = [keys.slice(0, kept?.count ?? 0), keys.slice(kept?.count ?? 0)];
+    if (!newer.length) return;
+    const found = [...(await resultsOf(this.#services.store, newer))];
+    for (let at = 0; at < found.length || !this.#tally; at += PIECE) {
+      if (found.length > PIECE) this.#progress(at, found.length);
+      const results = found.slice(at, at + PIECE).map(([, result]) => result);
+      ({ tally: this.#tally } = await asked(this.#services, "tally", { results, days: results.map(dayOf), tally: this.#tally }, PATIENCE));
+    }
+    this.#find("progress").hidden = true;
+    const folded = [...before, ...found.map(([key]) => key)];
+    await keep(this.#base, { count: folded.length, sum: sumOf(folded), tally: this.#tally });
+  }
+
+  async #show() {
+    if (!this.#tally) return;
+    const { view } = await asked(this.#services, "statistics", { tally: this.#tally, today: localDate(), game: this.#game, year: this.#year }, PATIENCE);
+    if (this.#place.isConnected) this.#services.draw(view, this.#find("[data-figures]"));
+  }
+
+  /** The game that was played last, of those that there are. @param {string[]} keys */
+  #latestGame(keys) {
+    const games = (this.#place.dataset.statistics ?? "").split(" ");
+    const named = (/** @type {string} */ key) => /^-?\d+-([a-z-]+)\./.exec(key)?.[1] ?? "";
+    return named(keys.findLast((key) => games.includes(named(key))) ?? "") || (games[0] ?? "");
+  }
+
+  /** @param {Element} target */
+  #pressed(target) {
+    const pressed = target.closest("[data-of], [data-year], [data-again]");
+    if (!(pressed instanceof HTMLElement)) return;
+    const { of, year, again } = pressed.dataset;
+    if (again !== undefined) return this.#again();
+    if (of !== undefined) this.#game = of;
+    if (year !== undefined) this.#year = year;
+    void this.#show().catch(() => this.#tellTrouble(SENTENCES.failed));
+  }
+
+  #again() {
+    const { engine } = this.#services;
+    if (engine.trouble) engine.start((this.#place.dataset.statistics ?? "").split(" ")[0] ?? "");
+    void this.tell();
+  }
+
+  /** Tells what stands in the way, if anything. @param {string} [trouble] */
+  #tellTrouble(trouble) {
+    const told = this.#services.engine.trouble ?? trouble ?? "";
+    this.#find("[data-failure]").hidden = !told;
+    this.#find("[data-trouble]").textContent = told;
+  }
+
+  /** @param {number} done @param {number} all */
+  #progress(done, all) {
+    Object.assign(this.#find("progress"), { hidden: false, value: done, max: all });
+    this.#say(SENTENCES.counting(done, all));
+  }
+
+  /** @param {string} state */
+  #set(state) {
+    this.#place.dataset.state = state;
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    this.#find("[data-told]").textContent = sentence;
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  #find(selector) {
+    const found = this.#place.querySelector(selector);
+    if (!(found instanceof HTMLElement)) throw new Error(`The page has no ${selector}.`);
+    return found;
+  }
+}

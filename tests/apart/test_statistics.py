@@ -1,0 +1,292 @@
+"""The fold over all results: in pieces, at once, by brute force and by core/progress.py it comes to the same."""
+
+from collections import Counter
+from dataclasses import replace
+from functools import reduce
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.apart.statistics.asked import MOST, Fold, Statistics, fold, statistics
+from parlour.apart.statistics.charts import LEVELS, SIDES, half_year, level
+from parlour.apart.statistics.fold import SOLVED, STARS, bucket, folded, must_fit, set_at, tallied, unpacked
+from parlour.apart.statistics.reading import results_of
+from parlour.apart.statistics.tally import RECENT, VERSION, Group, Tally
+from parlour.apart.statistics.told import amount, duration, figures_of, games_of, longest, mean, share, strengths
+from parlour.apart.statistics.view import joined_steps, view
+from parlour.core.codec import decode, encode
+from parlour.core.daily import day_key, day_number
+from parlour.core.errors import BadInput
+from parlour.core.html import checked, walk
+from parlour.core.menu import better_in
+from parlour.core.progress import by_points, days_won, is_solved, progress_of
+from parlour.core.result import Result
+from parlour.games import CATALOGUE
+
+DAY_MS = 86_400_000
+# A game is imported when it is first met, which takes longer than a law may.
+LAW = settings(deadline=None, max_examples=60)
+TODAY = "2026-12-05"
+PLACES = (
+    "samegame.1/stages/0001",
+    "samegame.1/stages/0002",
+    "samegame.1/infinite/calm-001",
+    "samegame.1/daily/2026-12-01",
+    "samegame.1/daily/2026-12-02",
+    "wordcrossing.2/levels/001",
+    "wordcrossing.1/levels/001",
+    "losswords.1/daily/2026-12-02",
+    "bridge.1/stages/0001",
+    "samegame.7/gone/0001",
+)
+FACTS = st.dictionaries(st.sampled_from(["letters", "words", "ink", "mistakes", "pages", "longest", "twisted"]), st.integers(-3, 3000), max_size=4)
+MOMENTS = st.integers(20_786 * DAY_MS, 20_792 * DAY_MS) | st.integers(-(2**44), 2**44)
+RESULTS = st.builds(
+    Result,
+    st.sampled_from(PLACES),
+    MOMENTS,
+    st.sampled_from(["won", "won", "lost", "playing"]),
+    st.integers(-5, 2**40),
+    st.integers(0, 99),
+    st.integers(0, 2**40),
+    st.integers(0, 3),
+    st.booleans(),
+    st.booleans(),
+    st.integers(0, 9),
+    FACTS,
+    st.booleans(),
+)
+
+
+def in_order(results):
+    """As the page hands them over: by time, then by puzzle, each once."""
+    return [result for _, result in sorted({(each.at, each.puzzle): each for each in results}.items())]
+
+
+def days_of(results):
+    return [result.at // DAY_MS for result in results]
+
+
+def all_of(results):
+    return folded(Tally(), results, days_of(results))
+
+
+def won(puzzle="samegame.1/stages/0001", at=0, **more):
+    return Result(
+        puzzle, at, "won", more.pop("score", 10), more.pop("moves", 4), more.pop("elapsed_ms", 1000), 0, more.pop("assisted", False), **more
+    )
+
+
+@LAW
+@given(st.lists(RESULTS, max_size=40).map(in_order), st.lists(st.integers(0, 40), max_size=4))
+def test_in_pieces_one_by_one_and_kept_in_between_it_comes_to_the_same(results, cuts):
+    whole = all_of(results)
+    assert reduce(lambda tally, each: tallied(tally, each, each.at // DAY_MS), results, Tally()) == whole
+    tally, places = Tally(), sorted({0, len(results), *(min(cut, len(results)) for cut in cuts)})
+    for start, end in pairwise(places):
+        tally = decode(Tally, encode(folded(tally, results[start:end], days_of(results[start:end]))))
+    assert tally == whole
+    must_fit(whole)
+
+
+def value_of(result, name):
+    return ({"points": result.score, "moves": result.moves} | result.facts).get(name.lstrip("-"), 0)
+
+
+@LAW
+@given(st.lists(RESULTS, max_size=40).map(in_order))
+def test_it_is_what_a_count_of_all_results_says(results):
+    tally = all_of(results)
+    assert tally.count == len(results)
+    for place, row in tally.rows.items():
+        inside = [each for each in results if each.puzzle.startswith(f"{place}/")]
+        goes = [each for each in inside if not each.improves]
+        assert row.played == len(goes)
+        assert row.wins == sum(each.status == "won" for each in goes)
+        assert row.unaided == sum(each.status == "won" and not each.assisted for each in goes)
+        assert row.elapsed_ms == sum(each.elapsed_ms for each in goes)
+        measured = []
+        for each in (each for each in inside if each.status == "won" and not each.assisted):
+            if not each.improves:
+                measured.append([each])
+            elif measured and measured[-1][-1].puzzle == each.puzzle:
+                measured[-1].append(each)
+        for measure in row.measures:
+            last = [value_of(amended[-1], measure.name) for amended in measured]
+            every = [value_of(each, measure.name) for amended in measured for each in amended]
+            assert measure.recent == tuple(last[-RECENT:])
+            assert Counter(measure.spread) == Counter(str(bucket(value)) for value in last)
+            assert measure.best == (None if not every else min(every) if measure.name.startswith("-") else max(every))
+    played = Counter((each.puzzle.partition(".")[0], str(each.at // DAY_MS)) for each in results if not each.improves)
+    assert {(game, day): count for game, days in tally.days.items() for day, count in days.items()} == {
+        (game, day): count for (game, day), count in played.items() if game in CATALOGUE
+    }
+
+
+@LAW
+@given(st.lists(RESULTS, max_size=40).map(in_order))
+def test_it_agrees_with_progress(results):
+    tally = all_of(results)
+    better = {game: better_in(CATALOGUE[game]) for game in CATALOGUE}
+    progress = progress_of(results, lambda puzzle: better.get(puzzle.partition(".")[0], by_points)(puzzle))
+    assert sum(row.played for row in tally.rows.values()) == progress.plays
+    assert sum(row.wins for row in tally.rows.values()) == progress.wins
+    assert sum(row.elapsed_ms for row in tally.rows.values()) == progress.elapsed_ms
+    words = {f"{place}/{key}": word for place, row in tally.rows.items() for key, word in unpacked(row.puzzles).items()}
+    assert {puzzle for puzzle, word in words.items() if word & SOLVED} == {puzzle for puzzle in progress.bests if is_solved(progress, puzzle)}
+    assert sum(row.solved for row in tally.rows.values()) == sum(is_solved(progress, puzzle) for puzzle in progress.bests)
+    assert {puzzle: word // STARS for puzzle, word in words.items() if puzzle in progress.records} == {
+        puzzle: min(3, record.stars) for puzzle, record in progress.records.items()
+    }
+    assert sum(sum(row.stars) for row in tally.rows.values()) == len(progress.records)
+    figures = figures_of(tally, "samegame", TODAY)
+    days = days_won(progress, "samegame", "daily")
+    assert figures.row_longest == longest(map(day_number, days))
+
+
+@LAW
+@given(st.lists(RESULTS, max_size=30).map(in_order), st.sampled_from(["all", *CATALOGUE, "bridge"]), st.sampled_from(["", "2026", "1999", "x"]))
+def test_whatever_was_played_can_be_shown(results, game, year):
+    told = statistics(Statistics(all_of(results), TODAY, game, year))
+    assert checked(told["view"])
+    nodes = walk(told["view"])
+    assert all("aria-label" in node[1] or "aria-hidden" in node[1] for node in nodes if node[0] == "svg")
+    sizes = [node[1][side] for node in nodes if node[0] == "rect" for side in ("x", "y", "width", "height")]
+    assert all(type(size) is int and size >= 0 for size in sizes)
+
+
+def test_a_win_that_went_on_is_one_game_with_its_better_end():
+    tally = all_of([won(score=10), won(at=1, score=30, stars=3, improves=True)])
+    row = tally.rows["samegame.1/stages"]
+    assert (row.played, row.wins, row.solved, row.stars) == (1, 1, 1, (0, 0, 0, 1))
+    points = row.measures[0]
+    assert (points.name, points.best, points.recent, points.spread) == ("points", 30, (30,), {"30": 1})
+    between = all_of([won(score=10), won("samegame.1/stages/0002", at=1, score=5), won(at=2, score=30, improves=True)])
+    assert between.rows["samegame.1/stages"].measures[0].recent == (10, 5)
+
+
+def test_days_of_all_games_make_a_row_of_those_solved_on_their_day():
+    first = day_number("2026-12-01")
+    results = [
+        won("samegame.1/daily/2026-12-01", at=first * DAY_MS),
+        won("wordcrossing.1/daily/2026-12-02", at=(first + 1) * DAY_MS),
+        won("losswords.1/daily/2026-12-03", at=(first + 2) * DAY_MS, assisted=True),
+        won("samegame.1/daily/2026-12-03", at=(first + 3) * DAY_MS),
+    ]
+    tally = all_of(results)
+    assert tally.own == (first, first + 1)
+    told = figures_of(tally, "", "2026-12-03")
+    assert (told.row_now, told.row_longest) == (2, 2)
+    assert figures_of(tally, "", "2026-12-09").row_now == 0
+    assert figures_of(tally, "samegame", "2026-12-03").row_longest == 1
+
+
+def test_what_a_game_counts_by_is_the_games_to_say():
+    assert set_at("wordcrossing.2/levels").measures == ("letters", "-words")
+    assert set_at("bridge.1/stages").game is None
+    tally = all_of([won("wordcrossing.2/levels/001", facts={"letters": 9, "words": 2})])
+    by_other = replace(tally, rows={"wordcrossing.2/levels": replace(tally.rows["wordcrossing.2/levels"], measures=())})
+    with pytest.raises(BadInput, match="counted by something else"):
+        must_fit(by_other)
+
+
+def test_games_that_are_not_here_are_kept_and_not_told():
+    tally = all_of([won("bridge.1/stages/0001"), won(at=1)])
+    assert tally.rows["bridge.1/stages"].played == 1
+    assert games_of(tally) == ["samegame"]
+    assert figures_of(tally, "", TODAY).played == 1
+
+
+def test_nothing_played_leads_to_play():
+    assert view(Tally(), "", "", TODAY)[3][2][1]["href"] == "../"
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("puzzle", 1),
+        ("status", "drawn"),
+        ("at", True),
+        ("score", "10"),
+        ("stars", 1.0),
+        ("assisted", 0),
+        ("facts", []),
+        ("facts", {"a": 1.5}),
+        ("colour", 1),
+    ],
+)
+def test_what_is_no_result_is_refused_as_the_codec_does(field, value):
+    data = encode(won()) | {field: value}
+    with pytest.raises(BadInput):
+        decode(Result, data)
+    with pytest.raises(BadInput):
+        results_of([data], "results")
+
+
+@LAW
+@given(RESULTS)
+def test_results_are_read_as_the_codec_reads_them(result):
+    data = encode(result)
+    assert results_of([data], "results") == (decode(Result, data),)
+
+
+def test_results_that_are_too_many_or_without_days_are_refused():
+    data = encode(won())
+    with pytest.raises(BadInput, match="at most"):
+        fold(Fold((data,) * (MOST + 1), (0,) * (MOST + 1)))
+    with pytest.raises(BadInput, match="day"):
+        fold(Fold((data,), ()))
+    with pytest.raises(BadInput, match="day"):
+        fold(Fold((data,), (10**9,)))
+    with pytest.raises(BadInput, match="version"):
+        decode(Fold, {"results": [], "days": [], "tally": encode(Tally()) | {"version": VERSION + 1}})
+    assert fold(Fold((data,), (0,)))["tally"]["count"] == 1
+
+
+def test_strengths_are_told_of_five_games_and_more_the_best_first():
+    groups = {"Monday": Group(5, 5, 10), "Tuesday": Group(6, 6, 18), "Sunday": Group(4, 4, 12)}
+    assert [label for label, _ in strengths(groups)] == ["Tuesday", "Monday"]
+
+
+def test_numbers_are_said_as_people_say_them():
+    assert [duration(each) for each in (0, 48_200, 725_000, 12_000_000)] == ["0 s", "48 s", "12 min 5 s", "3 h 20 min"]
+    assert [amount("points", 1), amount("-moves", 3), amount("ink", 2), amount("-elapsed", 3000)] == ["1 point", "3 moves", "2 ink", "3 s"]
+    assert [mean((1, 2, 4), 5), mean((9, 2, 4), 2), mean((), 5), mean((-1, -2), 5)] == ["2.3", "3", "–", "-1.5"]
+    assert [share(1, 3), share(0, 0), share(2, 2)] == ["33%", "0%", "100%"]
+    assert [bucket(each) for each in (7, 19, 123, 98_765, -123)] == [7, 19, 120, 98_000, -120]
+
+
+def test_a_spread_has_few_steps_and_loses_none():
+    steps = [(value, 1) for value in range(20)]
+    joined = joined_steps(steps, 8)
+    assert joined == [(0, 4, 5), (5, 9, 5), (10, 14, 5), (15, 19, 5)]
+    assert joined_steps([(100, 2), (130, 1)], 8) == [(100, 109, 2), (110, 119, 0), (120, 129, 0), (130, 139, 1)]
+    assert joined_steps([(-3, 1), (2**40, 1)], 6)[-1][2] == 1
+    assert sum(count for _, _, count in joined) == 20
+    assert (joined[0][0], joined[-1][1]) == (0, 19)
+
+
+def test_a_year_has_a_square_for_each_of_its_days():
+    for year, days in ((2026, 365), (2028, 366)):
+        squares = [node for half in (0, 1) for node in walk(half_year(year, half, {}, "A year")) if node[0] == "rect"]
+        assert len(squares) == days
+        assert len({(node[1]["x"], node[1]["y"]) for half in (0,) for node in walk(half_year(year, half, {}, "")) if node[0] == "rect"}) == days - 184
+    day = day_number("2026-03-01")
+    told = [node for node in walk(half_year(2026, 0, {day: 3}, "")) if node[0] == "title"]
+    assert told == [["title", {}, "Sunday 1 March: 3 games"]]
+    assert day_key(day) == "2026-03-01"
+    assert [level(count) for count in (0, 1, 2, 3, 4, 6, 7, 10**6)] == [0, 1, 2, 2, 3, 3, 4, 4]
+    assert len(set(SIDES)) == len(LEVELS)
+
+
+def test_a_record_against_the_clock_takes_the_place_of_one_without_it():
+    tally = all_of([won(stars=3, relaxed=True), won(at=1, stars=1), won(at=2, stars=2, relaxed=True)])
+    assert tally.rows["samegame.1/stages"].stars == (0, 1, 0, 0)
+
+
+def test_only_the_last_thirty_are_remembered_one_by_one_and_all_are_in_the_spread():
+    points = all_of([won(at=at, score=at) for at in range(RECENT + 5)]).rows["samegame.1/stages"].measures[0]
+    assert points.recent == tuple(range(5, RECENT + 5))
+    assert sum(points.spread.values()) == RECENT + 5
