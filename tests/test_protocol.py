@@ -63,6 +63,8 @@ def play(host, case):
     host.ask("open", **given, save=save, solved=True, best=7, results=[])
     if mode.notation:
         host.ask("replay", **given, moves="", results=[])
+    if case.game.id in CATALOGUE:
+        host.ask("paper", puzzle=name, data=encode(puzzle), today="")
     win(host, case, given)
 
 

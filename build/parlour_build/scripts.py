@@ -18,7 +18,7 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "styleguide.css")
+SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "styleguide.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,11 @@ def play(layout: Layout) -> Bundle:
 def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
     """What the page's script brings once the board stands, which lists the data that games ask for and what their help says."""
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
+
+
+def printing(layout: Layout) -> Bundle:
+    """What the page that prints brings, and no other page."""
+    return _bundled(layout, {"print.js": layout.static / "js" / "print.js"}, {})[0]
 
 
 def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:

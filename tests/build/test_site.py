@@ -48,7 +48,7 @@ def test_the_same_sources_give_the_same_bytes(little):
 def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
-    of_their_own = {f"{name}/index.html" for name in ("about", "licences", "settings", "styleguide", "samegame")}
+    of_their_own = {f"{name}/index.html" for name in ("about", "licences", "print", "settings", "styleguide", "samegame")}
     assert pages == {"index.html", "404.html", "_headers", "sw.js", *of_their_own}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
@@ -66,7 +66,9 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/looks.txt",
         "assets/nexts.txt",
         "assets/play.js",
+        "assets/print.js",
         "assets/pyodide.wasm",
+        "assets/python-apart.wasm",
         "assets/python-samegame.wasm",
         "assets/python.wasm",
         "assets/rest.bin",
@@ -105,7 +107,8 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
     assert shelf["sets"]["daily"]["days"] == ("2026-12-01", "2026-12-03")
     assert "days" not in shelf["sets"]["stages"]
-    names = [*files_in(manifest), *files_in(shelf), carried(site, "later", r'kept:(\{url:"[^"]*"\})')]
+    apart = carried(site, "later", r'"python/apart":(\{[^{}]*\})')
+    names = [apart, *files_in(manifest), *files_in(shelf), carried(site, "later", r'kept:(\{url:"[^"]*"\})')]
     assert {file["url"] for file in names} == {
         path.removeprefix("assets/")
         for path in site.files

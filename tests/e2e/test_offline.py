@@ -20,7 +20,7 @@ from tests.e2e.player import QUICK_EYES, Player, puzzle_of
 
 READY = "Ready for the train: all games play without a network"
 FRESH = "A new version of Parlour is here."
-PAGES = ("", "about/", "settings/", "licences/", "styleguide/")
+PAGES = ("", "about/", "settings/", "print/", "licences/", "styleguide/")
 # The page waits so long before it packs, so that the engine has the line for itself.
 CALM_MS = 4000
 HASTE = f"""
@@ -143,6 +143,9 @@ def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_witho
         for path in PAGES:
             page.goto(f"{site}{path}")
             expect(page.locator("h1").first).to_be_visible()
+            if path == "print/":
+                expect(page.locator("[data-told]")).to_contain_text("ready to print")
+                assert page.locator(".sheet").count() == len(CATALOGUE)
         for done, game in enumerate(CATALOGUE, start=1):
             player = Player(context.new_page(), site, game)
             win_today(player)

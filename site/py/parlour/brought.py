@@ -2,7 +2,7 @@
 
 import sys
 from binascii import Error, a2b_base64
-from importlib import import_module, invalidate_caches
+from importlib import import_module
 from types import ModuleType
 from zipimport import ZipImportError, zipimporter
 
@@ -20,7 +20,8 @@ def needed(module: str, name: str) -> ModuleType:
     try:
         return import_module(module)
     except ModuleNotFoundError as missing:
-        if missing.name != module:
+        # Of a package that has not come the package itself is missing, whatever module of it was asked for.
+        if not f"{module}.".startswith(f"{missing.name}."):
             raise
         raise AssetMissing(f"{PYTHON}{name}") from None
 
@@ -44,4 +45,5 @@ def bring(name: str, data: str) -> None:
         place = f"{path}/{package.replace('.', '/')}"
         if place not in places:
             places.append(place)
-    invalidate_caches()
+        # Of all that importing remembers this alone could be of before; importlib's own way to forget needs a module that is in no zip.
+        sys.path_importer_cache.pop(place, None)

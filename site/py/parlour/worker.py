@@ -430,7 +430,7 @@ TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
 }
 """What changes the session that is open."""
 
-APART: tuple[str, ...] = ()
+APART: tuple[str, ...] = ("paper",)
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
 handle = Worker().handle

@@ -1,7 +1,7 @@
 /** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
 import { Board } from "./board/board.js";
 import { BADGED } from "./board/menu.js";
-import { LISTS, patchBy } from "./board/view.js";
+import { LISTS, draw, patchBy } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
@@ -77,7 +77,7 @@ function arrive() {
   train?.arrive();
   const root = document.querySelector("[data-game]");
   const choices = document.querySelector("[data-settings]");
-  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.askAlone(store, come.sounds));
+  if (!(root instanceof HTMLElement && choices instanceof HTMLElement)) return void later.then((come) => come?.arriveAlone({ store, sounds: come.sounds, engine, library, assets, draw }));
   const game = root.dataset.game ?? "";
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));

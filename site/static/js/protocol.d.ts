@@ -128,6 +128,13 @@ export interface Made {
   view: View;
 }
 
+/** A puzzle as it is printed: its pages, and its answer. */
+export interface Paper {
+  title: string;
+  sheet: View;
+  answer: View;
+}
+
 /** A text of the player's own, ready to be kept under its key. */
 export interface Brought {
   key: string;
@@ -169,6 +176,7 @@ export interface Operations {
   find: { args: { game: string; place: string; data: Puzzle | null }; result: Made };
   material: { args: { game: string; title: string; text: string }; result: Brought };
   menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown> }; result: Menu };
+  paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

@@ -14,6 +14,8 @@ import { Cursor } from "../gestures/cursor.js";
 export class Lively {
   #light;
   #pace;
+  #prints;
+  #root;
 
   /**
    * @param {HTMLElement} root @param {(name: string) => HTMLElement} part a part of it @param {Draw} draw draws a view
@@ -26,6 +28,8 @@ export class Lively {
     this.card = new Card(part("card"), view, draw);
     this.tabs = new Tabs(part("menu"), draw);
     this.#light = new Light(view);
+    this.#prints = part("print");
+    this.#root = root;
     this.#pace = new Pace(root);
   }
 
@@ -34,6 +38,7 @@ export class Lively {
     this.cursor.settle(hadFocus);
     this.#light.settle();
     this.#pace.settle();
+    this.#prints.setAttribute("href", `../print/#${this.#root.dataset.puzzle}`);
   }
 
   /** Ends what goes on by itself. */

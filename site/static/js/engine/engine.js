@@ -68,8 +68,9 @@ export class Engine extends EventTarget {
     for (const part of /** @type {Part[]} */ (["wasm", "python", "game"])) this.#parts.get(part, game).catch(() => {});
   }
 
-  /** Gets ready for a game: by a start, or, when the engine runs, by bringing it the game. What is asked meanwhile waits. @param {string} game */
-  bring(game) {
+  /** Gets ready for a game: by a start, which waits for all functions where more is asked than boards need, or, when the engine runs, by bringing it the game. What is asked meanwhile waits. @param {string} game @param {boolean} [isWhole] */
+  bring(game, isWhole = false) {
+    this.#isWhole ||= isWhole && !this.#starts;
     if (!this.#starts) return this.start(game);
     this.#game = game;
     if (this.state === "ready") this.#settle();

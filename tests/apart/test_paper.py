@@ -1,0 +1,134 @@
+"""What is printed of every game: playable with a pencil, nothing of the answer in it, and an answer that wins when it is read back."""
+
+import inspect
+import json
+import re
+from functools import cache
+
+import pytest
+
+from parlour import worker
+from parlour.apart import paper
+from parlour.apart.paper import kit
+from parlour.core.codec import encode
+from parlour.core.errors import BadInput
+from parlour.core.html import checked, walk
+from parlour.core.naming import puzzle_id
+from parlour.games import CATALOGUE
+from parlour_build.completions import completion
+from parlour_build.layout import Layout
+from tests.apart.reading import READERS
+from tests.rotation import is_whole, today
+from tests.supplies import CASES
+
+SETS = [
+    pytest.param(game, known, id=f"{game.id}/{known.id}")
+    for game in CATALOGUE.values()
+    for known in game.sets
+    if known.mode.id in paper.module_of(game).MODES and (Layout().bundles / game.id / f"{known.id}.jsonl").exists()
+]
+CONTROLS = {"a", "button", "input", "option", "select", "textarea", "form", "details"}
+LAST = "2099-01-01"
+
+
+@cache
+def lines_of(game, set_id):
+    return (Layout().bundles / game / f"{set_id}.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def puzzles(game, known):
+    """Two of a set's puzzles, others each day; in a whole run every tenth."""
+    lines = lines_of(game.id, known.id)
+    chosen = lines[today() % 10 :: 10] if is_whole() else [lines[(today() * 7 + half * len(lines) // 2) % len(lines)] for half in (0, 1)]
+    for line in chosen:
+        stored = json.loads(line)
+        yield stored["key"], completion(game, Layout().words)(known, stored["puzzle"])
+
+
+def printed(game, set_id, key, puzzle):
+    return paper.paper(paper.Paper(puzzle_id(game, set_id, key), encode(puzzle), LAST))
+
+
+def texts(node):
+    """All that is read of a node, by eye and by ear."""
+    for each in walk(node):
+        yield from (child for child in each[2:] if isinstance(child, str))
+        yield from (str(each[1][name]) for name in ("aria-label", "title") if name in each[1])
+
+
+def tokens(node):
+    return {word.casefold() for text in texts(node) for word in re.findall(r"[^\W\d_]{3,}", text)}
+
+
+def copy_of(module):
+    """The words of a module and of what it draws with: no puzzle has put them there."""
+    return {word.casefold() for source in (module, kit) for word in re.findall(r"[^\W\d_]{3,}", inspect.getsource(source))}
+
+
+@pytest.mark.parametrize(("game", "known"), SETS)
+def test_a_sheet_has_nothing_to_press_and_tells_each_drawing_in_words(game, known):
+    for key, puzzle in puzzles(game, known):
+        sheet = checked(printed(game, known.id, key, puzzle)["sheet"])
+        assert [each[0] for each in walk(sheet) if each[0] in CONTROLS or any(name.startswith("data-") for name in each[1])] == []
+        drawings = [each for each in walk(sheet) if each[0] == "svg"]
+        assert [each for each in drawings if not each[1].get("aria-label") or each[1].get("role") != "img"] == []
+        assert [each[1]["class"] for each in sheet[2:]] == ["page"] * (len(sheet) - 2)
+
+
+@pytest.mark.parametrize(("game", "known"), SETS)
+def test_a_sheet_tells_no_more_than_the_screen_does_at_first(game, known):
+    module, reader = paper.module_of(game), READERS[game.id]
+    for key, puzzle in puzzles(game, known):
+        both = printed(game, known.id, key, puzzle)
+        shown = {word for node in reader.screens(known.mode, puzzle) for word in tokens(node)}
+        assert tokens(both["sheet"]) & tokens(["p", {}, *reader.secrets(both["answer"])]) <= shown | copy_of(module) | tokens(
+            ["p", {}, both["title"]]
+        )
+
+
+@pytest.mark.parametrize(("game", "known"), SETS)
+def test_an_answer_that_is_read_back_wins_on_the_board_that_is_read_from_the_sheet(game, known):
+    reader = READERS[game.id]
+    for key, puzzle in puzzles(game, known):
+        both = printed(game, known.id, key, puzzle)
+        drawn = reader.board(both["sheet"], puzzle)
+        end = reader.played(known.mode, drawn, [*texts(both["answer"])])
+        assert known.mode.standing(end).status == "won", f"{key}: {[*texts(both['answer'])]}"
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.game.id in CATALOGUE], ids=lambda case: case.name)
+def test_each_mode_is_printed_or_refused_in_a_sentence(case):
+    puzzle = case.puzzle("paper")
+    if case.mode.id in paper.module_of(case.game).MODES:
+        both = printed(case.game, case.set_id, "0001", puzzle)
+        assert both["title"].startswith(case.game.title)
+        assert [*texts(both["answer"])][1:]
+    else:
+        with pytest.raises(BadInput, match="can’t be printed"):
+            printed(case.game, case.set_id, "0001", puzzle)
+
+
+def asked(**args):
+    answer = json.loads(worker.handle(json.dumps({"id": 1, "op": "paper", "args": args, "now": 0})))
+    return answer["text"] if not answer["ok"] else answer["result"]["title"]
+
+
+def test_what_cannot_be_printed_is_refused_in_a_sentence():
+    board = {"cells": "RRGG"}
+    assert asked(puzzle="samegame.1/stages/0001", data=board) == "SameGame, Stage 1"
+    assert asked(puzzle="samegame.7/stages/0001", data=board) == "This puzzle was drawn anew since, so it can’t be printed."
+    assert asked(puzzle="samegame.1/daily/2026-12-02", data=board, today="2026-12-01") == "2 December 2026 isn’t open yet."
+    assert asked(puzzle="samegame.1/daily/2026-12-02", data=board, today="2026-12-02") == "SameGame, 2 December 2026"
+    assert asked(puzzle="chess.1/daily/2026-12-02", data=board) == "There is no game 'chess' here."
+    assert "this board is too large for paper" in asked(puzzle="samegame.1/own/x", data={"cells": "R" * 11}).casefold()
+    assert asked(puzzle="samegame.1/stages/0001", data={"cells": 7}).startswith("Text is wanted") or asked(puzzle="samegame.1/stages/0001", data={})
+
+
+def test_a_board_without_a_known_solution_says_so():
+    both = printed(CATALOGUE["samegame"], "own", "x", paper.module_of(CATALOGUE["samegame"]).Puzzle("RG"))
+    assert "No solution is printed: none is known for this board." in [*texts(both["answer"])]
+
+
+def test_blocks_go_on_pages_that_hold_them():
+    blocks = [("a", 4.0), ("b", 5.0), ("c", 2.0), ("d", 11.0), ("e", 1.0)]
+    assert kit.paged(blocks, 10) == [["a", "b"], ["c"], ["d"], ["e"]]
