@@ -60,6 +60,7 @@ ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzz
 LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
 SETTINGS = Page("settings", "settings.html", "settings/", f"Settings · {TITLE}", "How everything looks, sounds and is played, on this device.")
 PRINT = Page("print", "print.html", "print/", f"Print · {TITLE}", "Today’s puzzles, a week or one puzzle, on paper for a pencil.")
+PACKS = Page("packs", "packs.html", "packs/", f"Packs · {TITLE}", "Puzzles of your own under a title, played in order and handed on by a link.")
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
@@ -133,7 +134,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (SETTINGS, choices(libraries)), (STYLEGUIDE, {}), (NOT_FOUND, {})]
-    wanted += [(PRINT, {"listing": listing}), (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
+    wanted += [(PRINT, {"listing": listing}), (PACKS, {"listing": listing}), (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]
     made: dict[str, bytes] = {}
     for page, extra in wanted:

@@ -18,7 +18,7 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "styleguide.css")
+SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "packs.css", "styleguide.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,13 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
     return _bundled(layout, {"later.js": layout.static / "js" / "later.js"}, {"./data.json": json.dumps(data)})[0]
 
 
-def printing(layout: Layout) -> Bundle:
-    """What the page that prints brings, and no other page."""
-    return _bundled(layout, {"print.js": layout.static / "js" / "print.js"}, {})[0]
+ALONE = ("print", "packs")
+"""Pages without a board that ask the engine, each with a script of its own that no other page brings."""
+
+
+def alone(layout: Layout) -> dict[str, Bundle]:
+    """The scripts of such pages, by page."""
+    return {name: _bundled(layout, {f"{name}.js": layout.static / "js" / f"{name}.js"}, {})[0] for name in ALONE}
 
 
 def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:

@@ -107,15 +107,17 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     ]
     kept = offline.list_of(brought) if layout.is_kept else None
     late_files = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
-    printing = scripts.printing(layout)
-    later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "print": {"url": printing.asset.file}})
+    alone = scripts.alone(layout)
+    their = {name: {"url": each.asset.file} for name, each in alone.items()}
+    later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "alone": their})
     host = scripts.host(layout, manifest(inside, later.asset))
     drawn = by_name(icons(layout))
     more = [*scripts.guard(layout), *scripts.styles(layout), *drawn.values(), *fonts.fonts(layout), *([kept] if kept else [])]
     more.append(app(owned, drawn, TITLE, HOME.description))
-    loose = by_name([host.asset, later.asset, printing.asset, *more])
+    loose = by_name([host.asset, later.asset, *(each.asset for each in alone.values()), *more])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
-    packages = inside.engine.packages | host.packages | inside.play.packages | later.packages | printing.packages | fonts.packages()
+    packages = inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages()
+    packages |= frozenset(chain.from_iterable(each.packages for each in alone.values()))
     terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
     listing = {each.game: listed(each) for each in inside.shelves}
     files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker, inside.engine.compiler])}, terms, base, days.name))

@@ -37,6 +37,7 @@ BODIES = {
     "about": "<h1 id='how'>How</h1>",
     "settings": "{% for group in groups %}<h2>{{ group.title }}</h2>{% endfor %}{{ board.view }}",
     "print": "<h1>Print</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
+    "packs": "<h1>Packs</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "styleguide": "<h1>Styles</h1>",
     "404": "<h1>Lost</h1>",
     "help": "{% for line in lines %}<p>{{ line.say }}</p>{% endfor %}",
@@ -77,6 +78,7 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "js" / "play.js").write_text("console.log(1);\n")
     (layout.static / "js" / "later.js").write_text('import data from "./data.json";\nconsole.log(data);\n')
     (layout.static / "js" / "print.js").write_text("console.log(2);\n")
+    (layout.static / "js" / "packs.js").write_text("console.log(3);\n")
     (layout.static / "js" / "offline" / "worker.js").write_text('import shell from "./shell.json";\nconsole.log(shell);\n')
     (layout.static / "js" / "offline" / "retire.js").write_text('console.log("retired");\n')
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")

@@ -64,8 +64,8 @@ export interface Data {
   wishes: { looks: BuiltFile; nexts: BuiltFile };
   /** The list of what the page brings for the service worker; null in a build that has none. */
   kept: PlainFile | null;
-  /** The script of the page that prints. */
-  print: Pick<BuiltFile, "url">;
+  /** The scripts of pages without a board that ask the engine, each with a place of its own: `data-print`. */
+  alone: { print: Pick<BuiltFile, "url">; packs: Pick<BuiltFile, "url"> };
 }
 
 /** A file that plays without a network once it was brought: that of one game, or of all; one with days from the first to the last of these. */

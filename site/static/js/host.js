@@ -111,6 +111,7 @@ async function lendHands(root, table, game, choices) {
   come.listenToDrags(root, table);
   come.listenToFields(root, table);
   come.listenToMaterials(root, table, { engine, assets, store });
+  come.listenToPacks(root, table, store);
   come.listenToSound(document, come.sounds, store, table.signal);
 }
 

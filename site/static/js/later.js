@@ -1,14 +1,16 @@
 /** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network, and an app of it; and what takes an old save over, which few have. */
 import listed from "./data.json";
+import { handed } from "./board/copy.js";
 import { askAlone } from "./host/asking.js";
 import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
+import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
 import { late } from "./host/late.js";
 import { Train } from "./host/train.js";
 
-export { handed } from "./board/copy.js";
+export { handed };
 export { holdPuzzle } from "./board/holding.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
@@ -25,21 +27,25 @@ export { takeOver } from "./store/takeover.js";
 const UNCOME = "A part of this page is missing. Please load the page again.";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes, kept, print } = located(listed, import.meta.url);
+const { data, help, wishes, kept, alone } = located(listed, import.meta.url);
 
-/** @type {typeof import("./print.js") | null} */
-let printing = null;
+/** @typedef {Omit<import("./packs/page.js").Services, "hand"> & {draw: (view: import("./protocol.js").View, parent: Element) => void, sounds: import("./host/sound.js").Sounds}} Services */
 
-/** Arrives on a page without a board. @param {import("./print/printing.js").Services & {store: import("./store/store.js").Store, sounds: import("./host/sound.js").Sounds}} services */
+/** Arrives on a page without a board: one that asks the engine bears the name of its script. @param {Services} services */
 export async function arriveAlone(services) {
   askAlone(services.store, services.sounds);
-  const place = document.querySelector("[data-print]");
-  if (!(place instanceof HTMLElement)) return;
-  printing ??= await late(print);
-  if (!place.isConnected) return;
-  if (printing) printing.printOn(place, services);
-  else place.querySelector("[data-told]")?.replaceChildren(UNCOME);
+  for (const name of /** @type {(keyof typeof alone)[]} */ (Object.keys(alone))) {
+    const place = document.querySelector(`[data-${String(name)}]`);
+    if (!(place instanceof HTMLElement)) continue;
+    const come = await late(alone[name]);
+    if (!place.isConnected) return;
+    if (come) come.arriveOn(place, { ...services, hand: handed });
+    else place.querySelector("[data-told]")?.replaceChildren(UNCOME);
+  }
 }
+
+/** Leads on in packs that the player has kept. @param {HTMLElement} root @param {import("./board/board.js").Board} board @param {import("./store/store.js").Store} store */
+export const listenToPacks = (root, board, store) => followPacks(root, board, store, () => late(alone.packs));
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
 export const helpOf = (place, game, files) => bringHelp(place, help[game], files);

@@ -135,6 +135,12 @@ export interface Paper {
   answer: View;
 }
 
+/** What is known of a puzzle that somebody made: whether it can be solved, null where that is not known. */
+export interface Proof {
+  title: string;
+  solvable: boolean | null;
+}
+
 /** A text of the player's own, ready to be kept under its key. */
 export interface Brought {
   key: string;
@@ -177,6 +183,7 @@ export interface Operations {
   material: { args: { game: string; title: string; text: string }; result: Brought };
   menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown> }; result: Menu };
   paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
+  proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

@@ -4,8 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from parlour.apart.paper import Paper, paper
+from parlour.apart.proof import Proof, proof
+from parlour.core.assets import Assets
 
-OPS: Mapping[str, tuple[type, Callable[[Any], dict[str, Any]]]] = {
-    "paper": (Paper, paper),
+OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {
+    "paper": (Paper, lambda args, assets: paper(args)),
+    "proof": (Proof, proof),
 }
-"""The worker calls these (`parlour/worker.py`)."""
+"""The worker calls these (`parlour/worker.py`), with the data that was brought."""
