@@ -32,6 +32,9 @@ export const way = (label, href, kind = "") => made("a", { href, ...(kind ? { cl
 /** @param {...(Node | string)} inside */
 export const ways = (...inside) => made("p", { class: "ways" }, ...inside);
 
+/** Sentences that are many. @param {string[]} sentences */
+export const listed = (sentences) => made("ul", { class: "faults" }, ...sentences.map((each) => made("li", {}, each)));
+
 /** @param {string} text */
 const paragraphs = (text) => (text ? [made("p", { class: "greeting" }, text)] : []);
 
@@ -92,14 +95,18 @@ export const words = () => fields({ title: "A challenge", greeting: "" }, "").sl
 /** @param {string} label @param {HTMLElement} field */
 const labelled = (label, field) => made("label", { class: "field" }, made("span", {}, label), field);
 
-/** @param {string} label @param {(values: {title: string, greeting: string, puzzles: string}) => void} send @param {...(Node | string)} inside */
+/** What is sent a second time waits for the first. @param {string} label @param {(values: {title: string, greeting: string, puzzles: string}) => Promise<void>} send @param {...(Node | string)} inside */
 export function form(label, send, ...inside) {
-  const element = made("form", {}, ...inside, ways(made("button", { class: "primary" }, label)));
-  element.addEventListener("submit", (event) => {
+  const press = made("button", { class: "primary" }, label);
+  const element = made("form", {}, ...inside, ways(press));
+  element.addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (press.ariaDisabled === "true") return;
+    press.ariaDisabled = "true";
     const held = new FormData(/** @type {HTMLFormElement} */ (element));
     const value = (/** @type {string} */ name) => String(held.get(name) ?? "");
-    send({ title: value("title"), greeting: value("greeting"), puzzles: value("puzzles") });
+    await send({ title: value("title"), greeting: value("greeting"), puzzles: value("puzzles") });
+    press.ariaDisabled = "false";
   });
   return element;
 }

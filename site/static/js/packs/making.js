@@ -1,6 +1,6 @@
 /** Packs that are made and changed: by a form, by a puzzle that is added, and a challenge, which is a pack of one that is handed on and not kept. */
 import { back } from "./desk.js";
-import { button, fields, form, made, way, ways, words } from "./drawn.js";
+import { button, fields, form, listed, made, way, ways, words } from "./drawn.js";
 import { handLink } from "./giving.js";
 import { MOST, greeted, ofLine, titled } from "./pack.js";
 import { Proving, summed } from "./proving.js";
@@ -29,7 +29,7 @@ export class Making {
   /** A pack to be made, or changed. @param {Kept | null} pack @param {string[]} puzzles */
   form(pack, puzzles) {
     const inside = fields(pack ?? { title: "", greeting: "" }, puzzles.join("\n"));
-    const send = (/** @type {Values} */ values) => void this.#make(pack, values);
+    const send = (/** @type {Values} */ values) => this.#make(pack, values);
     this.#desk.show(pack ? "Change the pack" : "Make a pack", form(pack ? "Save changes" : "Make the pack", send, ...inside), back());
   }
 
@@ -44,7 +44,7 @@ export class Making {
     });
     if (!all) return;
     const faults = all.flatMap(({ number, proved }) => (proved.puzzle === null ? [SENTENCES.line(number, proved.fault)] : []));
-    if (faults.length) return this.#desk.say(faults.join(" "));
+    if (faults.length) return this.#desk.say("", listed(faults));
     const id = before?.id ?? newId();
     const kept = { id, title: titled(title), greeting: greeted(greeting), made: before?.made ?? new Date().toISOString(), items: itemsOf(all) };
     await keep(this.#desk.services.store, kept);
@@ -81,7 +81,7 @@ export class Making {
       this.#desk.say(await handLink({ title: titled(values.title), greeting: greeted(values.greeting), puzzles: [puzzle], texts }, this.#desk.services.hand));
     };
     const told = one.proved.solvable ? [] : [summed([one])];
-    this.#desk.show("Challenge someone", made("p", {}, title), ...told, form("Copy the link", (values) => void send(values), ...words()), ways(way("Back to the puzzle", addressOf(puzzle))));
+    this.#desk.show("Challenge someone", made("p", {}, title), ...told, form("Copy the link", send, ...words()), ways(way("Back to the puzzle", addressOf(puzzle))));
   }
 }
 

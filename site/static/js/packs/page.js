@@ -2,7 +2,7 @@
 import { toldOf } from "../host/alone.js";
 import { SaveFileError } from "../store/save_file.js";
 import { Desk, back } from "./desk.js";
-import { button, card, ladder, made, offered, way, ways } from "./drawn.js";
+import { button, card, ladder, listed, made, offered, way, ways } from "./drawn.js";
 import { handFile, handLink } from "./giving.js";
 import { Making, itemsOf } from "./making.js";
 import { heldToSize, isLink, isSame, ofLink, read, textOf } from "./pack.js";
@@ -185,9 +185,10 @@ export class Packs {
     const isOne = items.length === 1 && pack.puzzles.length === 1;
     const [toPlay, toKeep] = [button(isOne ? "Play" : "Play the first", () => void play(), isOne ? "primary" : ""), button("Keep this pack", () => void keepIt(), isOne ? "" : "primary")];
     const here = kept ? [way("See the pack", `#of=${kept.id}`)] : [toKeep];
-    const told = [summed(all), ...leftOut(all), ...(kept ? [SENTENCES.here] : []), ...(proving.read.size ? [SENTENCES.texts] : [])];
+    const told = [summed(all), ...(kept ? [SENTENCES.here] : []), ...(proving.read.size ? [SENTENCES.texts] : [])].join(" ");
+    const faults = leftOut(all);
     this.#desk.show(pack.title, ...offered(pack.greeting, all), ...(items.length ? [ways(...(isOne ? [toPlay, ...here] : [...here, toPlay]))] : []), back());
-    this.#desk.say(told.join(" "));
+    this.#desk.say(told, ...(faults.length ? [listed(faults)] : []));
   }
 
   /** Keeps those texts that came with a pack and are not here. @param {Proving} proving @param {(name: string) => boolean} isWanted */
