@@ -113,7 +113,7 @@ export function form(label, send, ...inside) {
 
 /** A pack that came: what is known of each puzzle, in order. @param {string} greeting @param {import("./proving.js").Numbered[]} all */
 export function offered(greeting, all) {
-  const known = (/** @type {boolean | null} */ solvable) => (solvable ? "Can be solved" : solvable === false ? "Can’t be solved" : "Not known");
+  const known = (/** @type {boolean | null} */ solvable) => (solvable ? "Solvable" : solvable === false ? "Unsolvable" : "Not known");
   const list = all.map(({ number, proved }) =>
     proved.puzzle === null ? made("li", { class: "faulty", value: String(number) }, proved.fault) : made("li", { value: String(number) }, made("span", {}, proved.title), made("span", { class: "told" }, known(proved.solvable))),
   );

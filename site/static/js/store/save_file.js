@@ -158,7 +158,7 @@ const kindOf = (name, key) => (name === "materials" && String(key).startsWith(PA
 
 /** How many of each kind. @param {[Name, IDBValidKey][]} records @returns {Counts} */
 function tallied(records) {
-  const counts = /** @type {Record<string, number>} */ ({ ...Object.fromEntries(NAMES.map((name) => [name, 0])), packs: 0 });
+  const counts = /** @type {Record<string, number>} */ (Object.fromEntries(NAMES.map((name) => [name, 0])));
   for (const [name, key] of records) if (isPlayers(name, key)) counts[kindOf(name, key)] = (counts[kindOf(name, key)] ?? 0) + 1;
   return counts;
 }
