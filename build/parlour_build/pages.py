@@ -134,7 +134,11 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (SETTINGS, choices(libraries)), (STYLEGUIDE, {}), (NOT_FOUND, {})]
-    wanted += [(PRINT, {"listing": listing}), (PACKS, {"listing": listing}), (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]})]
+    wanted += [
+        (PRINT, {"listing": listing}),
+        (PACKS, {"listing": listing}),
+        (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
+    ]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]
     made: dict[str, bytes] = {}
     for page, extra in wanted:
