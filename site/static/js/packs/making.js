@@ -14,6 +14,7 @@ const SENTENCES = {
   noLink: "this is no link to a puzzle.",
   many: `A pack has at most ${MOST} puzzles.`,
   within: (/** @type {string} */ title) => `It’s in “${title}” already.`,
+  gone: "There’s no such pack here.",
   full: (/** @type {string} */ title) => `“${title}” is full.`,
   added: (/** @type {string} */ title) => `Added to “${title}”.`,
 };
@@ -58,14 +59,17 @@ export class Making {
     if (one.proved.puzzle === null) return this.#desk.refuse("Add to a pack", one.proved.fault);
     const { puzzle, title } = one.proved;
     const packs = await keptPacks(this.#desk.services.store);
-    const add = async (/** @type {Kept} */ pack) => {
+    const add = async (/** @type {string} */ name) => {
+      // As it is by now: another tab may have changed it.
+      const pack = (await keptPacks(this.#desk.services.store)).find((each) => each.id === name);
+      if (!pack) return this.#desk.say(SENTENCES.gone);
       if (pack.items.some((each) => each.puzzle === puzzle)) return this.#desk.say(SENTENCES.within(pack.title));
       if (pack.items.length >= MOST) return this.#desk.say(SENTENCES.full(pack.title));
       await keep(this.#desk.services.store, { ...pack, items: [...pack.items, { puzzle, title }] });
       this.#desk.say(SENTENCES.added(pack.title), way("See the pack", `#of=${pack.id}`), way("Back to the puzzle", addressOf(puzzle)));
     };
     if (!packs.length) return this.form(null, [puzzle]);
-    const list = packs.map((pack) => button(pack.title, () => void add(pack)));
+    const list = packs.map((pack) => button(pack.title, () => void add(pack.id)));
     const fresh = button("A new pack", () => this.form(null, [puzzle]));
     this.#desk.show("Add to a pack", made("p", {}, title), ways(...list, fresh), back());
   }
