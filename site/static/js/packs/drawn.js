@@ -85,7 +85,7 @@ export function fields({ title, greeting }, puzzles) {
   const named = made("input", { name: "title", maxlength: String(TITLE), required: "", autocomplete: "off", value: title });
   const said = made("textarea", { name: "greeting", maxlength: String(GREETING), rows: "3" }, greeting);
   const lines = made("textarea", { name: "puzzles", rows: "6", required: "", spellcheck: "false", autocapitalize: "off", "aria-describedby": "lines-note" }, puzzles);
-  const note = made("p", { id: "lines-note" }, "One link a line. A puzzle’s link is its page’s address.");
+  const note = made("p", { id: "lines-note", class: "note" }, "One link a line. A puzzle’s link is its page’s address.");
   return [labelled("Title", named), labelled("Greeting", said), labelled("Puzzles", lines), note];
 }
 
