@@ -52,7 +52,11 @@ test("a link that is cut, long, or holds more than it may is refused", async () 
   for (const cut of ["#pack=", "#pack=!", hash.slice(0, -3), `${hash.slice(0, 20)}${hash.slice(24)}`, `#pack=${"A".repeat(9_000)}`]) await assert.rejects(ofLink(cut), SaveFileError);
   const bomb = new Blob(["x".repeat(2_000_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(bomb).arrayBuffer());
-  await assert.rejects(ofLink(`#pack=${btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`), SaveFileError);
+  await assert.rejects(ofLink(`#pack=${btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`), /What came is larger/);
+});
+
+test("a puzzle that is named twice is there once", () => {
+  assert.deepEqual(read(fileOf({ ...PACK, puzzles: ["samegame.1/stages/1", "samegame.1/stages/2", "samegame.1/stages/1"] })).puzzles, ["samegame.1/stages/1", "samegame.1/stages/2"]);
 });
 
 test("500 packs changed by chance are read as packs within their bounds, or refused with a sentence", () => {
