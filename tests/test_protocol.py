@@ -66,6 +66,7 @@ def play(host, case):
         host.ask("replay", **given, moves="", results=[])
     if case.game.id in CATALOGUE:
         host.ask("paper", puzzle=name, data=encode(puzzle), today="")
+        host.ask("proof", puzzle=name, data=encode(puzzle), today="")
     win(host, case, given)
     if case.game.id in CATALOGUE:
         tell(host, name)

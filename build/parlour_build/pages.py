@@ -66,6 +66,7 @@ PRINT = Page("print", "print.html", "print/", f"Print · {TITLE}", "Today’s pu
 BRING = Page(
     "bring", "bring.html", "bring/", f"From another device · {TITLE}", "Bring your games and results from another device, without an account."
 )
+PACKS = Page("packs", "packs.html", "packs/", f"Packs · {TITLE}", "Puzzles of your own under a title, played in order and handed on by a link.")
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
@@ -143,6 +144,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
         (PRINT, {"listing": listing}),
         (BRING, {}),
         (STATISTICS, {}),
+        (PACKS, {"listing": listing}),
         (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
     ]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]

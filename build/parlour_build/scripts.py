@@ -18,9 +18,9 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-LONE = ("print", "scan", "send", "statistics")
+LONE = ("packs", "print", "scan", "send", "statistics")
 """Scripts that few visits need, by their names."""
-SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "statistics.css", "styleguide.css")
+SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "packs.css", "statistics.css", "styleguide.css")
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ BODIES = {
     "statistics": "<h1>Statistics</h1>",
     "print": "<h1>Print</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "bring": "<h1>Bring</h1>",
+    "packs": "<h1>Packs</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "styleguide": "<h1>Styles</h1>",
     "404": "<h1>Lost</h1>",
     "help": "{% for line in lines %}<p>{{ line.say }}</p>{% endfor %}",
@@ -82,6 +83,7 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "js" / "later.js").write_text('import data from "./data.json";\nconsole.log(data);\n')
     (layout.static / "js" / "statistics.js").write_text("console.log(2);\n")
     (layout.static / "js" / "print.js").write_text("console.log(2);\n")
+    (layout.static / "js" / "packs.js").write_text("console.log(3);\n")
     (layout.static / "js" / "offline" / "worker.js").write_text('import shell from "./shell.json";\nconsole.log(shell);\n')
     (layout.static / "js" / "offline" / "retire.js").write_text('console.log("retired");\n')
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")

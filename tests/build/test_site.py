@@ -49,7 +49,8 @@ def test_the_same_sources_give_the_same_bytes(little):
 def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
-    of_their_own = {f"{name}/index.html" for name in ("about", "bring", "licences", "print", "settings", "statistics", "styleguide", "samegame")}
+    alone = ("about", "bring", "licences", "packs", "print", "settings", "statistics", "styleguide", "samegame")
+    of_their_own = {f"{name}/index.html" for name in alone}
     assert pages == {"index.html", "404.html", "_headers", "sw.js", *of_their_own}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
@@ -66,6 +67,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/later.js",
         "assets/looks.txt",
         "assets/nexts.txt",
+        "assets/packs.js",
         "assets/play.js",
         "assets/print.js",
         "assets/pyodide.wasm",

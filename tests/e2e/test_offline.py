@@ -20,7 +20,7 @@ from tests.e2e.player import QUICK_EYES, Player, puzzle_of
 
 READY = "Ready for the train: all games play without a network"
 FRESH = "A new version of Parlour is here."
-PAGES = ("", "about/", "settings/", "statistics/", "print/", "bring/", "licences/", "styleguide/")
+PAGES = ("", "about/", "settings/", "statistics/", "print/", "packs/", "bring/", "licences/", "styleguide/")
 # The page waits so long before it packs, so that the engine has the line for itself.
 CALM_MS = 4000
 HASTE = f"""

@@ -9,7 +9,7 @@ from parlour.games import CATALOGUE
 from tests.e2e.player import SHOWN, Player
 
 AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-PAGES = ["", *(f"{game}/" for game in CATALOGUE), "about/", "settings/", "print/", "statistics/", "bring/", "licences/", "404.html"]
+PAGES = ["", *(f"{game}/" for game in CATALOGUE), "about/", "settings/", "print/", "statistics/", "packs/", "bring/", "licences/", "404.html"]
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 SCHEMES = ("light", "dark")
 
@@ -39,6 +39,8 @@ def test_a_page_is_accessible_and_fits_its_screen(page, site, path):
         player = Player(page, site, path.strip("/"))
         expect(player.board).to_have_attribute("data-engine", "ready")
         expect(player.board).not_to_have_attribute("data-frame", "0")
+    if path == "packs/":
+        expect(page.locator("[data-packs]")).to_have_attribute("data-packs", "ready")
     if path == "print/":
         expect(page.locator("[data-print]")).to_have_attribute("data-printing", "ready")
     for size in SIZES.values():

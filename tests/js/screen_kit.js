@@ -40,7 +40,7 @@ export function tabled(view = "", { letters = false } = {}) {
       <div data-part="notices"></div>
       <div data-part="card"></div>
       <div data-part="controls"><button data-act="undo" data-title="Take it back" data-off="There’s nothing to undo." data-shortcut="U"></button><button data-act="pause" data-timed hidden></button></div>
-      <button data-part="link" data-copy="" hidden></button><a data-part="print" href="../print/"></a>
+      <button data-part="link" data-copy="" hidden></button><a data-part="print" data-with="" href="../print/"></a>
       <div data-part="menu"></div><p data-part="answer"></p>
     </section>
     <div data-settings><span data-choice="relaxed" data-default="off"></span></div>`);

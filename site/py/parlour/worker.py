@@ -219,7 +219,7 @@ class Worker:
             return self._turned(change, decode(kind, args, "args"), now)
         if op in APART:
             kind, answered = brought.needed("parlour.apart.ops", "apart").OPS[op]
-            answer: Answer = answered(decode(kind, args, "args"))
+            answer: Answer = answered(decode(kind, args, "args"), self._assets)
             return answer
         raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, menu, {', '.join((*TURNS, *APART))}.")
 
@@ -430,7 +430,7 @@ TURNS: dict[str, tuple[type, Callable[[Session, Any], Session]]] = {
 }
 """What changes the session that is open."""
 
-APART: tuple[str, ...] = ("paper", "tally", "statistics")
+APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
 handle = Worker().handle

@@ -112,6 +112,7 @@ async function lendHands(root, table, game, choices) {
   come.listenToFields(root, table);
   come.listenToMaterials(root, table, { engine, assets, store });
   come.listenToSaving(root, table, store);
+  come.listenToPacks(root, table, store, late);
   come.listenToSound(document, come.sounds, store, table.signal);
 }
 

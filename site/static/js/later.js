@@ -1,14 +1,16 @@
 /** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network, and an app of it; and what takes an old save over, which few have. */
 import listed from "./data.json";
+import { handed } from "./board/copy.js";
 import { askAlone } from "./host/asking.js";
 import { Assets } from "./host/assets.js";
 import { located } from "./host/files.js";
+import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
 import { sent } from "./host/sent.js";
 import { Train } from "./host/train.js";
 
-export { handed } from "./board/copy.js";
+export { handed };
 export { holdPuzzle } from "./board/holding.js";
 export { listenToDrags } from "./gestures/drag.js";
 export { listenToFields } from "./gestures/field.js";
@@ -30,7 +32,7 @@ const { furnish, listenToSaving } = sent(lone);
 export { listenToSaving };
 
 /** Pages that have a script of their own, by the mark that each bears. @type {[string, {url: string}][]} */
-const OWN = [["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
+const OWN = [["[data-packs]", lone.packs], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
 
 /**
  * Arrives on a page without a board.
@@ -42,10 +44,16 @@ export async function arriveAlone(services) {
     const place = document.querySelector(mark);
     const come = place && (await services.late(file));
     if (!place?.isConnected) continue;
-    if (come) come.arriveOn(place, services);
+    if (come) come.arriveOn(place, { ...services, hand: handed });
     else place.querySelector("[data-uncome]")?.removeAttribute("hidden");
   }
 }
+
+/**
+ * Leads on in packs that the player has kept.
+ * @param {HTMLElement} root @param {import("./board/board.js").Board} board @param {import("./store/store.js").Store} store @param {typeof import("./host/late.js").late} late
+ */
+export const listenToPacks = (root, board, store, late) => followPacks(root, board, store, () => late(lone.packs));
 
 /** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
 export const helpOf = (place, game, files) => bringHelp(place, help[game], files);

@@ -4,7 +4,7 @@ import { Printing } from "./print/printing.js";
 /** Ended when pages change: their document may stay. @type {AbortController | null} */
 let here = null;
 
-/** Prints on the page that bears this place. @param {HTMLElement} place @param {import("./print/printing.js").Services} services */
+/** Arrives on the page that bears this place. @param {HTMLElement} place @param {import("./print/printing.js").Services} services */
 export function arriveOn(place, services) {
   here?.abort();
   here = new AbortController();

@@ -137,6 +137,12 @@ export interface Paper {
 /** What all results come to, as `parlour/apart/statistics/tally.py` folds them. */
 export type Tally = Record<string, unknown>;
 
+/** What is known of a puzzle that somebody made: whether it can be solved, null where that is not known. */
+export interface Proof {
+  title: string;
+  solvable: boolean | null;
+}
+
 /** A text of the player's own, ready to be kept under its key. */
 export interface Brought {
   key: string;
@@ -182,6 +188,7 @@ export interface Operations {
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
   statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View } };
+  proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

@@ -1,7 +1,8 @@
 // Which puzzles are to be printed: what an address names, a week that never reaches into the future, and the paper that a country takes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WEEK, dayTitle, daysUpTo, named, takesLetter } from "../../../site/static/js/print/wanted.js";
+import { named } from "../../../site/static/js/host/alone.js";
+import { WEEK, dayTitle, daysUpTo, takesLetter } from "../../../site/static/js/print/wanted.js";
 
 test("an address names a puzzle by its game and place, or by its whole id", () => {
   assert.deepEqual(named("samegame/stages/0042"), { game: "samegame", place: "stages/0042", id: null });

@@ -4,11 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from parlour.apart.paper import Paper, paper
+from parlour.apart.proof import Proof, proof
 from parlour.apart.statistics.asked import Fold, Statistics, fold, statistics
+from parlour.core.assets import Assets
 
-OPS: Mapping[str, tuple[type, Callable[[Any], dict[str, Any]]]] = {
-    "paper": (Paper, paper),
-    "tally": (Fold, fold),
-    "statistics": (Statistics, statistics),
+OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {
+    "paper": (Paper, lambda args, assets: paper(args)),
+    "proof": (Proof, proof),
+    "tally": (Fold, lambda args, assets: fold(args)),
+    "statistics": (Statistics, lambda args, assets: statistics(args)),
 }
-"""The worker calls these (`parlour/worker.py`)."""
+"""The worker calls these (`parlour/worker.py`), with the data that was brought."""

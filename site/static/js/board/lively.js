@@ -14,7 +14,8 @@ import { Cursor } from "../gestures/cursor.js";
 export class Lively {
   #light;
   #pace;
-  #prints;
+  /** Links that take the open puzzle with them, each behind what it says before. @type {HTMLAnchorElement[]} */
+  #takers;
   #root;
 
   /**
@@ -28,7 +29,7 @@ export class Lively {
     this.card = new Card(part("card"), view, draw);
     this.tabs = new Tabs(part("menu"), draw);
     this.#light = new Light(view);
-    this.#prints = part("print");
+    this.#takers = [...root.querySelectorAll("a")].filter(({ dataset }) => dataset.with !== undefined);
     this.#root = root;
     this.#pace = new Pace(root);
   }
@@ -38,7 +39,7 @@ export class Lively {
     this.cursor.settle(hadFocus);
     this.#light.settle();
     this.#pace.settle();
-    this.#prints.setAttribute("href", `../print/#${this.#root.dataset.puzzle}`);
+    for (const taker of this.#takers) taker.hash = `${taker.dataset.with}${this.#root.dataset.puzzle}`;
   }
 
   /** Ends what goes on by itself. */

@@ -1,19 +1,15 @@
 /** The page that prints: what is chosen, the puzzles fetched and drawn by the engine one after the other, and the pages laid anew after each choice. */
-import { located } from "../host/files.js";
-import { addressed, localDate, meant, prefixOf } from "../host/places.js";
+import { PATIENCE, answered, found as placed, isFinal, named, stand, toldOf } from "../host/alone.js";
+import { addressed, localDate } from "../host/places.js";
 import { lay } from "./pages.js";
-import { WEEK, dayTitle, daysUpTo, named, takesLetter } from "./wanted.js";
+import { WEEK, dayTitle, daysUpTo, takesLetter } from "./wanted.js";
 
 /**
- * @typedef {import("./wanted.js").Named} Named
+ * @typedef {import("../host/alone.js").Named} Named
  * @typedef {import("./pages.js").Printed} Printed
- * @typedef {{engine: import("../engine/engine.js").Engine, library: import("../host/library.js").Library, assets: Pick<import("../host/assets.js").Assets, "give">,
- *   draw: (view: import("../protocol.js").View, parent: Element) => void}} Services
+ * @typedef {import("../host/alone.js").Services & {draw: (view: import("../protocol.js").View, parent: Element) => void}} Services
  * @typedef {{what: "today" | "week" | "one", games: string[], format: "a4" | "letter", answers: boolean}} Chosen
  */
-
-/** Seconds: the answer of a large board takes a slow phone longer than a move. */
-const PATIENCE = 30;
 
 const SENTENCES = {
   starting: "Starting the engine…",
@@ -21,20 +17,10 @@ const SENTENCES = {
   done: (/** @type {number} */ pages) => `${pages} ${pages === 1 ? "page" : "pages"}, ready to print.`,
   none: "Choose at least one game.",
   unknown: "There’s no such game here.",
-  stopped: "The engine stopped. Please try again.",
   today: (/** @type {string} */ day) => `Parlour, ${day}`,
   week: (/** @type {string} */ day) => `Parlour, the week to ${day}`,
   one: "Parlour",
 };
-
-/** Why a puzzle is not printed, which trying again does not change. */
-class Unprinted extends Error {}
-
-/** @param {unknown} error the engine's refusals are known by what they say, since their class is in the page's own script */
-const isFinal = (error) => error instanceof Unprinted || (error instanceof Error && "kind" in error && error.kind === "bad-input");
-
-/** @param {unknown} error */
-const told = (error) => (error instanceof Error && !("kind" in error && error.kind === "lost") ? error.message : SENTENCES.stopped);
 
 export class Printing {
   #place;
@@ -60,7 +46,7 @@ export class Printing {
     this.#find("[data-again]").addEventListener("click", () => this.#again(), { signal });
     this.#find("[data-prints]").addEventListener("click", () => globalThis.print(), { signal });
     if (takesLetter(navigator.languages)) this.#input("format", "letter").checked = true;
-    for (const input of this.#games) services.library.stand(input.value, located(JSON.parse(input.dataset.shelf ?? ""), base));
+    stand(this.#games, services.library, base);
     this.#arrive();
   }
 
@@ -111,7 +97,7 @@ export class Printing {
       try {
         printed.push(await this.#of(each));
       } catch (error) {
-        (isFinal(error) ? faults : lacks).add(told(error));
+        (isFinal(error) ? faults : lacks).add(toldOf(error));
       }
       if (turn !== this.#turn) break;
     }
@@ -133,51 +119,17 @@ export class Printing {
     return all.sort((one, other) => one.key.localeCompare(other.key));
   }
 
-  /** @param {Named} wanted @returns {Promise<Printed>} */
-  async #of({ game, id, place }) {
-    const { library } = this.#services;
-    const sets = {
-      stores: (/** @type {string} */ set) => library.stores(game, set),
-      days: (/** @type {string} */ set) => library.days(game, set),
-      title: (/** @type {string} */ set, /** @type {string} */ key) => library.title(game, set, key),
-    };
-    const { place: there, why, isOver } = await meant(place, sets);
-    if (why && !isOver) throw new Unprinted(why);
-    const found = await library.find(game, there, async () => {});
-    if (found.named === null) throw new Unprinted(found.why);
-    // An id of a former version is the engine's to refuse.
-    const puzzle = id && prefixOf(id) !== prefixOf(found.named) ? id : found.named;
-    const { title, puzzle: data } = await library.puzzle(found.named);
+  /** What the engine tells of a puzzle. @param {Named} wanted @returns {Promise<Printed>} */
+  async #of(wanted) {
+    const { engine, library } = this.#services;
+    const puzzle = await placed(this.#services, wanted);
+    const { title, puzzle: data } = await library.puzzle(puzzle);
     this.#say(SENTENCES.making(title));
     const today = localDate();
     const known = this.#known.get(`${puzzle} ${today}`);
-    const printed = known ?? (await this.#asked({ puzzle, data, today }));
+    const printed = known ?? (await answered(this.#services, () => engine.ask("paper", { puzzle, data, today }, PATIENCE)));
     this.#known.set(`${puzzle} ${today}`, printed);
     return printed;
-  }
-
-  /** What the engine tells of a puzzle; what it lacks for that, such as the game, is brought to it first. @param {import("../protocol.js").Args<"paper">} args @returns {Promise<Printed>} */
-  async #asked(args) {
-    const { engine, assets } = this.#services;
-    // One that runs already may lack functions: it starts again with all of them, and is asked once more.
-    let isLost = false;
-    for (const given = new Set(); ; ) {
-      try {
-        return await engine.ask("paper", args, PATIENCE);
-      } catch (error) {
-        // The class of such errors is in the page's own script: here they are known by what they say.
-        const { kind, asset } = /** @type {Partial<import("../engine/engine.js").EngineError>} */ (error);
-        const isMissing = kind === "needs" && asset && !given.has(asset);
-        if (!isMissing && (kind !== "lost" || isLost)) throw error;
-        if (isMissing) {
-          given.add(asset);
-          await assets.give(asset);
-        } else {
-          isLost = true;
-          given.clear();
-        }
-      }
-    }
   }
 
   /** @param {Chosen} chosen */

@@ -1,21 +1,10 @@
-/** Which puzzles are to be printed: today's, a week's, or the one that an address names. */
+/** Which puzzles are to be printed: today's, or a week's. */
 
-/**
- * @typedef {import("../built.js").Days} Days
- * @typedef {{game: string, id: string | null, place: string}} Named a game and a place in it, with the id where a version was named too
- */
+/** @typedef {import("../built.js").Days} Days */
 
 const DAY_MS = 86_400_000;
 /** Today and the six days before it. */
 export const WEEK = 7;
-
-const FULL = /^([a-z]+(?:-[a-z]+)*)(\.\d{1,6})?\/(.+)$/;
-
-/** The puzzle that an address names, as `<game>/stages/0042` or as its id has it; null where it names none. @param {string} written @returns {Named | null} */
-export function named(written) {
-  const [, game = "", version = "", place = ""] = FULL.exec(written) ?? [];
-  return game ? { game, place, id: version ? written : null } : null;
-}
 
 /** So many days up to today that there are puzzles of, the first of them first; none is later than today. @param {Days} span @param {string} today @param {number} count @returns {string[]} */
 export function daysUpTo([first, last], today, count) {

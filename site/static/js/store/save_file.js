@@ -8,7 +8,7 @@ import { checksum } from "./seal.js";
 /** @typedef {Map<IDBValidKey, any>} Bodies by key */
 /** @typedef {Record<Name, Bodies>} Everything bodies by object store and key */
 /** @typedef {{put: [Name, IDBValidKey, any][], remove: [Name, IDBValidKey][], aside: [Name, IDBValidKey, any][]}} Changes */
-/** @typedef {Partial<Record<Name, number>>} Counts */
+/** @typedef {Partial<Record<Name | "packs", number>>} Counts packs are among the materials, and no texts */
 
 /** Another meaning of what a file holds takes another number; an older one has to be read for ever. */
 export const FILE_VERSION = 1;
@@ -185,11 +185,12 @@ export function replaced(here, theirs, about = {}) {
   return changes;
 }
 
-const NOUNS = /** @type {[Name, string, string][]} */ ([
+const NOUNS = /** @type {[keyof Counts, string, string][]} */ ([
   ["results", "result", "results"],
   ["sessions", "game", "games"],
   ["settings", "choice", "choices"],
   ["materials", "text of your own", "texts of your own"],
+  ["packs", "pack", "packs"],
 ]);
 
 /** `12 results, 3 games and 1 choice`; empty where there is none of these. @param {Counts} counts */
@@ -201,8 +202,21 @@ export function counted(counts) {
 /** Whether a player made it: not what games and the house remember among the settings. @param {Name} name @param {IDBValidKey} key */
 const isPlayers = (name, key) => name !== "settings" || !String(key).includes(".");
 
-/** How many of each. @param {Everything} all @returns {Counts} */
-export const sizes = (all) => Object.fromEntries(NAMES.map((name) => [name, [...all[name].keys()].filter((key) => isPlayers(name, key)).length]));
+/** What the names of packs begin with among the materials. */
+const PACK = `${HOUSE}.`;
 
-/** How many of each are written. @param {Changes} changes @returns {Counts} */
-export const puts = ({ put }) => Object.fromEntries(NAMES.map((name) => [name, put.filter(([one, key]) => one === name && isPlayers(name, key)).length]));
+/** What a player calls a record. @param {Name} name @param {IDBValidKey} key @returns {keyof Counts} */
+const kindOf = (name, key) => (name === "materials" && String(key).startsWith(PACK) ? "packs" : name);
+
+/** How many of each kind. @param {[Name, IDBValidKey][]} records @returns {Counts} */
+function tallied(records) {
+  const counts = /** @type {Record<string, number>} */ (Object.fromEntries(NAMES.map((name) => [name, 0])));
+  for (const [name, key] of records) if (isPlayers(name, key)) counts[kindOf(name, key)] = (counts[kindOf(name, key)] ?? 0) + 1;
+  return counts;
+}
+
+/** How many of each. @param {Everything} all */
+export const sizes = (all) => tallied(NAMES.flatMap((name) => [...all[name].keys()].map((key) => /** @type {[Name, IDBValidKey]} */ ([name, key]))));
+
+/** How many of each are written. @param {Changes} changes */
+export const puts = ({ put }) => tallied(put.map(([name, key]) => [name, key]));

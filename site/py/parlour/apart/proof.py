@@ -1,0 +1,60 @@
+"""What is known of a puzzle that somebody made: whether the game's own solver wins it, by moves that the rules play again."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.core.assets import Assets
+from parlour.core.codec import decode
+from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.game import AnyMode
+from parlour.core.naming import parsed_id, puzzle_title, title_of
+from parlour.games import CATALOGUE
+from parlour.session.day import must_be_open
+from parlour.session.value import mode_in
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A puzzle to be proved: its `data` as a shard or its address gives it, and the player's own date, after which no day is told of."""
+
+    puzzle: str
+    data: Any
+    today: str = ""
+
+
+def proof(args: Proof, assets: Assets) -> dict[str, Any]:
+    """What a puzzle is called, and whether it can be solved, None where that is not known; raises BadInput where nobody could play it."""
+    name = parsed_id(args.puzzle)
+    if name.game not in CATALOGUE:
+        raise BadInput("puzzle", f"there is no game {name.game[:40]!r} here.")
+    game = CATALOGUE[name.game]
+    mode = mode_in(game, name.set)
+    if name.version != game.version_of(name.set):
+        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} was drawn anew since, so it isn’t the same puzzle.")
+    must_be_open(game, args.puzzle, args.today)
+    if mode.goal is None:
+        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} has nothing to be won, so it can’t be in a pack.")
+    puzzle = decode(mode.puzzle_type, args.data, "data")
+    here = mode if mode.equipped is None else mode.equipped(assets)
+    start = here.start(puzzle)
+    return {"title": f"{game.title}, {title_of(game, here, name.set, name.key, start)}", "solvable": solvable(here, start)}
+
+
+def solvable(mode: AnyMode, start: Any) -> bool | None:
+    """Whether moves of the solver win from a state when the rules play them; None where it finds none and does not know that there are none."""
+    moves = mode.solve(start) if mode.solve else None
+    if moves is not None and is_won_by(mode, start, moves):
+        return True
+    alive = mode.aid.prospect(start).alive if mode.aid else None
+    return False if alive is False else None
+
+
+def is_won_by(mode: AnyMode, start: Any, moves: list[Any]) -> bool:
+    """Whether the rules take all these moves, and the last of them wins."""
+    state = start
+    try:
+        for move in moves:
+            state = mode.play(state, move)
+    except IllegalMove:
+        return False
+    return mode.standing(state).status == "won"
