@@ -118,7 +118,7 @@ def test_lines_that_are_no_puzzles_are_told_each_and_a_pack_is_changed_and_delet
 def test_a_challenge_is_one_link_with_a_greeting(page, site, new_context):
     player = Player(page, site)
     player.open("stages/0003")
-    page.get_by_role("link", name="Challenge someone").click()
+    page.locator('[data-with="challenge="]').click()
     arrived(page)
     page.get_by_label("Title").fill("Beat me")
     page.get_by_label("Greeting").fill("In 5 moves!")

@@ -1,4 +1,5 @@
 /** A pack handed on: as a link, or as a file where it is too large for one. */
+import { fileHanded, isPhone } from "../host/hand_file.js";
 import { linkOf, written } from "./pack.js";
 
 /** @typedef {import("./pack.js").Pack} Pack */
@@ -8,8 +9,6 @@ const SAYS = {
   saved: "Saved as a file. Send it, and open it on this page there.",
   large: "This is too large for a link, so it’s saved as a file. Send that.",
 };
-
-const isPhone = () => matchMedia("(pointer: coarse)").matches;
 
 /** As a link; the share sheet of a phone tells the title too. @param {Pack} pack @param {Hand} hand @returns {Promise<string>} what to tell the player */
 export async function handLink(pack, hand) {
@@ -22,18 +21,5 @@ export async function handLink(pack, hand) {
 /** As a file, by the share sheet of a phone, else saved. @param {Pack} pack @returns {Promise<string>} what to tell the player */
 export async function handFile(pack) {
   const name = pack.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "pack";
-  const file = new File([written(pack)], `${name}.json`, { type: "application/json" });
-  if (isPhone() && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file], title: pack.title });
-      return "";
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return "";
-      // A browser that shares no such file saves it.
-    }
-  }
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
-  return SAYS.saved;
+  return (await fileHanded(`${name}.json`, written(pack), pack.title)) ? SAYS.saved : "";
 }

@@ -1,4 +1,5 @@
 /** What is kept as a file on the device: all of it, one game, or one puzzle. */
+import { fileHanded } from "../host/hand_file.js";
 import { everything } from "../store/portable.js";
 import { counted, sizes, within, written } from "../store/save_file.js";
 
@@ -17,7 +18,7 @@ export async function saved(store, about) {
   const here = await everything(store);
   const now = new Date().toISOString();
   const name = ["parlour", ...(about.game ? [about.game] : []), ...(about.puzzle ? [about.puzzle.replace(/\W+/g, "-")] : []), now.slice(0, 10)].join("-");
-  await handedOn(new File([written(here, now, about)], `${name}.json`, { type: "application/json" }));
+  await fileHanded(`${name}.json`, written(here, now, about));
   return SAYS.saved(counted(sizes(within(here, about))));
 }
 
@@ -25,20 +26,4 @@ export async function saved(store, about) {
 export async function puzzleSaved(store, puzzle) {
   const held = counted(sizes(within(await everything(store), { puzzle })));
   return held ? saved(store, { puzzle }) : SAYS.unplayed;
-}
-
-/** By the share sheet of a phone, else as a file that is saved. @param {File} file */
-async function handedOn(file) {
-  const isPhone = matchMedia("(pointer: coarse)").matches;
-  if (isPhone && navigator.canShare?.({ files: [file] })) {
-    try {
-      return await navigator.share({ files: [file], title: file.name });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      // A browser that shares no such file saves it.
-    }
-  }
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }
