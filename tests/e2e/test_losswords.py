@@ -86,7 +86,7 @@ def test_a_daily_chapter_has_all_six_kinds_and_is_read_by_touch(toucher):
     expect(card.get_by_role("img", name="3 of 3 stars")).to_be_visible()
     card.get_by_text("More").tap()
     expect(card).to_contain_text("0 mistakes")
-    expect(card.locator("[data-share]")).to_be_visible()
+    expect(card.get_by_role("button", name="Share", exact=True)).to_be_visible()
 
 
 def test_a_chapter_is_read_by_keyboard_alone(reader):

@@ -102,7 +102,7 @@ def test_a_week_is_a_booklet_of_the_last_seven_days(today, site, form):
     assert today.locator(".contents li").count() == 7 * len(CATALOGUE)
     assert today.locator(".contents li").last.inner_text().endswith(titled(NOON))
     for game in [*CATALOGUE][1:]:
-        today.locator(f'[name="games"][value="{game}"]').uncheck()
+        today.locator(f'[data-games] [value="{game}"]').uncheck()
     expect(today.locator(".contents li")).to_have_count(7)
 
 

@@ -161,7 +161,7 @@ def test_without_the_script_that_takes_it_over_the_save_waits_and_is_taken_over_
     player = Player(page, site)
     page.route("**/later.*.js", lambda route: route.abort())
     player.open("stages/0001")
-    player.notice("They’re safe")
+    player.notice("What was saved before is safe.")
     assert storage.records(page, "documents") == {"documents": DOCUMENTS}
     page.unroute("**/later.*.js")
     page.reload()

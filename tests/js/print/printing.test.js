@@ -10,8 +10,8 @@ import { engineOf, lost, needs, paged, settled } from "../page_kit.js";
 const PAGE = `<article data-print>
   <label data-one hidden><input type="radio" name="what" value="one"></label>
   <input type="radio" name="what" value="today" checked><input type="radio" name="what" value="week">
-  <div data-games><input type="checkbox" name="games" value="chess" data-standing="chess" data-days="daily" data-shelf="{}" checked>
-    <input type="checkbox" name="games" value="go" data-standing="go" data-days="daily" data-shelf="{}" checked></div>
+  <div data-games><input type="checkbox" name="chess" value="chess" data-standing="chess" data-days="daily" data-shelf="{}" checked>
+    <input type="checkbox" name="go" value="go" data-standing="go" data-days="daily" data-shelf="{}" checked></div>
   <input type="radio" name="format" value="a4" checked><input type="radio" name="format" value="letter">
   <input type="checkbox" name="answers" value="on" checked>
   <button data-prints disabled></button><span data-told></span><progress hidden></progress>

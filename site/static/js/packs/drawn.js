@@ -51,7 +51,7 @@ function onward(pack, done) {
   const item = pack.items[next ?? 0];
   if (!item) return [];
   const isBegun = [...done.values()].some(({ isSolved }) => isSolved);
-  return [way(next === null ? "Play again" : isBegun ? "Go on" : "Play", addressOf(item.puzzle), "primary")];
+  return [way(next === null ? "Play again" : isBegun ? "Resume" : "Play", addressOf(item.puzzle), "primary")];
 }
 
 /** A pack among others. @param {Kept} pack @param {AllDone} done @param {Ways} press */

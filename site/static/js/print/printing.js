@@ -179,7 +179,7 @@ export class Printing {
 
   /** @returns {HTMLInputElement[]} */
   get #games() {
-    return [...this.#place.querySelectorAll("input")].filter(({ name }) => name === "games");
+    return [...this.#place.querySelectorAll("input")].filter(({ dataset }) => "standing" in dataset);
   }
 
   get #paper() {
