@@ -116,7 +116,7 @@ def asked(**args):
 def test_what_cannot_be_printed_is_refused_in_a_sentence():
     board = {"cells": "RRGG"}
     assert asked(puzzle="samegame.1/stages/0001", data=board) == "SameGame, Stage 1"
-    assert asked(puzzle="samegame.7/stages/0001", data=board) == "This puzzle was drawn anew since, so it can’t be printed."
+    assert asked(puzzle="samegame.7/stages/0001", data=board) == "Stage 1 was drawn anew since, so it isn’t the same puzzle."
     assert asked(puzzle="samegame.1/daily/2026-12-02", data=board, today="2026-12-01") == "2 December 2026 isn’t open yet."
     assert asked(puzzle="samegame.1/daily/2026-12-02", data=board, today="2026-12-02") == "SameGame, 2 December 2026"
     assert asked(puzzle="chess.1/daily/2026-12-02", data=board) == "There is no game 'chess' here."

@@ -64,9 +64,9 @@ def shared(session):
 
 def test_what_is_written_of_a_go_is_read_again_with_all_its_moves():
     session = ended()
-    told = read(PUZZLE, written(session))
+    told, moves = read(PUZZLE, written(session))
     assert (told.elapsed_ms, told.hints, told.relaxed) == (83_000, 2, True)
-    assert told.moves == session.mode.notation.write([move for _, move in session.log])
+    assert moves == session.mode.notation.write([move for _, move in session.log])
     back = looked(fresh(), written(session))
     assert (back.states, back.look, back.counts) == (session.states, True, False)
 

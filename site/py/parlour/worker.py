@@ -386,21 +386,17 @@ def told(session: Session, *, save: Any = None, result: Any = None, rejected: st
     return {"frame": frame(session), "rejected": rejected, "dropped": session.dropped} | kept
 
 
+WORTH_KEEPING = ("log", "at", "hints", "assisted", "own", "pin", "race")
+"""What of a session is stored as soon as it changes; its time is, whenever something else or its clock's end is."""
+
+
 def turn(before: Session, after: Session) -> Answer:
     """What the host is told after a change: the frame, the save when it differs or a clock was stopped, the result when there is one.
 
     Kept is the player's own go, with its frame: `kept` is that where the frame shows a solution.
     """
     was, mine = before.mine, after.mine
-    changed = (was.log, was.at, was.hints, was.assisted, was.own, was.pin, was.race) != (
-        mine.log,
-        mine.at,
-        mine.hints,
-        mine.assisted,
-        mine.own,
-        mine.pin,
-        mine.race,
-    )
+    changed = any(getattr(was, name) != getattr(mine, name) for name in WORTH_KEEPING)
     stopped = was.running and not mine.running
     is_kept = (changed or stopped) and mine.counts
     answer = told(after, save=stored(mine) if is_kept else None, result=encode(outcome(was, mine)))

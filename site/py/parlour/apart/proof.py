@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
+from parlour.apart.wanted import wanted
 from parlour.core.assets import Assets
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import AnyMode
-from parlour.core.naming import parsed_id, puzzle_title, title_of
-from parlour.games import CATALOGUE
-from parlour.session.day import must_be_open
-from parlour.session.value import mode_in
+from parlour.core.naming import parsed_id, title_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +22,12 @@ class Proof:
 
 def proof(args: Proof, assets: Assets) -> dict[str, Any]:
     """What a puzzle is called, and whether it can be solved, None where that is not known; raises BadInput where nobody could play it."""
-    name = parsed_id(args.puzzle)
-    if name.game not in CATALOGUE:
-        raise BadInput("puzzle", f"there is no game {name.game[:40]!r} here.")
-    game = CATALOGUE[name.game]
-    mode = mode_in(game, name.set)
-    if name.version != game.version_of(name.set):
-        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} was drawn anew since, so it isn’t the same puzzle.")
-    must_be_open(game, args.puzzle, args.today)
+    game, mode, called = wanted(args.puzzle, args.today)
     if mode.goal is None:
-        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} has nothing to be won, so it can’t be in a pack.")
+        raise BadInput("puzzle", f"{called} has nothing to be won, so it can’t be in a pack.")
     puzzle = decode(mode.puzzle_type, args.data, "data")
     here = mode if mode.equipped is None else mode.equipped(assets)
-    start = here.start(puzzle)
+    start, name = here.start(puzzle), parsed_id(args.puzzle)
     return {"title": f"{game.title}, {title_of(game, here, name.set, name.key, start)}", "solvable": solvable(here, start)}
 
 

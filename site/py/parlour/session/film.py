@@ -6,7 +6,6 @@ The sum is no secret: it finds links that were cut or altered on their way. What
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from parlour.core.errors import BadInput
 from parlour.core.fingerprint import fingerprint
@@ -23,17 +22,7 @@ from parlour.session.value import Film, Session
 MARK = "~"
 """What a replay begins with, and the moves of a position never do."""
 WRITTEN = re.compile(r"~([0-9a-z]{1,8})\.([0-9a-z]{1,4})\.([01])\.([0-9a-f]{8})\.(.*)", re.DOTALL)
-SECOND = 1_000
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a replay says besides its moves: how long the go took, how many hints it had, and whether it was played without its clock."""
-
-    elapsed_ms: int
-    hints: int
-    relaxed: bool
-    moves: str
+SECOND_MS = 1_000
 
 
 def _digits(number: int) -> str:
@@ -50,21 +39,21 @@ def written(session: Session) -> str | None:
     """A go that has ended as a text; None where its moves are too many for a link, and of a go that is not all the player's own."""
     if is_assisted(session) or session.standing.status == "playing":
         return None
-    parts = _digits(session.elapsed_ms // SECOND), _digits(session.hints), str(int(is_relaxed(session)))
+    parts = _digits(session.elapsed_ms // SECOND_MS), _digits(session.hints), str(int(is_relaxed(session)))
     moves = session.mode.notation.write([move for _, move in session.log[: session.at]])
     text = f"{MARK}{'.'.join(parts)}.{_sum(session.puzzle, *parts, moves)}.{moves}"
     return text if len(text) <= MAX_TEXT else None
 
 
-def read(puzzle: str, text: str) -> Told:
-    """What a text says of a go at the puzzle; raises BadInput where it is none, or not as it was written."""
+def read(puzzle: str, text: str) -> tuple[Film, str]:
+    """What a text says of a go at the puzzle, and its moves; raises BadInput where it is none, or not as it was written."""
     match = WRITTEN.fullmatch(text)
     if match is None:
         raise BadInput("moves", "a part of this replay’s link is missing.")
     time, hints, relaxed, known, moves = match.groups()
     if known != _sum(puzzle, time, hints, relaxed, moves):
         raise BadInput("moves", "this replay’s link was cut or altered, or its puzzle has changed since.")
-    return Told(int(time, 36) * SECOND, int(hints, 36), relaxed == "1", moves)
+    return Film(int(time, 36) * SECOND_MS, int(hints, 36), relaxed == "1"), moves
 
 
 def best_of(session: Session, results: Iterable[Result]) -> Result | None:
@@ -135,6 +124,6 @@ def _besides(elapsed_ms: int, hints: int, relaxed: bool) -> list[str]:
 
 def clocked(elapsed_ms: int) -> str:
     """`0:45`, `12:05`, `1:02:05`."""
-    minutes, seconds = divmod(elapsed_ms // SECOND, 60)
+    minutes, seconds = divmod(elapsed_ms // SECOND_MS, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

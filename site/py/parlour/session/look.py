@@ -10,7 +10,7 @@ from parlour.core.result import Result
 from parlour.session import film
 from parlour.session.clock import is_covered
 from parlour.session.save import at_last_move, states_after
-from parlour.session.value import Film, Session, Steps
+from parlour.session.value import Session, Steps
 
 
 def looked(fresh: Session, text: str, results: Iterable[Result] = ()) -> Session:
@@ -19,19 +19,20 @@ def looked(fresh: Session, text: str, results: Iterable[Result] = ()) -> Session
     There is no clock, nothing is kept, and nothing is given away that the moves do not show. A replay stands at its start, and goes on by itself
     for a viewer who has solved the puzzle: for the others that is a spoiler, which they are asked about. `results` are the viewer's own.
     """
-    told = film.read(fresh.puzzle, text) if text.startswith(film.MARK) else None
+    shown, spelled = film.read(fresh.puzzle, text) if text.startswith(film.MARK) else (None, text)
     try:
-        moves = fresh.mode.notation.read(text if told is None else told.moves)
+        moves = fresh.mode.notation.read(spelled)
         states = states_after(fresh.mode, fresh.state, moves, "moves")
     except BadInput as fault:
         raise _of_former(fresh) or fault from None
-    log = tuple((0, move) for move in moves)
-    look = replace(fresh, log=log, states=states, look=True, relaxed=True, steps=Steps(tuple(range(len(states)))))
-    if told is None:
+    steps = Steps(tuple(range(len(states))))
+    look = replace(fresh, log=tuple((0, move) for move in moves), states=states, look=True, relaxed=True, steps=steps)
+    if shown is None:
         return at_last_move(replace(look, at=len(moves)))
-    shown = Film(told.elapsed_ms, told.hints, told.relaxed, film.best_of(fresh, results))
-    is_known = shown.own is not None and shown.own.status == "won"
-    return replace(look, at=0, say=film.opening(look, shown), steps=Steps(tuple(range(len(states))), film=shown, plays=is_known and bool(moves)))
+    own = film.best_of(fresh, results)
+    whole = replace(shown, own=own)
+    is_known = own is not None and own.status == "won"
+    return replace(look, at=0, say=film.opening(look, whole), steps=replace(steps, film=whole, plays=is_known and bool(moves)))
 
 
 def _of_former(session: Session) -> BadInput | None:

@@ -7,7 +7,7 @@ from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.session.clock import HOLD_MS, PAUSED, has_clock, is_covered, is_timed, left_ms
 from parlour.session.guide import step, strays
-from parlour.session.race import best, clocked, gap
+from parlour.session.race import best, gap, lasted
 from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, starts_relaxed, told, with_screen
 
 MEANINGLESS = "That does nothing here."
@@ -128,17 +128,20 @@ def restarted(session: Session) -> Session:
         return replace(asked, asked=asked.seq)
     relaxed = starts_relaxed(session.game, session.puzzle, session.settings)
     same = not session.counts or (not lasting and not session.is_over and not has_clock(session) and session.relaxed == relaxed)
-    if same:
-        return standing_at(session, 0, "Back at the start. Redo brings your moves back.")
+    return standing_at(session, 0, "Back at the start. Redo brings your moves back.") if same else _afresh(session, "Starting again.")
+
+
+def _afresh(session: Session, say: str) -> Session:
+    """A new go at the puzzle, which has nothing of this one."""
     # Hints that are numbered stay taken, and answers that were seen are not unseen by playing again.
     hints = session.hints if session.mode.aid is not None and session.mode.aid.allowed is not None else 0
     own = None if session.own is None else 0
     fresh = replace(session, log=(), states=session.states[:1], at=0, elapsed_ms=0, hints=hints, assisted=False, own=own)
-    return standing_at(replace(fresh, relaxed=relaxed, running=False), 0, "Starting again.")
+    relaxed = starts_relaxed(session.game, session.puzzle, session.settings)
+    return standing_at(replace(fresh, relaxed=relaxed, running=False), 0, say)
 
 
 def raced(session: Session) -> Session:
-    """The session at its start, racing against the best of this go and that which it raced; a race has no moves to make again."""
-    ghost, fresh = best(session), restarted(session)
-    again = replace(fresh, log=(), states=fresh.states[:1], elapsed_ms=0, running=False, race=ghost)
-    return replace(again, say=f"Race your best: {len(ghost.splits)} moves, {clocked(ghost)}.")
+    """A new go that races against the best of this one and that which it raced."""
+    ghost = best(session)
+    return replace(_afresh(session, f"Race your best: {len(ghost.splits)} moves, {lasted(ghost)}."), race=ghost)

@@ -36,6 +36,6 @@ def _end(splits: Sequence[int]) -> int:
     return splits[-1] if splits else 0
 
 
-def clocked(race: Race) -> str:
+def lasted(race: Race) -> str:
     """`12.3 s`: how long the raced go took to its last move."""
     return f"{_end(race.splits) / SECOND_MS:.1f} s"

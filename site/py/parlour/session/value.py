@@ -41,7 +41,7 @@ class Film:
     elapsed_ms: int
     hints: int
     relaxed: bool
-    own: Result | None
+    own: Result | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,5 @@
 /** Hands an address of this page on, alone or below a text: to other apps where the device has a way to them, with a picture where they take it, else on the clipboard. */
+import { isPhone } from "../host/hand_file.js";
 import { isCard, pictured } from "../host/picture.js";
 
 /** @param {string} place `#<set>/<key>`, or `../` for home */
@@ -14,7 +15,7 @@ export const copied = (place) => written(addressOf(place), "Link copied.", "Here
 export async function shared(text, place) {
   const whole = `${text}\n${addressOf(place)}`;
   // A desktop's way to other apps is a detour to its clipboard.
-  if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
+  if ("share" in navigator && isPhone()) {
     const files = await picture(text);
     // Where the picture is refused the text may still go.
     for (const given of [...(files ? [{ text, url: addressOf(place), files }] : []), { text: whole }]) {

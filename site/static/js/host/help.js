@@ -1,4 +1,5 @@
 /** What a game's help says, and what is asked of how pages look: files of their own, since nobody reads them before the first board is there. */
+import { button } from "./button.js";
 
 /** Says why there is none. @param {string} fault */
 const sentence = (fault) => `This couldn’t be loaded: ${fault}.`;
@@ -17,8 +18,6 @@ export async function bringHelp(place, file, files) {
   } catch (error) {
     const told = document.createElement("p");
     told.textContent = /** @type {Error} */ (error).message;
-    const again = Object.assign(document.createElement("button"), { type: "button", textContent: "Try again" });
-    again.addEventListener("click", () => bringHelp(place, file, files), { once: true });
-    place.replaceChildren(told, again);
+    place.replaceChildren(told, button("Try again", () => bringHelp(place, file, files)));
   }
 }

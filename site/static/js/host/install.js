@@ -2,6 +2,7 @@
  * The way to have Parlour as an app: a button on the page of settings, and on home one invitation after the third day on which a puzzle of the day was done.
  * A browser that installs by its own menu alone is told of in words, where that menu is known.
  */
+import { button } from "./button.js";
 import { localDate } from "./places.js";
 
 /** So many days with a puzzle of the day done, and the player may want to have it at hand. */
@@ -93,11 +94,4 @@ export class Installing {
     remember([ANSWERED]);
     this.show();
   }
-}
-
-/** @param {string} text @param {() => void} press */
-function button(text, press) {
-  const made = Object.assign(document.createElement("button"), { type: "button", textContent: text });
-  made.addEventListener("click", press);
-  return made;
 }

@@ -1,4 +1,5 @@
 /** How a text of the player's own is read: by the engine, kept on this device under its hash, and handed on as a file. Nothing of it is sent anywhere. */
+import { asked } from "./alone.js";
 import { Materials } from "./materials.js";
 
 /** Characters; the engine is told no more at once. */
@@ -88,25 +89,10 @@ export class Reading {
 
   /** @param {string} title @param {string} text */
   async #read(title, text) {
-    const { key, about, puzzles, whole, say } = await this.#asked({ game: this.#game, title, text });
+    const { key, about, puzzles, whole, say } = await asked(this.#reader, "material", { game: this.#game, title, text }, PATIENCE);
     await this.#materials.keep(this.#game, key, { about, puzzles, whole });
     this.#removed.delete(key);
     this.#answer(say);
-  }
-
-  /** What the engine makes of a text; data that it lacks is brought to it first. @param {import("../protocol.js").Args<"material">} args */
-  async #asked(args) {
-    for (const given = new Set(); ; ) {
-      try {
-        return await this.#reader.engine.ask("material", args, PATIENCE);
-      } catch (error) {
-        // The class of such errors is in the page's own script: here they are known by what they say.
-        const { kind, asset } = /** @type {Partial<import("../engine/engine.js").EngineError>} */ (error);
-        if (kind !== "needs" || !asset || given.has(asset)) throw error;
-        given.add(asset);
-        await this.#reader.assets.give(asset);
-      }
-    }
   }
 }
 

@@ -3,6 +3,7 @@
  * (packing.js), says how far that is, and offers a new version of the site when one is here.
  */
 import { Workbox, messageSW } from "workbox-window";
+import { button } from "./button.js";
 import { pack, size, unpack, wanted } from "./packing.js";
 import { localDate } from "./places.js";
 
@@ -133,13 +134,11 @@ export class Train {
 
   /** Says that a new version waits. It comes when the player asks for it, or when all tabs were closed. */
   #offer() {
-    const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Load it" });
-    button.addEventListener("click", async () => {
+    this.#renewing = button("Load it", async () => {
       const { waiting } = await navigator.serviceWorker.ready;
       this.#isAsked = true;
       if (waiting && (await messageSW(waiting, { type: "take-over" })) > 0) this.#say(SAYS.wait);
     });
-    this.#renewing = button;
     this.#stop.abort();
     this.#say("");
   }

@@ -1,7 +1,8 @@
 /** What came from another device: said before anything is done, then added or put in the place of what is here, which can be brought back. */
+import { button } from "../host/button.js";
+import { gameOf } from "../host/places.js";
 import { bring, everything, lastBefore } from "../store/portable.js";
 import { SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../store/save_file.js";
-import { prefixOf } from "../host/places.js";
 
 /** @typedef {import("../store/portable.js").Store & Pick<import("../store/store.js").Store, "checks">} Store */
 /** @typedef {import("../store/save_file.js").About} About */
@@ -31,12 +32,9 @@ const SAYS = {
 /** How a game is called: the links to all games stand on every page that asks. @param {string} game */
 export const titleOf = (game) => document.querySelector(`nav a[href$="/${game}/"]`)?.textContent ?? game;
 
-/** @param {string} puzzle */
-const gameOfPuzzle = (puzzle) => prefixOf(puzzle).replace(/\.[0-9]+$/, "");
-
 /** @param {About} about */
 function subject({ game, puzzle, without }) {
-  const of = puzzle ? SAYS.puzzle(titleOf(gameOfPuzzle(puzzle))) : game ? SAYS.game(titleOf(game)) : "";
+  const of = puzzle ? SAYS.puzzle(titleOf(gameOf(puzzle))) : game ? SAYS.game(titleOf(game)) : "";
   return of + (without ? SAYS.without : "");
 }
 
@@ -110,11 +108,4 @@ export class Offer {
     };
     place.replaceChildren(`${SAYS.before(date)} `, button("Bring it back", back));
   }
-}
-
-/** @param {string} text @param {() => Promise<void>} press @param {boolean} [isFirst] */
-export function button(text, press, isFirst = false) {
-  const made = Object.assign(document.createElement("button"), { type: "button", textContent: text, className: isFirst ? "primary" : "" });
-  made.addEventListener("click", () => void press());
-  return made;
 }

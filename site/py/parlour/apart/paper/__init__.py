@@ -9,14 +9,12 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from parlour.apart.wanted import wanted
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.html import Node
-from parlour.core.naming import parsed_id, puzzle_title, title_of
-from parlour.games import CATALOGUE
-from parlour.session.day import must_be_open
-from parlour.session.value import mode_in
+from parlour.core.naming import parsed_id, title_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +33,10 @@ def module_of(game: Game) -> ModuleType:
 
 def paper(args: Paper) -> dict[str, Any]:
     """What is printed of a puzzle: what it is called, its pages, and its answer; raises BadInput where it cannot be."""
-    name = parsed_id(args.puzzle)
-    if name.game not in CATALOGUE:
-        raise BadInput("puzzle", f"there is no game {name.game[:40]!r} here.")
-    game = CATALOGUE[name.game]
-    mode = mode_in(game, name.set)
-    if name.version != game.version_of(name.set):
-        raise BadInput("puzzle", "this puzzle was drawn anew since, so it can’t be printed.")
-    must_be_open(game, args.puzzle, args.today)
-    module = module_of(game)
+    game, mode, called = wanted(args.puzzle, args.today)
+    module, name = module_of(game), parsed_id(args.puzzle)
     if mode.id not in module.MODES:
-        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} can’t be printed.")
+        raise BadInput("puzzle", f"{called} can’t be printed.")
     puzzle = decode(mode.puzzle_type, args.data, "data")
     title = f"{game.title}, {title_of(game, mode, name.set, name.key, mode.start(puzzle))}"
     pages = [page_of(title, body) for body in module.sheet(puzzle)]
