@@ -1,16 +1,17 @@
 """A local server that treats the site as a good static host does, or as one of those we reckon with: types, `_headers`, compression, 404.html."""
 
 import hashlib
+import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from email.utils import formatdate
 from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 from urllib.parse import unquote, urlsplit
 
 from parlour_build import policy
@@ -111,11 +112,33 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A server whose players may leave in the middle of a file."""
+    """A server whose players may leave in the middle of a file; once it is closed it answers nobody, over open connections either."""
 
     daemon_threads = True
     # Another server on the port is to be noticed, not shared with.
     allow_reuse_port = False
+
+    def __init__(self, *args: Any) -> None:
+        self._open: set[socket.socket] = set()
+        super().__init__(*args)
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """The next connection, which a browser keeps for what it asks later."""
+        connection, address = super().get_request()
+        self._open.add(connection)
+        return connection, address
+
+    def shutdown_request(self, request: Any) -> None:
+        """The end of a connection."""
+        self._open.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Ends the connections too that browsers keep."""
+        super().server_close()
+        for connection in list(self._open):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Says nothing of a broken connection: a browser that is closed breaks many."""

@@ -281,6 +281,18 @@ def test_who_wants_only_what_they_open_has_the_rest_forgotten(tab, site):
     assert tab.evaluate(KEPT)[1] == whole
 
 
+def test_a_day_that_was_not_kept_is_told_in_a_sentence_and_the_rest_plays_on(tab, dist):
+    """Whoever is away for longer than the sixty days that were brought."""
+    with served(Place(dist, Layout().cache)) as site:
+        packed(tab, site)
+    tab.clock.set_fixed_time("2027-06-15T12:00:00")
+    player = Player(tab, site, "samegame")
+    tab.goto(f"{site}samegame/#daily/today")
+    expect(player.part("failure")).to_contain_text("The puzzles couldn’t be loaded: the file samegame-daily-")
+    tab.goto(f"{site}samegame/#stages/0002")
+    player.wait_ready("stages/0002")
+
+
 def test_once_it_is_ready_nothing_is_asked_for_but_the_worker_itself(tab, dist, monkeypatch):
     asked = []
     answer = server.answer
