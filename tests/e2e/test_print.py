@@ -126,7 +126,7 @@ def test_a_games_menu_prints_the_puzzle_that_is_open(page, site, game):
     [
         ("#samegame/stages/9999", "There’s no puzzle “stages/9999” here."),
         ("#samegame/daily/2099-01-01", None),
-        ("#elimination.1/levels/03", "This puzzle was drawn anew since, so it can’t be printed."),
+        ("#elimination.1/levels/03", "Level 3 was drawn anew since, so it isn’t the same puzzle."),
         ("#chess/stages/0001", "There’s no such game here."),
         ("#samegame/classic/abc", "Classic game can’t be printed."),
     ],
