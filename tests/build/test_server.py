@@ -109,6 +109,11 @@ def test_it_answers_over_the_wire(place):
         connection.close()
 
 
+def again(connection):
+    connection.request("GET", "/below/")
+    return connection.getresponse()
+
+
 def test_once_it_is_closed_it_answers_nobody_over_a_connection_that_was_kept_either(place):
     with served(place) as address:
         connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=5)
@@ -116,8 +121,7 @@ def test_once_it_is_closed_it_answers_nobody_over_a_connection_that_was_kept_eit
         assert connection.getresponse().read() == b"<h1>Home</h1>"
         connection.auto_open = 0
     with pytest.raises((http.client.HTTPException, OSError)):
-        connection.request("GET", "/below/")
-        connection.getresponse()
+        again(connection)
 
 
 def test_a_port_in_use_is_said_so(place):
