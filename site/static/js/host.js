@@ -5,6 +5,7 @@ import { LISTS, draw, patchBy } from "./board/view.js";
 import { Engine } from "./engine/engine.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
+import { breath } from "./host/breath.js";
 import { listenToDialogs } from "./host/dialogs.js";
 import { Files, LoadError } from "./host/files.js";
 import { showHome } from "./host/home.js";
@@ -101,19 +102,10 @@ async function enliven(table) {
 async function lendHands(root, table, game, choices) {
   const come = await later;
   if (table.signal.aborted) return;
-  const place = /** @type {Element} */ (document.querySelector("[data-help]"));
-  if (!come) return place.replaceChildren(UNCOME);
-  come.helpOf(place, game, files);
-  come.brought("looks", choices.querySelector("[data-wishes]"), files).then(() => showSettings(choices, store));
-  come.brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome);
-  come.holdPuzzle(root, table);
-  come.listenToCards(root, table.signal);
-  come.listenToDrags(root, table);
-  come.listenToFields(root, table);
-  come.listenToMaterials(root, table, { engine, assets, store });
-  come.listenToSaving(root, table, store);
-  come.listenToPacks(root, table, store, late);
-  come.listenToSound(document, come.sounds, store, table.signal);
+  const help = /** @type {Element} */ (document.querySelector("[data-help]"));
+  const shown = () => showSettings(choices, store);
+  if (come) come.lend({ root, table, game, choices, help }, { engine, assets: come.assets, store, files, sounds: come.sounds, late, shown, refreshHome });
+  else help.replaceChildren(UNCOME);
 }
 
 function leave() {
@@ -136,6 +128,7 @@ async function begin() {
   const { game } = tableOf()?.dataset ?? {};
   if (game) engine.askFor(game);
   await whole();
+  await breath();
   listenToDialogs();
   const table = tableOf();
   if (table) arriveSoon(table);

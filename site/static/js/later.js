@@ -1,25 +1,28 @@
 /** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network, and an app of it; and what takes an old save over, which few have. */
 import listed from "./data.json";
 import { handed } from "./board/copy.js";
+import { holdPuzzle } from "./board/holding.js";
+import { listenToDrags } from "./gestures/drag.js";
+import { listenToFields } from "./gestures/field.js";
+import { listenToMaterials } from "./gestures/material.js";
 import { askAlone } from "./host/asking.js";
 import { Assets } from "./host/assets.js";
+import { breath } from "./host/breath.js";
 import { located } from "./host/files.js";
 import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
+import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
+import { listenToSound } from "./host/sound.js";
 import { Train } from "./host/train.js";
 
 export { handed };
-export { holdPuzzle } from "./board/holding.js";
-export { listenToDrags } from "./gestures/drag.js";
-export { listenToFields } from "./gestures/field.js";
-export { listenToMaterials } from "./gestures/material.js";
 export { holdToLooks } from "./host/looks.js";
 export { Materials } from "./host/materials.js";
-export { listenToCards, showNext } from "./host/next.js";
+export { showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
-export { Sounds, listenToSound } from "./host/sound.js";
+export { Sounds } from "./host/sound.js";
 export { Journal } from "./store/journal.js";
 export { NOTICES } from "./store/notices.js";
 export { recover } from "./store/recovery.js";
@@ -29,7 +32,6 @@ export { takeOver } from "./store/takeover.js";
 const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
 
 const { furnish, listenToSaving } = sent(lone);
-export { listenToSaving };
 
 /** Pages that have a script of their own, by the mark that each bears. @type {[string, {url: string}][]} */
 const OWN = [["[data-packs]", lone.packs], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
@@ -49,20 +51,35 @@ export async function arriveAlone(services) {
   }
 }
 
-/**
- * Leads on in packs that the player has kept.
- * @param {HTMLElement} root @param {import("./board/board.js").Board} board @param {import("./store/store.js").Store} store @param {typeof import("./host/late.js").late} late
- */
-export const listenToPacks = (root, board, store, late) => followPacks(root, board, store, () => late(lone.packs));
-
-/** Brings what a game's help says to its place. @param {Element} place @param {string} game @param {import("./host/files.js").Files} files */
-export const helpOf = (place, game, files) => bringHelp(place, help[game], files);
+/** Brings a text to its place: `looks` is what is asked of how pages look, `nexts` what leads on from a puzzle of the day. @param {"looks" | "nexts"} name @param {Element | null} place @param {import("./host/files.js").Files} files */
+const brought = async (name, place, files) => place && bringHelp(place, wishes[name], files);
 
 /**
- * Brings a text of all games to its place: `looks` is what is asked of how pages look, `nexts` what leads on from a puzzle of the day.
- * @param {"looks" | "nexts"} name @param {Element | null} place @param {import("./host/files.js").Files} files
+ * Gives a board all that it can have later, each in a task of its own.
+ * @param {{root: HTMLElement, table: import("./board/board.js").Board, game: string, choices: HTMLElement, help: Element}} page `help`: the place of the game's help
+ * @param {Pick<import("./host/alone.js").Services, "engine" | "store" | "assets" | "sounds"> & {files: import("./host/files.js").Files, late: typeof import("./host/late.js").late, shown: () => void, refreshHome: () => void}} services
+ *   `shown` shows settings as they are
  */
-export const brought = async (name, place, files) => place && bringHelp(place, wishes[name], files);
+export async function lend({ root, table, game, choices, help: place }, { engine, assets, store, files, sounds, late, shown, refreshHome }) {
+  const gifts = [
+    () => bringHelp(place, help[game], files),
+    () => brought("looks", choices.querySelector("[data-wishes]"), files).then(shown),
+    () => brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome),
+    () => holdPuzzle(root, table),
+    () => listenToCards(root, table.signal),
+    () => listenToDrags(root, table),
+    () => listenToFields(root, table),
+    () => listenToMaterials(root, table, { engine, assets, store }),
+    () => listenToSaving(root, table, store),
+    () => followPacks(root, table, store, () => late(lone.packs)),
+    () => listenToSound(document, sounds, store, table.signal),
+  ];
+  for (const give of gifts) {
+    await breath();
+    if (table.signal.aborted) return;
+    give();
+  }
+}
 
 /** @param {import("./host/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
 export const assetsOf = (files, engine) => new Assets(data, files, engine);

@@ -1,24 +1,28 @@
-/** A worker that compiles one file of WebAssembly: read on the page's own thread, five megabytes would hold it up for a tenth of a second, half a second on a phone. */
-import { compiled } from "./compiled.js";
-import { FetchError, awaited, unpacked } from "./fetched.js";
+/**
+ * A worker that fetches the files of the engine, and compiles those of WebAssembly: on the page's own thread the megabytes would hold it up for a tenth
+ * of a second, half a second on a phone.
+ */
+import { Unusable, made } from "./compiled.js";
+import { FetchError } from "./fetched.js";
 
 /**
- * @typedef {import("./fetched.js").BuiltFile} BuiltFile
- * @typedef {{file: BuiltFile, again: boolean, bytes?: BufferSource}} Job a file to fetch and to compile, or its bytes where the page has them
- * @typedef {{started: true} | {module: WebAssembly.Module} | {why: import("./fetched.js").Why | "unusable"}} Told
+ * @typedef {import("./compiled.js").Job} Job
+ * @typedef {{value: WebAssembly.Module | ArrayBuffer} | {why: import("./fetched.js").Why | "unusable"}} Told
  */
 
-/** @param {Job} job @returns {Promise<Told>} */
-async function done({ file, again, bytes }) {
-  try {
-    const answer = bytes ? await unpacked(bytes, file) : await awaited(file, { again, read: (come) => come });
-    return { module: await compiled(answer, file) };
-  } catch (error) {
-    return { why: error instanceof FetchError ? error.why : "unusable" };
-  }
+/** Why a job failed, in a word that the page makes a sentence of. @param {unknown} error */
+function cause(error) {
+  if (!(error instanceof FetchError || error instanceof Unusable)) console.error(error);
+  return error instanceof FetchError ? error.why : "unusable";
 }
 
-onmessage = async ({ data }) => {
-  postMessage({ started: true });
-  postMessage(await done(data));
-};
+/** @param {Job & {number: number}} asked */
+async function answer({ number, ...job }) {
+  /** @type {Told} */
+  const told = await made(job).then((value) => ({ value }), (error) => ({ why: cause(error) }));
+  const handed = "value" in told && told.value instanceof ArrayBuffer ? [told.value] : [];
+  postMessage({ number, told }, { transfer: handed });
+}
+
+onmessage = ({ data }) => answer(data);
+postMessage({ started: true });

@@ -52,6 +52,11 @@ export async function fetched(file, { again = false, read }) {
   return read(await unpacked(await checked(file, again), file));
 }
 
+/** A file of WebAssembly, in the way that suits it: gzipped by the build, or as the browser takes it. @param {BuiltFile} file @param {boolean} again @returns {Promise<Response>} */
+export function assembly(file, again) {
+  return (isPacked(file.url) ? fetched : awaited)(file, { again, read: (answer) => answer });
+}
+
 /** The bytes of a file that is what the build made, as they came; rejects with a FetchError. @param {BuiltFile} file @param {boolean} again */
 export async function checked(file, again) {
   const places = again ? await forgotten(file.url) : [];
