@@ -8,7 +8,7 @@ from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
 from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, chapters, menu
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import Record, daily_streak, days_won, is_solved, progress_of, unlocked
+from parlour.core.progress import Progress, Record, daily_streak, days_won, is_solved, progress_of, recorded, unlocked
 from parlour.core.result import Result, rank
 from parlour.games import CATALOGUE
 
@@ -42,6 +42,16 @@ def test_the_order_results_come_in_does_not_matter(given_results, random):
     assert (one.plays, one.wins) == (other.plays, other.wins) == (len(given_results), sum(r.status == "won" for r in given_results))
     assert {p: rank(r) for p, r in one.bests.items()} == {p: rank(r) for p, r in other.bests.items()}
     assert all(rank(one.bests[r.puzzle]) >= rank(r) for r in given_results)
+
+
+@given(results)
+def test_results_added_one_by_one_come_to_what_all_of_them_do(given_results):
+    progress = Progress()
+    for result in sorted(given_results, key=lambda result: (result.at, result.puzzle)):
+        before = (progress, dict(progress.bests), dict(progress.records))
+        progress, was = recorded(progress, result), progress
+        assert (was, was.bests, was.records) == before, "what was there before is as it was"
+    assert progress == progress_of(given_results)
 
 
 def test_a_record_keeps_the_most_points_and_stars_however_the_go_ended():

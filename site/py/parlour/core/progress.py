@@ -30,12 +30,25 @@ class Progress:
 
 def recorded(progress: Progress, result: Result, better: tuple[str, ...] = POINTS_THEN_MOVES) -> Progress:
     """The progress after one more result, of a mode whose results compare by the facts in `better`; an improvement is no further game."""
-    best = progress.bests.get(result.puzzle)
-    bests = progress.bests if best and rank(best, better) >= rank(result, better) else {**progress.bests, result.puzzle: result}
-    records = progress.records if result.assisted else {**progress.records, result.puzzle: recorded_in(progress.records.get(result.puzzle), result)}
-    if result.improves:
-        return Progress(bests, records, progress.plays, progress.wins, progress.elapsed_ms)
-    return Progress(bests, records, progress.plays + 1, progress.wins + (result.status == "won"), progress.elapsed_ms + result.elapsed_ms)
+    bests, records = dict(progress.bests), dict(progress.records)
+    _note(bests, records, result, better)
+    return _counted(progress, bests, records, (result,))
+
+
+def _note(bests: dict[str, Result], records: dict[str, Record], result: Result, better: tuple[str, ...]) -> None:
+    """Writes a result into the bests and records, which only their caller holds."""
+    best = bests.get(result.puzzle)
+    if best is None or rank(best, better) < rank(result, better):
+        bests[result.puzzle] = result
+    if not result.assisted:
+        records[result.puzzle] = recorded_in(records.get(result.puzzle), result)
+
+
+def _counted(before: Progress, bests: dict[str, Result], records: dict[str, Record], results: Sequence[Result]) -> Progress:
+    """The progress with these bests and records, and with the counts of further results."""
+    games = [result for result in results if not result.improves]
+    won = sum(result.status == "won" for result in games)
+    return Progress(bests, records, before.plays + len(games), before.wins + won, before.elapsed_ms + sum(result.elapsed_ms for result in games))
 
 
 def recorded_in(before: Record | None, result: Result) -> Record:
@@ -57,11 +70,13 @@ def by_points(puzzle: str) -> tuple[str, ...]:
 
 
 def progress_of(results: Iterable[Result], better: Better = by_points) -> Progress:
-    """The progress that results add up to, in the order of their time."""
-    progress = Progress()
-    for result in sorted(results, key=lambda result: (result.at, result.puzzle)):
-        progress = recorded(progress, result, better(result.puzzle))
-    return progress
+    """The progress that results add up to, in the order of their time; linear in their number, of which a player may have tens of thousands."""
+    ordered = sorted(results, key=lambda result: (result.at, result.puzzle))
+    bests: dict[str, Result] = {}
+    records: dict[str, Record] = {}
+    for result in ordered:
+        _note(bests, records, result, better(result.puzzle))
+    return _counted(Progress(), bests, records, ordered)
 
 
 def is_solved(progress: Progress, puzzle: str) -> bool:
@@ -70,9 +85,15 @@ def is_solved(progress: Progress, puzzle: str) -> bool:
     return best is not None and best.status == "won" and not best.assisted
 
 
+def _may_be_of(puzzle: str, set_id: str) -> bool:
+    """Whether a puzzle's id can name one of the set; said without parsing it, since a menu asks for every puzzle that was ever played."""
+    return f"/{set_id}/" in puzzle
+
+
 def former(progress: Progress, game_id: str, set_id: str, version: int) -> tuple[PuzzleId, ...]:
     """The puzzles of a set before those of this version, of which there are results: they count, and what they opened stays open."""
-    named = (parsed_id(puzzle) for puzzle in progress.bests)
+    now = f"{game_id}.{version}/"
+    named = (parsed_id(puzzle) for puzzle in progress.bests if _may_be_of(puzzle, set_id) and not puzzle.startswith(now))
     return tuple(name for name in named if (name.game, name.set) == (game_id, set_id) and name.version < version)
 
 
@@ -85,7 +106,7 @@ def unlocked(keys: Sequence[str], ended: Iterable[str]) -> tuple[str, ...]:
 
 def days_won(progress: Progress, game_id: str, set_id: str) -> tuple[str, ...]:
     """The days of a game's set that were solved, in order."""
-    solved = (parsed_id(puzzle) for puzzle in progress.bests if is_solved(progress, puzzle))
+    solved = (parsed_id(puzzle) for puzzle in progress.bests if _may_be_of(puzzle, set_id) and is_solved(progress, puzzle))
     return tuple(sorted({name.key for name in solved if (name.game, name.set) == (game_id, set_id) and is_real_day(name.key)}))
 
 
