@@ -1,6 +1,9 @@
-"""Lighthouse judges home and every game's page: a phone on slow 4G, simulated. Its reports are kept in .cache/lighthouse/.
+"""Lighthouse judges home and every game's page: a phone on slow 4G, simulated from a visit to a host some way off (distant.py).
 
-What it measures rests on how fast this machine is just then: these run alone, after all others, and one of up to TRIES runs must find all good.
+Its reports are kept in .cache/lighthouse/.
+
+What it measures rests on how fast this machine is just then: these run alone, after all others, and up to TRIES times. Whatever else the machine does
+only ever adds to a time, so that of each time the best of all runs counts; of all that is no time, the worst.
 The phone is the same on every machine: Lighthouse slows the processor down by four whatever it is, so that a slow machine would play a phone that
 nobody has; after the first try it is slowed down by as much as its speed, which Lighthouse measures too, is above that of PHONE.
 """
@@ -12,13 +15,15 @@ import subprocess
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour_build.layout import ROOT
+from parlour_build.layout import ROOT, Layout
+from parlour_build.server import Place
 from tests.browser import FLAGS, whole
+from tests.lighthouse.distant import distant
 
 FOLDER = ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
-LEAST = 0.95
-TRIES = 5
+LEAST = 0.98
+TRIES = 6
 PHONE = 675
 """The phone's `benchmarkIndex`; Lighthouse calls 125 to 800 a phone of the middle."""
 USUAL, MOST_SLOWED = 4.0, 8.0
@@ -26,7 +31,7 @@ USUAL, MOST_SLOWED = 4.0, 8.0
 
 
 def judged(address, name, slowed):
-    """The scores of a page from 0 to 1, and what cost it some, by category; and how fast this machine was just then."""
+    """Lighthouse's report of a page."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     command = [ROOT / "node_modules/.bin/lighthouse", address, "--quiet", f"--chrome-flags=--headless=new {' '.join(FLAGS)}"]
     command += [f"--only-categories={','.join(CATEGORIES)}", "--output=json", "--output=html", f"--output-path={FOLDER / name}"]
@@ -34,24 +39,51 @@ def judged(address, name, slowed):
     subprocess.run(command, check=True, env=os.environ | {"CHROME_PATH": str(whole())}, timeout=180)
     report = json.loads((FOLDER / f"{name}.report.json").read_text(encoding="utf-8"))
     assert "runtimeError" not in report
-    scores = {each: (report["categories"][each]["score"], lost(report, each)) for each in CATEGORIES}
-    return scores, report["environment"]["benchmarkIndex"]
+    return report
 
 
-def lost(report, category):
+def score(reports, category):
+    """What the reports of a page say together of a category, from 0 to 1, by Lighthouse's own weights."""
+    counted = max if category == "performance" else min
+    weights = {each["id"]: each["weight"] for each in reports[0]["categories"][category]["auditRefs"]}
+    scores = {name: [report["audits"][name]["score"] for report in reports] for name, weight in weights.items() if weight}
+    found = {name: counted(those) for name, those in scores.items() if None not in those}
+    return round(sum(weights[name] * found[name] for name in found) / sum(weights[name] for name in found), 2)
+
+
+def lost(report):
     """What was found wanting: the audits that count and are not whole."""
-    audits = [report["audits"][each["id"]] for each in report["categories"][category]["auditRefs"] if each["weight"]]
+    weighed = [each["id"] for category in CATEGORIES for each in report["categories"][category]["auditRefs"] if each["weight"]]
+    audits = [report["audits"][name] for name in weighed]
     return [f"{one['id']}: {one.get('displayValue', one['title'])}" for one in audits if one["score"] is not None and one["score"] < 1]
+
+
+@pytest.fixture(scope="session")
+def site(dist):
+    """The address of the site as a host some way off serves it."""
+    with distant(Place(dist, Layout().cache)) as address:
+        yield address
 
 
 @pytest.mark.parametrize("page", ["", *CATALOGUE])
 @pytest.mark.rotates(3)
 def test_a_page_is_judged_good_in_every_respect(site, page):
-    tried, slowed = [], USUAL
+    reports, slowed = [], USUAL
     for _ in range(TRIES):
-        scores, speed = judged(f"{site}{page}/" if page else site, page or "home", slowed)
-        tried.append({"slowed down by": slowed, "speed": speed} | scores)
-        if all(score >= LEAST for score, _ in scores.values()):
+        reports.append(judged(f"{site}{page}/" if page else site, page or "home", slowed))
+        scores = {category: score(reports, category) for category in CATEGORIES}
+        if all(each >= LEAST for each in scores.values()):
             return
-        slowed = min(max(1.0, speed / PHONE), MOST_SLOWED)
-    pytest.fail(json.dumps(tried, indent=1))
+        slowed = min(max(1.0, reports[-1]["environment"]["benchmarkIndex"] / PHONE), MOST_SLOWED)
+    pytest.fail(json.dumps([scores, *map(lost, reports)], indent=1))
+
+
+def test_times_count_at_their_best_and_everything_else_at_its_worst():
+    refs = {
+        "performance": [{"id": "quick", "weight": 3}, {"id": "still", "weight": 1}],
+        "seo": [{"id": "title", "weight": 1}, {"id": "shown", "weight": 0}],
+    }
+    seen = [{"quick": 0.5, "still": 1, "title": 1, "shown": 0}, {"quick": 0.8, "still": 0.6, "title": 0, "shown": 0}]
+    categories = {name: {"auditRefs": those} for name, those in refs.items()}
+    reports = [{"categories": categories, "audits": {name: {"score": each} for name, each in scores.items()}} for scores in seen]
+    assert [score(reports, "performance"), score(reports[:1], "seo"), score(reports, "seo")] == [0.85, 1, 0]
