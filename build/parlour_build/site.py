@@ -112,7 +112,13 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "lone": brought_alone})
     host = scripts.host(layout, manifest(inside, later.asset))
     drawn = by_name(icons(layout))
-    more = [*scripts.guard(layout), *scripts.styles(layout), *drawn.values(), *fonts.fonts(layout), *([kept] if kept else [])]
+    more = [
+        *scripts.guard(layout),
+        *fonts.with_stand_ins(layout, scripts.styles(layout)),
+        *drawn.values(),
+        *fonts.fonts(layout),
+        *([kept] if kept else []),
+    ]
     more.append(app(owned, drawn, TITLE, HOME.description))
     loose = by_name([host.asset, later.asset, *(each.asset for each in lone.values()), *more])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files

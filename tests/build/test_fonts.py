@@ -3,14 +3,16 @@
 import re
 from dataclasses import replace
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 import matplotlib as mpl
 import pytest
 from fontTools.ttLib import TTFont
 
+from parlour_build.assets import Asset
 from parlour_build.layout import Layout
-from parlour_build.look.fonts import FACES, LETTERS, fonts, mean_width, near
+from parlour_build.look.fonts import FACES, FIRST, LETTERS, fonts, mean_width, near, with_stand_ins
 
 
 def test_the_same_faces_are_cut_to_the_same_bytes_on_every_day(tmp_path, monkeypatch):
@@ -35,19 +37,26 @@ def test_each_face_has_all_letters_and_both_together_are_small(cut):
     assert sum(len(file.data) for file in files) <= 60_000
 
 
-def test_each_face_swaps_with_stand_ins_that_are_measured_and_named_where_it_is(cut):
+def test_each_face_swaps_when_it_has_come(cut):
     files, sheet = cut
-    tokens = (Layout().static / "css" / "tokens.css").read_text(encoding="utf-8")
     for face, file in zip(FACES, files, strict=True):
         rule = rf'font-family:"{face.family}";src:url\({re.escape(file.file)}\)format\("woff2"\);font-weight:400 700;font-display:swap'
         assert re.search(rule, sheet)
+    assert "local(" not in sheet
+
+
+def test_pages_begin_with_the_stand_ins_which_are_measured_and_named_where_the_faces_are():
+    tokens = (Layout().static / "css" / "tokens.css").read_text(encoding="utf-8")
+    other, *begun = with_stand_ins(Layout(), [Asset("late.css", b"p{}"), *(Asset(name, b"p{}") for name in FIRST)])
+    assert other.data == b"p{}"
+    for sheet, face in product((asset.data.decode() for asset in begun), FACES):
         names = [near(face, at) for at in (1, 2, 3)]
         found = re.findall(rf'"({"|".join(names)})";src:local[^}}]*size-adjust:([0-9.]+)%;ascent-override:([0-9.]+)%', sheet)
         assert [name for name, *_ in found] == names
+        assert sheet.startswith("p{}")
         assert len(face.stand_ins) == 3
         assert all(80 < float(scale) < 125 and 70 < float(ascent) < 120 for _, scale, ascent in found)
-        named = ", ".join(f'"{name}"' for name in [face.family, names[0]]) + ", " + ", ".join(names[1:])
-        assert f": {named}, " in tokens
+        assert re.search(rf': "?{face.family}"?, {", ".join(names)}, ', tokens)
 
 
 @pytest.mark.parametrize("name", ["DejaVu Sans", "DejaVu Serif"])

@@ -4,6 +4,7 @@ Until a face has come, and where it never does, the text is set in the stand-in.
 many letters of it and is as high: when the face takes its place nothing jumps (`size-adjust` and its kin, CSS Fonts 5, section 3).
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -37,9 +38,9 @@ class Local:
 
 
 SERIFS = (Local(("Georgia", "Gelasio"), 913 / 2048), Local(("Noto Serif",), 0.4824), Local(("DejaVu Serif",), 0.5148))
-SANS = (Local(("Arial", "Helvetica", "Liberation Sans"), 904 / 2048), Local(("Roboto",), 0.4461), Local(("DejaVu Sans",), 0.509))
-"""Those of desktops and of iOS, of Android, and of most Linux. The first widths are those that Capsize publishes of Georgia and Arial; Gelasio,
-Helvetica and Liberation Sans are drawn to the same. The others are the files' own, reckoned as those of our faces are."""
+SANS = (Local(("Arial", "Liberation Sans"), 904 / 2048), Local(("Roboto",), 0.4461), Local(("DejaVu Sans",), 0.509))
+"""Those of desktops and of iOS, of Android, and of most Linux. The first widths are those that Capsize publishes of Georgia and Arial; Gelasio
+and Liberation Sans are drawn to the same. The others are the files' own, reckoned as those of our faces are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +90,22 @@ class Cut:
     descent: float
 
 
+FIRST = ("site.css", "home.css", "game.css")
+"""The sheets that pages begin with, one of them each."""
+
+
 def fonts(layout: Layout) -> list[Asset]:
     """The files of the faces, and `fonts.css`, which tells of them."""
     made = [(face, _cut(layout, face)) for face in FACES]
     files = [Asset(f"{face.family.lower().replace(' ', '-')}.woff2", cut.data) for face, cut in made]
-    rules = (_rules(face, cut, file) for (face, cut), file in zip(made, files, strict=True))
+    rules = (_rule(face, file) for (face, _), file in zip(made, files, strict=True))
     return [*files, Asset("fonts.css", "".join(rules).encode())]
+
+
+def with_stand_ins(layout: Layout, sheets: Iterable[Asset]) -> list[Asset]:
+    """The sheets, and in those that pages begin with the stand-ins, so that a page is set in them from its first picture on."""
+    rules = "".join(_stand_in(near(face, at), _cut(layout, face), local) for face in FACES for at, local in enumerate(face.stand_ins, start=1))
+    return [Asset(sheet.name, sheet.data + rules.encode()) if sheet.name in FIRST else sheet for sheet in sheets]
 
 
 def packages() -> frozenset[str]:
@@ -102,25 +113,23 @@ def packages() -> frozenset[str]:
     return frozenset(face.package for face in FACES)
 
 
-def _rules(face: Face, cut: Cut, file: Asset) -> str:
-    """The face, and its stand-ins under the same name with `near` after it, or a number from the second on."""
+def _rule(face: Face, file: Asset) -> str:
     weights = face.axes["wght"]
     weight = f"{weights[0]} {weights[1]}" if isinstance(weights, tuple) else f"{weights}"
-    own = f'@font-face{{font-family:"{face.family}";src:url({file.file})format("woff2");font-weight:{weight};font-display:swap}}'
-    return own + "".join(_stand_in(near(face, at), cut, local) for at, local in enumerate(face.stand_ins, start=1))
+    return f'@font-face{{font-family:"{face.family}";src:url({file.file})format("woff2");font-weight:{weight};font-display:swap}}'
 
 
 def near(face: Face, at: int) -> str:
-    """What the stand-in of a place is called: `Fraunces near`, `Fraunces2`, `Fraunces3`; short ones, since they stand in every page's first sheet."""
-    return f"{face.family} near" if at == 1 else f"{face.family.partition(' ')[0]}{at}"
+    """What the stand-in of a place is called: `Fraunces1` and so on; short, since they stand in every page's first sheet."""
+    return f"{face.family.partition(' ')[0]}{at}"
 
 
 def _stand_in(family: str, cut: Cut, local: Local) -> str:
     scale = cut.width / local.width
     source = ",".join(f'local("{name}")' for name in local.names)
     return (
-        f'@font-face{{font-family:"{family}";src:{source};size-adjust:{scale:.2%};'
-        f"ascent-override:{cut.ascent / scale:.2%};descent-override:{cut.descent / scale:.2%};line-gap-override:0%}}"
+        f'@font-face{{font-family:"{family}";src:{source};size-adjust:{scale:.1%};'
+        f"ascent-override:{cut.ascent / scale:.1%};descent-override:{cut.descent / scale:.1%};line-gap-override:0%}}"
     )
 
 
