@@ -129,7 +129,7 @@ def _stand_in(family: str, cut: Cut, local: Local) -> str:
     source = ",".join(f'local("{name}")' for name in local.names)
     return (
         f'@font-face{{font-family:"{family}";src:{source};size-adjust:{scale:.1%};'
-        f"ascent-override:{cut.ascent / scale:.1%};descent-override:{cut.descent / scale:.1%};line-gap-override:0%}}"
+        f"ascent-override:{cut.ascent / scale:.1%};descent-override:{cut.descent / scale:.1%}}}"
     )
 
 
