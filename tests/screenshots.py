@@ -82,7 +82,8 @@ def pictured(page: Page, name: str, sizes: Sequence[str], schemes: Sequence[str]
         for scheme in schemes:
             page.emulate_media(**{"forced_colors": "none", **SCHEMES[scheme]})
             page.screenshot(path=path_of(name, size, scheme))
-        page.keyboard.press("Escape")
+        if shown in SHEETS + DIALOGS:
+            page.keyboard.press("Escape")
 
 
 def opened(page: Page, dialog: str) -> bool:
