@@ -15,6 +15,7 @@ from parlour.games import CATALOGUE
 from parlour_build.layout import ROOT, Layout
 from parlour_build.server import Place, served
 from tests.browser import FLAGS, whole
+from tests.e2e.played import first_of
 from tests.states import SIZES, Guide
 
 FOLDER = ROOT / "screenshots"
@@ -55,6 +56,8 @@ def seen(page: Page, site: str, only: Sequence[str]) -> Iterator[tuple[str, Page
         tour = Guide(page.context.browser.new_page(), site, game)
         for state in tour.states(only_of(game, only)):
             yield f"{game}/{state}", tour.page
+        if tour.page.url == "about:blank":
+            tour.open(first_of(CATALOGUE[game]))
         for dialog in (*SHEETS, *DIALOGS):
             if wanted(f"{game}/{dialog}", only):
                 yield f"{game}/{dialog}", tour.page
