@@ -14,7 +14,8 @@ CUT = """() => [...document.querySelectorAll(".lines .preview")].map((picture) =
     const clips = around(one).filter((each) => getComputedStyle(each).overflow !== "visible" || each === picture);
     return clips.every((each) => within(box, each.getBoundingClientRect()));
   };
-  const leaves = [...picture.querySelectorAll("*")].filter((one) => !one.childElementCount && one.textContent.trim() && !one.matches(".aloud") && one.checkVisibility());
+  const isSeen = (one) => one.textContent.trim() && !one.matches(".aloud") && one.checkVisibility();
+  const leaves = [...picture.querySelectorAll("*")].filter((one) => !one.childElementCount && isSeen(one));
   return [leaves.length, leaves.filter((one) => !isShown(one)).map((one) => one.textContent.slice(0, 20))];
 })"""
 
