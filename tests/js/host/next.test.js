@@ -19,6 +19,25 @@ test("the first of today's that is open is the way on, with how many are done", 
   assert.equal(place.firstElementChild.getAttribute("href"), "../three/#daily/x");
 });
 
+test("what was done a moment ago, and is not stored yet, is no way on from itself", () => {
+  const badged = (game, more) => `<div data-badge="${game}">${row(game, more)}</div>`;
+  const ways = () => [...document.querySelector("[data-next]").children].map(({ textContent }) => textContent);
+  const card = '<p class="actions"><span data-next></span></p>';
+  const showingOf = (game, rows, status = "won") => {
+    showing(rows, card);
+    Object.assign(document.querySelector("section").dataset, { game, status });
+    showNext();
+    return ways();
+  };
+  const [done, one, two, three] = [badged("done", "data-done"), badged("one"), badged("two"), badged("three")];
+  assert.deepEqual(showingOf("one", [done, one, two]), ["Next today: two"], "nor are those that are done counted without it");
+  assert.deepEqual(showingOf("two", [done, one, two]), ["Next today: one"]);
+  assert.deepEqual(showingOf("done", [done, one, two]), ["Next today: one", "1/3"]);
+  assert.deepEqual(showingOf("one", [done, one]), [], "the last of all is handed on once it is stored");
+  assert.deepEqual(showingOf("one", [done, one], "lost"), ["Next today: one", "1/2"], "what was lost can be tried again");
+  assert.deepEqual(showingOf("other", [one, two, three]), ["Next today: one", "0/3"]);
+});
+
 test("once all are done the whole day is handed on, a line a game", () => {
   const place = showing([row("one", "data-done"), row("two", "data-done")]);
   assert.deepEqual([...place.children].map(({ localName }) => localName), ["button"]);

@@ -16,12 +16,24 @@ export function showNext() {
   const [place, source, day] = ["[data-next]", "[data-nexts]", "[data-day]"].map((selector) => document.querySelector(selector));
   if (!source) return;
   const rows = [...source.querySelectorAll("[data-from]:not([hidden])")].filter((row) => row instanceof HTMLElement);
-  const open = rows.find((row) => row.localName === "a" && !("done" in row.dataset));
+  const open = rows.find(isOpen);
   if (day instanceof HTMLElement) showDay(day, rows, rows.length === source.children.length && !open);
   if (!place) return;
-  const found = open ?? (rows.length ? whole(source, rows) : null);
+  // What was won a moment ago is not stored yet: it is no way on from itself, and is not counted so far.
+  const late = rows.find((row) => isOpen(row) && isWonHere(row));
+  const next = late ? rows.find((row) => row !== late && isOpen(row)) : open;
+  const found = next ?? (rows.length && !late ? whole(source, rows) : null);
   const done = rows.filter((row) => "done" in row.dataset).length;
-  place.replaceChildren(...(found ? [found.cloneNode(true), ...(open ? [count(done, rows.length)] : [])] : []));
+  place.replaceChildren(...(found ? [found.cloneNode(true), ...(next && !late ? [count(done, rows.length)] : [])] : []));
+}
+
+/** Whether a row leads to a puzzle that is not done. @param {HTMLElement} row */
+const isOpen = (row) => row.localName === "a" && !("done" in row.dataset);
+
+/** Whether a row is of the game whose page this is, on which a puzzle was won. @param {HTMLElement} row */
+function isWonHere(row) {
+  const [badge, table] = [row.closest("[data-badge]"), document.querySelector('[data-game][data-status="won"]')];
+  return badge instanceof HTMLElement && table instanceof HTMLElement && badge.dataset.badge === table.dataset.game;
 }
 
 /** The button that hands on how the whole day went, a line a game. @param {Element} source @param {HTMLElement[]} rows */
