@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from posixpath import dirname, join, normpath
 from urllib.parse import unquote, urlsplit
 
-from parlour_build import html
+from parlour_build import html, policy
 from parlour_build.assets import integrity
 
 Files = Mapping[str, bytes]
 Pages = Mapping[str, html.Page]
 
 NOT_FOUND = "404.html"
+HEADERS = "_headers"
 CHECKED = ("script", "link stylesheet")
 CSS_ADDRESS = re.compile(r"""(?:url\(\s*|@import\s+)['"]?([^'")\s;]+)""")
 
@@ -33,7 +34,7 @@ def breaches(site: Built) -> list[str]:
     found = [
         *dead_links(site, pages),
         *duplicates(site, pages),
-        *inline_code(pages),
+        *inline_code(site, pages),
         *foreign(pages),
         *style_addresses(site),
         *unchecked(site, pages),
@@ -85,9 +86,15 @@ def duplicates(site: Built, pages: Pages) -> Iterator[str]:
     yield from (f"{' and '.join(paths)} differ by case only." for paths in folded.values() if len(paths) > 1)
 
 
-def inline_code(pages: Pages) -> Iterator[str]:
-    """Scripts and styles that the policy would refuse."""
-    return (f"{path}: {what} is inline; the security policy refuses it." for path, page in pages.items() for what in page.inline)
+def inline_code(site: Built, pages: Pages) -> Iterator[str]:
+    """Scripts and styles that the policy would refuse: that of the page, or that of the headers, for a browser holds to both."""
+    told = policy.read(site.files[HEADERS].decode()) if HEADERS in site.files else []
+    for path, page in pages.items():
+        given = [page.policy, policy.headers_for(told, f"{site.base}{path}").get("Content-Security-Policy", "")]
+        refused = [text for text in page.scripts if not all(policy.allowance(text) in re.split(r"[\s;]+", one) for one in given)]
+        yield from (
+            f"{path}: {what} is inline; the security policy refuses it." for what in [*page.inline, *("<script> without src" for _ in refused)]
+        )
 
 
 def foreign(pages: Pages) -> Iterator[str]:

@@ -22,6 +22,10 @@ class Page:
     sums: dict[str, str] = field(default_factory=dict)
     """The `integrity` that the browser is to check what it loads by, by address."""
     inline: list[str] = field(default_factory=list)
+    scripts: list[str] = field(default_factory=list)
+    """The texts of scripts inside the page."""
+    policy: str = ""
+    """The security policy that the page brings along."""
     late: set[str] = field(default_factory=set)
     """The addresses of links in the body, which stand below what is drawn without them."""
 
@@ -32,6 +36,7 @@ class _Reader(HTMLParser):
         self.page = Page()
         self.inside = ""
         self.is_below = False
+        self.is_script = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.inside = tag
@@ -49,13 +54,19 @@ class _Reader(HTMLParser):
         if tag == "style":
             self.page.inline.append("<style>")
         if tag == "script" and "src" not in given:
-            self.page.inline.append("<script> without src")
+            self.page.scripts.append("")
+            self.is_script = True
+        if tag == "meta" and given.get("http-equiv", "").casefold() == "content-security-policy":
+            self.page.policy = given.get("content", "")
         self.page.inline += [f"{name}= on <{tag}>" for name in given if name == "style" or name.startswith("on")]
 
     def handle_endtag(self, tag: str) -> None:
         self.inside = ""
+        self.is_script = False
 
     def handle_data(self, data: str) -> None:
+        if self.is_script:
+            self.page.scripts[-1] += data
         if self.inside == "title":
             self.page.title += data
 

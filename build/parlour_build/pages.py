@@ -80,13 +80,14 @@ def game_page(owned: Library) -> Page:
 class Dressing:
     """What pages need besides the games: files to link to, the licences, the folder of the host that the site lives in.
 
-    `boards` is the name of the boards of any day.
+    `boards` is the name of the boards of any day, `guard` the text of the script that stands in every page.
     """
 
     assets: Assets
     licences: Sequence[Licence]
     base: str
     boards: str
+    guard: str
 
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
@@ -152,7 +153,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     for page, extra in wanted:
         if page.file in made:
             raise BuildError(f"{page.file} is a duplicate page: a game is called like a page of the site.")
-        made[page.file] = _rendered(jinja, page.template, {**context(page, libraries, dressing.assets, dressing.base), **extra})
+        made[page.file] = _rendered(jinja, page.template, {**context(page, libraries, dressing), **extra})
     return made
 
 
@@ -165,14 +166,17 @@ def _rendered(jinja: Environment, template: str, values: Mapping[str, Any]) -> b
         raise BuildError(f"{where}: {type(fault).__name__}: {fault}") from fault
 
 
-def context(page: Page, libraries: Sequence[Library], assets: Assets, base: str) -> dict[str, Any]:
+def context(page: Page, libraries: Sequence[Library], dressing: Dressing) -> dict[str, Any]:
     """What every template may use."""
-    root = base if page is NOT_FOUND else "../" * page.path.count("/")
+    assets = dressing.assets
+    root = dressing.base if page is NOT_FOUND else "../" * page.path.count("/")
     return {
         "looks": " ".join(each.id for each in LOOKS),
-        "site": {"title": TITLE, "root": root, "csp": meta_policy()},
+        "site": {"title": TITLE, "root": root, "csp": meta_policy(dressing.guard)},
         "page": {"id": page.id, "title": page.title, "description": page.description, "path": page.path},
         "games": [listed(owned, root) for owned in libraries],
+        # Our own script, and as the policy knows it: escaped it would be another one.
+        "guard": Markup(dressing.guard),  # noqa: S704
         "asset": _finder(assets, lambda name: root + assets[name].path),
         "icons": {name: f"icons/{name}.svg" for name in [page.id, *(each.game.id for each in libraries)] if f"icons/{name}.svg" in assets},
         "pictures": [name for each in libraries if (name := f"pictures/{each.game.id}.css") in assets],

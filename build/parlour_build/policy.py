@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
+from parlour_build.assets import integrity
+
 DIRECTIVES = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
@@ -33,14 +35,24 @@ class Rule:
     headers: Headers
 
 
-def policy() -> str:
+def directives(inline: str) -> dict[str, str]:
+    """The directives by their names; of scripts inside a page they allow the one of this text, by its hash, and none where it is empty."""
+    return {**DIRECTIVES, "script-src": f"{DIRECTIVES['script-src']} {allowance(inline)}"} if inline else DIRECTIVES
+
+
+def allowance(inline: str) -> str:
+    """What allows a script of this text inside a page."""
+    return f"'{integrity(inline.encode())}'"
+
+
+def policy(inline: str = "") -> str:
     """The content security policy as a header says it."""
-    return "; ".join(f"{name} {value}" for name, value in DIRECTIVES.items())
+    return "; ".join(f"{name} {value}" for name, value in directives(inline).items())
 
 
-def meta_policy() -> str:
+def meta_policy(inline: str = "") -> str:
     """The policy as a <meta> tag may say it; it does not reach workers, so it is only the fallback."""
-    return "; ".join(f"{name} {value}" for name, value in DIRECTIVES.items() if name not in HEADER_ONLY)
+    return "; ".join(f"{name} {value}" for name, value in directives(inline).items() if name not in HEADER_ONLY)
 
 
 def permissions(*allowed: str) -> str:
@@ -48,10 +60,10 @@ def permissions(*allowed: str) -> str:
     return ", ".join(f"{name}={'(self)' if name in allowed else '()'}" for name in PERMISSIONS)
 
 
-def rules(base: str) -> list[Rule]:
-    """The headers of a site that lives below `base`."""
+def rules(base: str, inline: str = "") -> list[Rule]:
+    """The headers of a site that lives below `base`, whose pages hold a script of this text."""
     everywhere = {
-        "Content-Security-Policy": policy(),
+        "Content-Security-Policy": policy(inline),
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
         "Permissions-Policy": permissions(),

@@ -1,6 +1,7 @@
 """JavaScript and CSS, bundled and minified by esbuild."""
 
 import json
+import re
 from base64 import b64decode
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from parlour_build import node
 from parlour_build.assets import Asset
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.inputs import remembered
+from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 
 SCRIPT = Path(__file__).with_name("bundle.mjs")
@@ -20,6 +22,8 @@ PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
 LONE = ("packs", "print", "scan", "send", "statistics")
 """Scripts that few visits need, by their names."""
+ENDS = re.compile(r"</script|<!--", re.IGNORECASE)
+"""What a script inside a page may not hold."""
 SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "packs.css", "statistics.css", "styleguide.css")
 
 
@@ -72,10 +76,18 @@ def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:
     return _bundled(layout, {"sw.js": layout.static / "js" / "offline" / name}, written, form="iife")[0]
 
 
-def guard(layout: Layout) -> list[Asset]:
-    """The little script that stands before the page's own, and says so when that does not come; a classic one, so that it runs at once."""
+def guard(layout: Layout) -> str:
+    """The little script inside every page, which says so when the page's own does not come; a classic one, so that it runs at once.
+
+    Raises BuildError where its text would end the element that it stands in.
+    """
     path = layout.static / "js" / "guard.js"
-    return [_bundled(layout, {"guard.js": path}, {}, form="iife")[0].asset] if path.exists() else []
+    if not path.exists():
+        return ""
+    text = _bundled(layout, {"guard.js": path}, {}, form="iife")[0].asset.data.decode().strip()
+    if ENDS.search(text):
+        raise BuildError("guard.js stands inside the pages, and holds what would end it there: </script or <!--.")
+    return text
 
 
 def styles(layout: Layout) -> list[Asset]:

@@ -112,17 +112,18 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "lone": brought_alone})
     host = scripts.host(layout, manifest(inside, later.asset))
     drawn = by_name(icons(layout))
-    more = [*scripts.guard(layout), *scripts.styles(layout), *drawn.values(), *fonts.fonts(layout), *([kept] if kept else [])]
+    more = [*scripts.styles(layout), *drawn.values(), *fonts.fonts(layout), *([kept] if kept else [])]
     more.append(app(owned, drawn, TITLE, HOME.description))
     loose = by_name([host.asset, later.asset, *(each.asset for each in lone.values()), *more])
     files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
     packages = inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages()
     packages |= frozenset().union(*(each.packages for each in lone.values()))
     terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
-    listing = {each.game: listed(each) for each in inside.shelves}
-    files |= pages(layout, owned, listing, Dressing({**loose, **by_name([inside.engine.worker, inside.engine.compiler])}, terms, base, days.name))
+    listing, guard = {each.game: listed(each) for each in inside.shelves}, scripts.guard(layout)
+    linked = {**loose, **by_name([inside.engine.worker, inside.engine.compiler])}
+    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard))
     worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
-    return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base)).encode()}
+    return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
 
 
 def judged(files: dict[str, bytes], owned: Iterable[Library], base: str) -> list[str]:

@@ -1,11 +1,17 @@
 import pytest
 
+from parlour_build import policy
 from parlour_build.assets import integrity
 from parlour_build.checks import Built, breaches
 
 
 def page(body, title="Home"):
     return f"<!doctype html><title>{title}</title>{body}".encode()
+
+
+def allowing(script, body=""):
+    """What a page holds that has a script inside, and the policy that allows another or the same."""
+    return f'<meta http-equiv="Content-Security-Policy" content="{policy.meta_policy(script)}">{body}'
 
 
 def judged(files, base="/", fragments=None):
@@ -29,6 +35,14 @@ def test_a_good_site_has_no_breach():
     assert judged(GOOD, "/below/", FRAGMENTS) == []
 
 
+def test_a_script_in_a_page_that_both_policies_allow_by_its_hash_is_no_breach():
+    files = {
+        "index.html": page(allowing("a < 1 && b", "<script>a < 1 && b</script>")),
+        "_headers": policy.written(policy.rules("/", "a < 1 && b")).encode(),
+    }
+    assert judged(files) == []
+
+
 BREACHES = {
     "a file that is not there": ({"index.html": page('<a href="x.html">x</a>')}, "index.html: x.html leads nowhere."),
     "a folder without its slash": ({"index.html": page('<a href="about">x</a>')}, "index.html: about leads nowhere."),
@@ -47,6 +61,21 @@ BREACHES = {
     "a script from elsewhere": ({"index.html": page('<script src="https://example.org/x.js"></script>')}, "script loads https://example.org/x.js"),
     "a host without its scheme": ({"index.html": page('<script src="//example.org/x.js"></script>')}, "script loads //example.org/x.js"),
     "an inline script": ({"index.html": page("<script>1</script>")}, "index.html: <script> without src is inline"),
+    "an inline script that the page's policy does not allow": (
+        {"index.html": page(allowing("2", "<script>1</script>")), "_headers": policy.written(policy.rules("/below/", "1")).encode()},
+        "index.html: <script> without src is inline",
+    ),
+    "an inline script that the headers do not allow": (
+        {"index.html": page(allowing("1", "<script>1</script>")), "_headers": policy.written(policy.rules("/below/")).encode()},
+        "index.html: <script> without src is inline",
+    ),
+    "a second inline script": (
+        {
+            "index.html": page(allowing("1", "<script>1</script><script>2</script>")),
+            "_headers": policy.written(policy.rules("/below/", "1")).encode(),
+        },
+        "index.html: <script> without src is inline",
+    ),
     "an inline style": ({"index.html": page("<style>a {}</style>")}, "index.html: <style> is inline"),
     "a style attribute": ({"index.html": page('<p style="x">')}, "index.html: style= on <p> is inline"),
     "a handler": ({"index.html": page('<p onclick="x">')}, "index.html: onclick= on <p> is inline"),

@@ -12,6 +12,15 @@ def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline():
     assert "http" not in policy.policy()
 
 
+def test_one_script_in_a_page_is_allowed_by_its_hash_alone():
+    # The hash of the example in the specification: w3.org/TR/CSP3, "Hash usage for elements".
+    script = "alert('Hello, world.');"
+    told = " 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='; "
+    for said in (policy.policy(script), policy.meta_policy(script)):
+        assert said.replace(told, "; ") in (policy.policy(), policy.meta_policy())
+        assert told in said
+
+
 def test_the_meta_tag_leaves_out_what_only_a_header_may_say():
     assert "frame-ancestors" in policy.policy()
     assert "frame-ancestors" not in policy.meta_policy()

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.e2e.player import Player, puzzle_of
 from tests.e2e.test_faults import FAULTS, trouble
 from tests.null_game import GAME
+from tests.rotation import sampled
 
 SHARD = re.compile(r"/assets/samegame-stages-[^/]*\.bin")
 INDEX = re.compile(r"/assets/samegame-index\.[^/]*\.json")
@@ -221,9 +222,12 @@ def test_the_retry_asks_for_the_host_script_past_the_http_cache(player):
     assert re.search(r"/assets/host\.[^/]*\.js reload$", player.page.evaluate("() => sessionStorage.fetched"))
 
 
-def test_where_the_guard_did_not_come_either_the_page_tells_by_itself(player):
-    player.page.route(re.compile(r"/assets/(guard|host)\.[^/]*\.js"), FAULTS["missing"])
-    player.page.goto(f"{player.site}samegame/")
+def test_where_the_guard_was_altered_too_the_page_tells_by_itself(player):
+    """A host that puts its own into pages alters the script inside them, which its hash then refuses."""
+    player.page.route(HOST, FAULTS["missing"])
+    page = f"{player.site}samegame/"
+    player.page.route(page, lambda route: route.fulfill(response=(whole := route.fetch()), body=whole.text().replace("<script>", "<script>/**/", 1)))
+    player.page.goto(page)
     expect(unstarted(player)).to_have_css("visibility", "visible")
     expect(unstarted(player).get_by_role("button")).to_have_count(0)
 
@@ -237,6 +241,28 @@ def test_a_style_that_hangs_is_let_go_with_a_sentence_and_the_game_is_played_wit
         player.wait_ready("stages/0003")
         player.view.locator('[data-event]:not([aria-disabled="true"])').first.dispatch_event("click")
         player.moves(1)
+
+
+LOADED = re.compile(r"<(?:link|script)\b[^>]*?(?:href|src)=\"([^\"]*)\"")
+# The first wait of a page is the guard's. A page whose clock is another's does not tell when it was painted.
+HURRIED = "{ const real = setTimeout; setTimeout = (act, ms, ...more) => { setTimeout = real; return real(act, ms / 8, ...more); }; }"
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length && document.querySelector('.colophon, [data-part=controls]')"
+
+
+@pytest.mark.parametrize("page", ["", "samegame/", "settings/"])
+def test_no_file_of_a_page_holds_it_up_for_ever_where_it_hangs(player, dist, page):
+    """Each on its own; the script that says so is none of them, since it stands in the page."""
+    names = sorted({address.rpartition("/")[2] for address in LOADED.findall((dist / page / "index.html").read_text(encoding="utf-8"))})
+    assert len(names) > 5
+    for name in sampled(names, 3):
+        tab = player.page.context.new_page()
+        tab.add_init_script(HURRIED)
+        with hanging(tab, re.compile(rf"/assets/{re.escape(name)}$")):
+            tab.goto(f"{player.site}{page}", wait_until="commit")
+            tab.wait_for_function(PAINTED)
+            if name.startswith("host.") and page == "samegame/":
+                expect(tab.locator("[data-unstarted]").get_by_role("button", name="Try again")).to_be_visible(timeout=5_000)
+        tab.close()
 
 
 def test_a_host_script_that_hangs_is_told_with_a_way_to_try_again(player):

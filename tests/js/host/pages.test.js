@@ -11,9 +11,9 @@ const [SHARED, OWN, THEIRS] = ["base", "one", "two"].map((name) => `${SITE}asset
 const HTML = "text/html; charset=utf-8";
 
 /** A page's text, as the build writes it: relative to where it lies. */
-const pageOf = ({ title = "Two", sheets = ["base", "two"], script = "../assets/host.js", end = "</html>\n" } = {}) =>
+const pageOf = ({ title = "Two", sheets = ["base", "two"], script = "../assets/host.js", guard = "guard", end = "</html>\n" } = {}) =>
   `<!doctype html><html><head><title>${title}</title>${sheets.map((name) => `<link rel="stylesheet" href="../assets/${name}.css" integrity="sha256-${name}">`).join("")}
-  <script type="module" src="${script}"></script></head><body class="next"><p>${title}</p></body>${end}`;
+  <script>${guard}</script><script type="module" src="${script}"></script></head><body class="next"><p>${title}</p></body>${end}`;
 
 let window, told, reloads, answers, asked, abort;
 
@@ -24,7 +24,9 @@ beforeEach((context) => {
   document.head.append(...new window.DOMParser().parseFromString(`<!doctype html><html><head>${head}</head><body></body></html>`, "text/html").head.childNodes);
   // A script that is put into a page of happy-dom is run, and its body cannot be set.
   const script = document.createElement("script");
-  Object.defineProperty(document, "scripts", { value: [script], configurable: true });
+  const guard = document.createElement("script");
+  guard.text = "guard";
+  Object.defineProperty(document, "scripts", { value: [guard, script], configurable: true });
   script.setAttribute("src", "../assets/host.js");
   const { documentElement } = document;
   const body = { get: () => documentElement.querySelector("body"), set: (next) => documentElement.querySelector("body").replaceWith(next), configurable: true };
@@ -120,6 +122,7 @@ Object.entries({
   "has no type": () => new Response(new TextEncoder().encode(pageOf())),
   "was cut off": () => html({ end: "" }),
   "was built later, and brings its own scripts": () => html({ script: "../assets/host.2.js" }),
+  "was built later, and has another guard": () => html({ guard: "another" }),
 }).forEach(([what, answer]) => {
   test(`a page that ${what} is left to the browser, and the one there is stays till then`, async () => {
     answers[NEXT] = answer();

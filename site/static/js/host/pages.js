@@ -69,8 +69,8 @@ async function fetchPage(url, signal) {
   return text.trimEnd().endsWith("</html>") ? new DOMParser().parseFromString(text, "text/html") : null;
 }
 
-/** @param {Document} page @param {string} base */
-const scripts = (page, base) => [...page.scripts].map((script) => new URL(script.getAttribute("src") ?? "", base).href).join();
+/** Which scripts a page comes with: their addresses, and the text of the one that stands in it. @param {Document} page @param {string} base */
+const scripts = (page, base) => [...page.scripts].map((one) => (one.hasAttribute("src") ? new URL(one.getAttribute("src") ?? "", base).href : one.text)).join();
 
 /** @param {Document} page */
 const isAlone = (page) => page.body.hasAttribute("data-alone");
