@@ -303,7 +303,7 @@ def test_a_device_that_saves_data_has_only_what_is_opened_says_so_and_has_all_wh
         expect(tab.locator("[data-train]")).to_contain_text("This device saves data; choose “All games” in the settings")
         tab.get_by_label("All games").check()
         expect(tab.locator("[data-train]")).to_contain_text(READY)
-        assert tab.evaluate(KEPT)[1] > few * 2
+        assert tab.evaluate(KEPT)[1] > few
         puzzles = {found[1] for each in asked if (found := OF_GAME.search(each)) and each.endswith(".bin")}
         assert puzzles == set(CATALOGUE)
 
