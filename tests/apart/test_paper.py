@@ -3,6 +3,7 @@
 import inspect
 import json
 import re
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from parlour import worker
 from parlour.apart import paper
 from parlour.apart.paper import kit
+from parlour.core.assets import AssetMissing, Assets
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput
 from parlour.core.html import checked, walk
@@ -19,7 +21,7 @@ from parlour_build.completions import completion
 from parlour_build.layout import Layout
 from tests.apart.reading import READERS
 from tests.rotation import is_whole, today
-from tests.supplies import CASES
+from tests.supplies import ASSETS, CASES
 
 SETS = [
     pytest.param(game, known, id=f"{game.id}/{known.id}")
@@ -45,8 +47,8 @@ def puzzles(game, known):
         yield stored["key"], completion(game, Layout().words)(known, stored["puzzle"])
 
 
-def printed(game, set_id, key, puzzle):
-    return paper.paper(paper.Paper(puzzle_id(game, set_id, key), encode(puzzle), LAST))
+def printed(game, set_id, key, puzzle, assets=ASSETS):
+    return paper.paper(paper.Paper(puzzle_id(game, set_id, key), encode(puzzle), LAST), assets)
 
 
 def texts(node):
@@ -127,6 +129,22 @@ def test_what_cannot_be_printed_is_refused_in_a_sentence():
 def test_a_board_without_a_known_solution_says_so():
     both = printed(CATALOGUE["samegame"], "own", "x", paper.module_of(CATALOGUE["samegame"]).Puzzle("RG"))
     assert "No solution is printed: none is known for this board." in [*texts(both["answer"])]
+
+
+def test_a_board_of_ones_own_has_an_answer_by_the_word_list_that_wins_or_says_that_there_is_none():
+    game, reader = CATALOGUE["word-portal"], READERS["word-portal"]
+    case = next(case for case in CASES if (case.game.id, case.mode.id) == ("word-portal", "own"))
+    puzzle = replace(case.puzzle("paper"), common="", rare="", themed="", quiet="", count=3)
+    both = printed(game, "own", "x", puzzle)
+    told = [*texts(both["answer"])]
+    assert "No solution is printed" not in " ".join(told)
+    mode = case.mode.equipped(ASSETS)
+    assert mode.standing(reader.played(mode, puzzle, told)).status == "won"
+    # Without the list it is asked for, as in play; with too few words the page says so.
+    with pytest.raises(AssetMissing):
+        printed(game, "own", "x", puzzle, Assets())
+    none = printed(game, "own", "x", replace(puzzle, letters="Q" * 25))
+    assert "No solution is printed: the word list has too few words for this board." in [*texts(none["answer"])]
 
 
 def test_blocks_go_on_pages_that_hold_them():

@@ -17,13 +17,15 @@ from parlour.apart.statistics.tally import RECENT, VERSION, Group, Tally
 from parlour.apart.statistics.told import amount, duration, figures_of, games_of, longest, mean, share, strengths
 from parlour.apart.statistics.view import joined_steps, view
 from parlour.core.codec import decode, encode
-from parlour.core.daily import day_key, day_number
+from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
+from parlour.core.home import streak_with
 from parlour.core.html import checked, walk
 from parlour.core.menu import better_in
-from parlour.core.progress import by_points, days_won, is_solved, progress_of
+from parlour.core.progress import by_points, daily_streak, days_won, is_solved, progress_of
 from parlour.core.result import Result
 from parlour.games import CATALOGUE
+from parlour.games.losswords.career import Career, streak_of
 
 DAY_MS = 86_400_000
 # A game is imported when it is first met, which takes longer than a law may.
@@ -155,6 +157,31 @@ def test_whatever_was_played_can_be_shown(results, game, year):
     assert all("aria-label" in node[1] or "aria-hidden" in node[1] for node in nodes if node[0] == "svg")
     sizes = [node[1][side] for node in nodes if node[0] == "rect" for side in ("x", "y", "width", "height")]
     assert all(type(size) is int and size >= 0 for size in sizes)
+
+
+@LAW
+@given(st.sets(st.tuples(st.integers(0, 15), st.sampled_from(["samegame", "wordcrossing", "losswords"]))))
+def test_home_menu_card_and_statistics_count_days_in_a_row_alike(solved):
+    """Of days that were each solved on the day itself. Home remembers its row from day to day, statistics count all results anew."""
+    first = day_number("2026-12-01")
+    told, results, days = "", [], {game: [] for game in CATALOGUE}
+    for number, game in sorted(solved):
+        day = day_key(first + number)
+        days[game].append(day)
+        results.append(won(f"{game}.1/daily/{day}", at=(first + number) * DAY_MS))
+        told = streak_with(told, day, days[game])
+        figures = figures_of(all_of(results), "", day)
+        assert told == f"{day} {figures.row_now}"
+        here, progress = figures_of(all_of(results), game, day), progress_of(results)
+        assert here.row_now == daily_streak(progress, game, "daily", day) == streak(days[game], day)
+        assert streak_of(Career(dailies=frozenset(days["losswords"]), today=day)) == streak(days["losswords"], day)
+        assert figures.row_longest >= figures.row_now
+
+
+@given(st.sets(st.integers(0, 40)))
+def test_the_longest_row_is_the_longest_that_ever_stood(numbers):
+    days = [day_key(20_000 + number) for number in numbers]
+    assert longest(map(day_number, days)) == max((streak(days, day) for day in days), default=0)
 
 
 def test_a_win_that_went_on_is_one_game_with_its_better_end():

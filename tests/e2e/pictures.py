@@ -30,6 +30,11 @@ def shown(page: Page) -> list[bytes]:
     return [found[number] for number in sorted(found, key=int)]
 
 
+def width(code: bytes) -> int:
+    """Of the picture of a code, in dots."""
+    return Image.open(io.BytesIO(code)).width
+
+
 def seen(code: bytes) -> Image.Image:
     """What a camera sees of a code in a dim room."""
     room = Image.new("L", SIZE, 70)
@@ -39,11 +44,11 @@ def seen(code: bytes) -> Image.Image:
     return room.filter(ImageFilter.GaussianBlur(0.8))
 
 
-def film(codes: list[bytes], path: Path, frames: int = 3, rate: int = 10) -> Path:
-    """A film of the codes, each for so many frames, that begins anew when it is at its end (the form is YUV4MPEG2)."""
+def film(codes: list[bytes], path: Path, frames: int = 3, rate: str = "10:1") -> Path:
+    """A film of the codes, each for so many frames at so many a second, that begins anew when it is at its end (the form is YUV4MPEG2)."""
     grey = bytes([128]) * (SIZE[0] * SIZE[1] // 2)
     with path.open("wb") as out:
-        out.write(f"YUV4MPEG2 W{SIZE[0]} H{SIZE[1]} F{rate}:1 Ip A1:1 C420jpeg\n".encode())
+        out.write(f"YUV4MPEG2 W{SIZE[0]} H{SIZE[1]} F{rate} Ip A1:1 C420jpeg\n".encode())
         for code in codes:
             frame = seen(code).tobytes() + grey
             for _ in range(frames):

@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -129,6 +130,31 @@ def test_codes_in_a_row_are_read_by_the_camera(filled, playwright, site, tmp_pat
     # The camera is let go as soon as all are there.
     expect(page.get_by_role("button", name="Read codes with the camera")).to_be_visible()
     assert page.evaluate("() => document.querySelector('video').srcObject") is None
+    assert taken(page)["results"] == everything
+    assert errors == []
+    browser.close()
+
+
+FULL = 2_040
+"""Results that fill 40 codes."""
+
+
+@pytest.mark.rotates
+def test_forty_of_the_fullest_codes_are_read_by_the_camera(filled, playwright, site, tmp_path):
+    """Some 60 kB, at the pace at which they are shown; how long it takes is told, and is no law: the machine may be busy."""
+    everything = results(FULL)
+    dialog = sending(filled({"results": everything}))
+    codes = pictures.shown(dialog.page)
+    # 133 modules and the white around them, four dots each (sending/codes.js).
+    assert (len(codes), pictures.width(codes[0])) == (40, (133 + 8) * 4)
+    browser, context = camera(playwright, pictures.film(codes, tmp_path / "codes.y4m", 1, "10:3"), **PHONE)
+    errors, page = watched(context), context.new_page()
+    page.goto(f"{site}bring/")
+    expect(page.locator("[data-pictures]")).to_be_enabled()
+    begun = time.monotonic()
+    page.get_by_role("button", name="Read codes with the camera").click()
+    expect(page.locator("[data-told]")).to_contain_text(f"It holds {FULL} results", timeout=300_000)
+    print(f"{len(codes)} codes read in {time.monotonic() - begun:.0f} s")
     assert taken(page)["results"] == everything
     assert errors == []
     browser.close()

@@ -70,6 +70,17 @@ test("the first visit is the earlier one, and the days in a row are the later on
   assert.deepEqual(counted(sizes(holding({ settings: { ...row("a", "b"), theme: "dark" } }))), "1 choice");
 });
 
+test("of a game of which a file has all results that are here, and more, home shows what the file says", () => {
+  const [own, more, other] = [1, 2, 3].map((at) => [`${at}-${ID}`, result(ID, { at })]);
+  const of = (ours, theirs) => added(holding({ results: Object.fromEntries(ours), badges: { samegame: ["p", {}] } }), holding({ results: Object.fromEntries(theirs), badges: { samegame: NODE } })).put;
+  const badge = ["badges", "samegame", NODE];
+  assert.deepEqual(of([own], [own, more]), [["results", ...more], badge]);
+  assert.deepEqual(of([], [more]), [["results", ...more], badge]);
+  // What the file lacks stands on what is shown here, and nothing new changes nothing.
+  assert.deepEqual(of([own, other], [own, more]), [["results", ...more]]);
+  assert.deepEqual(of([own], [own]), []);
+});
+
 test("results are joined, and the best of both counts", async () => {
   const page = await filled();
   const better = result(ID, { at: 1_700_000_000_001, score: 40 });

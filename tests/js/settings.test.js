@@ -42,6 +42,18 @@ test("what was never chosen stands at its default", () => {
   assert.deepEqual(chosen(partOf(), {}), { relaxed: "off", foresight: "not-daily", order: "" });
 });
 
+test("on a device that saves data what is thrifty stands until the player chooses", () => {
+  paged('<article><fieldset data-choice="offline" data-default="all" data-thrifty="met"><input type="radio" name="offline" value="all"><input type="radio" name="offline" value="met"></fieldset></article>');
+  const part = document.querySelector("article");
+  assert.equal(chosen(part, {}).offline, "all");
+  const navigator = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: { connection: { saveData: true } }, configurable: true });
+  assert.equal(chosen(part, {}).offline, "met");
+  assert.equal(chosen(part, { offline: "all" }).offline, "all");
+  delete globalThis.navigator;
+  if (navigator) Object.defineProperty(globalThis, "navigator", navigator);
+});
+
 test("what is about the page alone is not told to the engine", () => {
   paged(`<article>${HTML}<div data-wishes><fieldset data-choice="theme" data-default="system"><input type="radio" name="theme" value="dark"></fieldset></div></article>`);
   const part = document.querySelector("article");

@@ -9,7 +9,7 @@ from parlour.apart.statistics.asked import Fold, Statistics, fold, statistics
 from parlour.core.assets import Assets
 
 OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {
-    "paper": (Paper, lambda args, assets: paper(args)),
+    "paper": (Paper, paper),
     "proof": (Proof, proof),
     "tally": (Fold, lambda args, assets: fold(args)),
     "statistics": (Statistics, lambda args, assets: statistics(args)),

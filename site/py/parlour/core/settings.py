@@ -21,6 +21,7 @@ class Setting:
     """A question and the answers to choose from; `note` is told below it, `where` is the part of the page that asks it.
 
     A setting whose choices are SWITCH is drawn as one box to tick; `sample` is what that brings, as it is seen in play.
+    On a device that saves data `thrifty` holds until the player chooses, where it is given.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Setting:
     note: str = ""
     where: Literal["dialog", "menu"] = "dialog"
     sample: str = ""
+    thrifty: str = ""
 
 
 Chosen = Mapping[str, str]
@@ -85,7 +87,7 @@ WISHES = (*LOOKS, *SOUNDS)
 """All that is asked of every game together."""
 
 KEPT = (Choice("all", "All games", "6 MB more"), Choice("met", "Only what I open", "as you play"))
-KEEPING = (Setting("offline", "Keep on this device", KEPT, "all"),)
+KEEPING = (Setting("offline", "Keep on this device", KEPT, "all", thrifty="met"),)
 """What is to be had without a network: the page sees to it, and it is asked on the page of settings alone."""
 
 

@@ -1,7 +1,9 @@
 /**
- * The settings on the page: each is an element with its id as `data-choice` and what holds until the player chooses as `data-default`; the
- * inputs in it bear its name. Those that the menu offers have none.
+ * The settings on the page: each is an element with its id as `data-choice` and what holds until the player chooses as `data-default`, or as
+ * `data-thrifty` on a device that saves data; the inputs in it bear its name. Those that the menu offers have none.
  */
+
+import { savesData } from "./thrift.js";
 
 /** @typedef {import("../protocol.js").Settings} Settings a box that may be ticked is "on" or "off" @typedef {{id: string, standard: string, inputs: HTMLInputElement[]}} Choice */
 
@@ -70,7 +72,7 @@ function choices(part) {
   const elements = [...part.querySelectorAll("[data-choice]")].filter((element) => element instanceof HTMLElement);
   return elements.map((element) => ({
     id: element.dataset.choice ?? "",
-    standard: element.dataset.default ?? "",
+    standard: (savesData() && element.dataset.thrifty) || (element.dataset.default ?? ""),
     inputs: [...element.querySelectorAll("input")],
   }));
 }

@@ -6,6 +6,7 @@ import { Workbox, messageSW } from "workbox-window";
 import { button } from "./button.js";
 import { pack, size, unpack, wanted } from "./packing.js";
 import { localDate } from "./places.js";
+import { savesData } from "./thrift.js";
 
 /** @typedef {import("../built.js").Kept} Kept */
 /** @typedef {Pick<import("../store/store.js").Store, "settings"> & EventTarget} Store */
@@ -36,8 +37,7 @@ const SAYS = {
  */
 function wished({ offline }) {
   if (offline === "met") return { all: false, says: () => SAYS.met };
-  const isThrifty = offline === undefined && /** @type {any} */ (navigator).connection?.saveData === true;
-  return isThrifty ? { all: false, says: () => SAYS.thrifty } : { all: true, says: SAYS.all };
+  return offline === undefined && savesData() ? { all: false, says: () => SAYS.thrifty } : { all: true, says: SAYS.all };
 }
 
 export class Train {

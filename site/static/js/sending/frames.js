@@ -7,7 +7,7 @@ import { bytesOf, signs } from "./base45.js";
 export const MOST_CODES = 40;
 /** Bytes in each while they are few: a code that a camera reads at once. */
 const USUAL = 600;
-/** Bytes in each at most: a code of 141 by 141. */
+/** Bytes in each at most: a code of 133 by 133. */
 const FULLEST = 1_500;
 
 /** @typedef {{number: number, count: number, sum: string, part: string}} Frame what one code says: its number, how many there are, the checksum of all parts, and its part */

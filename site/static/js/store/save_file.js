@@ -153,6 +153,14 @@ const isSound = (name, key, body, checks) => (name !== "sessions" || PUZZLE.test
 /** @param {unknown} one @param {unknown} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
+/** What home shows of games of which a file has every result that is here, and more: truer than what stands here, until their menus are drawn. @param {Everything} here @param {Everything} theirs @returns {Changes["put"]} */
+function truer(here, theirs) {
+  const games = new Set();
+  for (const [key, { puzzle }] of theirs.results) if (!here.results.has(key)) games.add(beforeDot(puzzle));
+  for (const [key, { puzzle }] of here.results) if (!theirs.results.has(key)) games.delete(beforeDot(puzzle));
+  return [...games].filter((game) => here.badges.has(game) && theirs.badges.has(game)).map((game) => ["badges", game, theirs.badges.get(game)]);
+}
+
 /** What adding a file changes: nothing that is here is lost. @param {Everything} here @param {Everything} theirs @returns {Changes} */
 export function added(here, theirs) {
   const changes = /** @type {Changes} */ ({ put: [], remove: [], aside: [] });
@@ -170,6 +178,7 @@ export function added(here, theirs) {
       }
     }
   }
+  changes.put.push(...truer(here, theirs));
   return changes;
 }
 

@@ -1,9 +1,11 @@
 """Word Portal on paper: the rings, lines for the words with their lengths and points, and what the letters are worth."""
 
 from parlour.apart.paper.kit import WIDE, box, drawing, lettered, line, mm, rule
+from parlour.core.assets import Assets
 from parlour.core.html import Node, words
+from parlour.games.word_portal.modes import listed
 from parlour.games.word_portal.review import thresholds
-from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, SIDE, VALUES, Puzzle, points, start, stored
+from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, SIDE, VALUES, Known, Puzzle, points, start, stored
 from parlour.games.word_portal.solver import all_words, solve
 
 MODES = ("round", "own")
@@ -72,10 +74,19 @@ def _lines(puzzle: Puzzle) -> Node:
 
 def answer(puzzle: Puzzle) -> list[Node]:
     """The best round of the words most players know, with its points; a board that brought no words has none."""
-    answers = stored(puzzle)
-    moves = solve(stored, start(puzzle)) if all_words(answers) else None
+    return _answered(stored, puzzle, "this board brings no list of words")
+
+
+def equipped_answer(puzzle: Puzzle, assets: Assets) -> list[Node]:
+    """The best round of a board of the player's own, by the word list; raises AssetMissing where that has not come."""
+    return _answered(listed(assets), puzzle, "the word list has too few words for this board")
+
+
+def _answered(known: Known, puzzle: Puzzle, lack: str) -> list[Node]:
+    answers = known(puzzle)
+    moves = solve(known, start(puzzle)) if all_words(answers) else None
     if moves is None:
-        return [line("", "No solution is printed: this board brings no list of words.")]
+        return [line("", f"No solution is printed: {lack}.")]
     told = ", ".join(f"{move.word} {points(move.word)}" for move in moves)
     best = sum(points(move.word) for move in moves)
     return [line("", f"{told}."), line("", f"{words(best, 'point')}. The board has {words(len(all_words(answers)), 'word')} in all.")]

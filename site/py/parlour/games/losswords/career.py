@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from parlour.core.campaign import Player
-from parlour.core.daily import day_number
+from parlour.core.daily import streak
 from parlour.core.naming import ID_PATTERN, parsed_id
 from parlour.core.result import Result
 from parlour.games.losswords.economy import HINTS, READERS, level_with
@@ -133,9 +133,4 @@ def shelved(career: Career, key: str, result: Result, pages: int, plain: int) ->
 
 def streak_of(career: Career) -> int:
     """How many days in a row, up to today, have their chapter read."""
-    if not career.today:
-        return 0
-    done = {day_number(day) for day in career.dailies}
-    last = day_number(career.today)
-    last -= last not in done
-    return next(length for length in range(len(done) + 1) if last - length not in done)
+    return streak(career.dailies, career.today) if career.today else 0
