@@ -16,5 +16,15 @@ ERRATA = {
     'said be, "as you': 'said he, "as you',
     "may I ask-?": "may I ask--?",
     "warmth, great sun.'": "warmth, great sun!",
+    "'Repeat, \"YOU ARE OLD, FATHER WILLIAM,\"'": "'Repeat, \"You are old, Father William,\"'",
+    "about her repeating 'YOU ARE OLD, FATHER WILLIAM,'": "about her repeating 'You are old, Father William,'",
+    "\"'TIS THE VOICE OF THE SLUGGARD,\"'": "\"'Tis the voice of the Sluggard,\"'",
+    '"HOW DOTH THE LITTLE BUSY BEE,"': '"How doth the little busy bee,"',
+    "'Now at OURS they had": "'Now at ours they had",
+    "'UNimportant, of course,": "'Unimportant, of course,",
+    "'UNimportant, your": "'Unimportant, your",
+    "ROBERT LONG,": "Robert Long,",
+    "EZEKIEL HARDY": "Ezekiel Hardy",
+    "TOOK A WATCH OUT": "took a watch out",
 }
-"""What a transcription has wrong, with as much around it as makes it the only one of its kind."""
+"""What a transcription has wrong, or sets so that it cannot be set in type, with as much around it as makes it the only one of its kind."""

@@ -34,8 +34,13 @@ DEALT = range(12)
 PLAYED = (0, 2, 6, 11)
 """Those of them that are also put right, with every touch tried: nothing to do, the easiest, one between, and the hardest."""
 
-PERIOD = frozenset({"dick", "fanny", "stupid"})
-"""Flagged words that may be read in the books, where two are names and one meant drowsy; nothing asks for them."""
+PERIOD = frozenset(
+    (
+        "ass behead beheaded breast cock damned dick fanny grope groping idiot idiots murder murdered murderer murderers murderous "
+        "queer queerer slaughter slave slaves sperm stupid stupidity suicide torture tortured"
+    ).split()
+)
+"""Flagged words that may be read in the books, where they are names, or meant what they say there; nothing asks for them."""
 
 
 def alone(set_id: str, entry: Entry) -> list[str]:

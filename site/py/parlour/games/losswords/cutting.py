@@ -36,7 +36,7 @@ PARAGRAPH = -4
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How many words pages have: the least and the most, what a page costs beyond 40 to 60, and what is gained at a paragraph's and at a stanza's end."""
+    """How many words pages have: the least and the most, what a page costs beyond 40 to 60, what a paragraph's and a stanza's end gain."""
 
     least: int
     most: int

@@ -2,7 +2,7 @@
 
 import re
 
-ELISIONS = "tis|twas|twere|twill|twould|em|gainst|mid(?!-)|midst|neath|twixt|tween|bout|cause|til|ere|way(?=!)|quid|parm"
+ELISIONS = "tis|twas|twere|twill|twould|em|gainst|mid(?!-)|midst|neath|twixt|tween|bout|cause|til|ere|fore(?!-)|way(?=!)|quid|parm"
 RULES = (
     # A star after a word points to a note; two at the end of a line do too.
     (re.compile(r"(?<=[^\W_][.,;:!?])\*+|(?<=\w)[ \t]*\*{2,}[ \t]*$", re.MULTILINE), ""),
@@ -21,6 +21,7 @@ RULES = (
     (re.compile(r"``|“|”"), '"'),
     (re.compile(r"`|‘|’"), "'"),
     (re.compile(rf"(?<!\w)'(?=(?:{ELISIONS})\b)", re.IGNORECASE), "’"),
+    (re.compile(r"(?<=—)\"(?='(?:\s|$))", re.MULTILINE), "”"),
     (re.compile(r'(^|[\s(\[—\'])"(?=\S)', re.MULTILINE), r"\1“"),
     (re.compile(r"(^|[\s(\[—“])'(?=[^\s'])", re.MULTILINE), r"\1‘"),
     (re.compile(r'"'), "”"),
