@@ -96,8 +96,9 @@ def table(words: Path = WORDS) -> Table:
 
 PERIOD = frozenset(
     (
-        "ass behead beheaded breast cock damned dick fanny grope groping idiot idiots murder murdered murderer murderers murderous "
-        "queer queerer slaughter slave slaves sperm stupid stupidity suicide torture tortured"
+        "abuse abused abuses ass behead beheaded bosom breast breasts cannibal cannibals cock damned dick ejaculation fanny fanny’s grope groping "
+        "idiot idiots intercourse murder murdered murderer murderers murdering murderous queer queerer queer-shaped sex slaughter slave slaves "
+        "sperm stupid stupidity suicide torture tortured"
     ).split()
 )
 """Flagged words that may be read in the books, where they are names, or meant what they say there; no puzzle asks for them."""
