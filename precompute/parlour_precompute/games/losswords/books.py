@@ -116,6 +116,7 @@ def parts(book: str, folder: Path = NODE_MODULES) -> tuple[Part, ...]:
 
 def raw_parts(source: Source, text: str) -> list[str]:
     """The text of each part, with its title."""
+    text = re.split(r"(?im)^end of (?:the )?project gutenberg", text)[0]
     text = re.sub(r"(?i)\bproject gutenberg\b.*", "", text).replace("\t", " ")
     for typed, meant in ERRATA.items():
         text = text.replace(typed, meant)

@@ -96,9 +96,11 @@ def table(words: Path = WORDS) -> Table:
 
 PERIOD = frozenset(
     (
-        "abuse abused abuses ass behead beheaded bosom breast breasts cannibal cannibals cock damned dick ejaculation fanny fanny’s grope groping "
-        "idiot idiots intercourse murder murdered murderer murderers murdering murderous queer queerer queer-shaped sex slaughter slave slaves "
-        "sperm stupid stupidity suicide torture tortured"
+        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled damn damned damning "
+        "decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope groping harlot "
+        "humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers murdering murderous "
+        "mutilated queer queer-shaped queerer queerness ravished retarding sex slaughter slave slavery slaves slavish spanking sperm "
+        "sperm-oil strangled stupid stupidity stupidly suicide torture tortured"
     ).split()
 )
 """Flagged words that may be read in the books, where they are names, or meant what they say there; no puzzle asks for them."""
