@@ -92,7 +92,7 @@ BOOKS: Mapping[str, Source] = {
     "brown": Source(GUTENBERG, "gutenberg/chesterton-brown.txt", r"^[IVXL]+\.(?= [A-Z])", titled),
     "parents": Source(GUTENBERG, "gutenberg/edgeworth-parents.txt", rf"^(?=(?:{'|'.join(TALES)})\.$)", in_small),
     "bryant": Source(GUTENBERG, "gutenberg/bryant-stories.txt", r"^(?=[A-Z][A-Z ,'!?\"-]{3,}$)", in_small),
-    "blake": Source(GUTENBERG, "gutenberg/blake-poems.txt", r"^[ ](?=[A-Z][A-Z’',: -]{2,}$)", in_small, verse=True),
+    "blake": Source(GUTENBERG, "gutenberg/blake-poems.txt", r"^(?:[ ](?=[A-Z][A-Z’',: -]{2,}$)|(?=THE BOOK of THEL$))", in_small, verse=True),
     "whitman": WHITMAN,
     "song": WHITMAN,
     "drum": WHITMAN,
@@ -156,8 +156,8 @@ def joined(block: str) -> str:
 
 
 def unwrapped(verse: str) -> str:
-    """Verse in which a long line that was wrapped, its rest set in four blanks, is one line again."""
-    return re.sub(r"(?<=\S)\n {4,}(?=\S)", " ", verse)
+    """Verse in which a long line that was wrapped, its rest set in four blanks, is one line again; a refrain is set in farther."""
+    return re.sub(r"(?<=\S)\n {4}(?=\S)", " ", verse)
 
 
 CAPITALS = re.compile(r"\b[A-Z](?:[A-Z]|[’-](?=[A-Z]))+[a-z]*\b")

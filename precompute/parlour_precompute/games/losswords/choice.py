@@ -96,11 +96,11 @@ def table(words: Path = WORDS) -> Table:
 
 PERIOD = frozenset(
     (
-        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled damn damned damning "
+        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damned damning "
         "decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope groping harlot "
-        "humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers murdering murderous "
-        "mutilated queer queer-shaped queerer queerness ravished retarding sex slaughter slave slavery slaves slavish spanking sperm "
-        "sperm-oil strangled stupid stupidity stupidly suicide torture tortured"
+        "harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers murdering "
+        "murderous mutilated nude queer queer-shaped queerer queerness ravished retarding sex slaughter slave slavery slaves slavish sluttish "
+        "spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured"
     ).split()
 )
 """Flagged words that may be read in the books, where they are names, or meant what they say there; no puzzle asks for them."""
@@ -243,7 +243,7 @@ def origin_of(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> str:
     if book in NUMBERED:
         named = titles[0] and titles[0] != chosen.title
         return f"Chapter {numbers}" + (f", “{titles[0]}”" if named and len(titles) == 1 else "")
-    return "" if titles == [chosen.title] else f"From {listed([f'“{title}”' for title in titles])}"
+    return "" if chosen.title == " · ".join(titles) else f"From {listed([f'“{title}”' for title in titles])}"
 
 
 NUMBERED = frozenset({"alice", "thursday", "ball", "sense", "persuasion", "emma", "moby"})

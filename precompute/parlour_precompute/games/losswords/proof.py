@@ -36,11 +36,11 @@ PLAYED = (0, 2, 6, 11)
 
 PERIOD = frozenset(
     (
-        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled damn damned damning "
+        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damned damning "
         "decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope groping harlot "
-        "humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers murdering murderous "
-        "mutilated queer queer-shaped queerer queerness ravished retarding sex slaughter slave slavery slaves slavish spanking sperm "
-        "sperm-oil strangled stupid stupidity stupidly suicide torture tortured"
+        "harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers murdering "
+        "murderous mutilated nude queer queer-shaped queerer queerness ravished retarding sex slaughter slave slavery slaves slavish sluttish "
+        "spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured"
     ).split()
 )
 """Flagged words that may be read in the books, where they are names, or meant what they say there; nothing asks for them."""

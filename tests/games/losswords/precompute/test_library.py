@@ -119,7 +119,8 @@ def test_a_page_that_breaks_off_in_a_sentence_is_refused(monkeypatch):
 
 def test_every_erratum_is_one_that_the_transcriptions_have_once():
     folder = completion.NODE_MODULES
-    texts = [(folder / source.package / source.file).read_text(encoding="latin-1").replace("\t", " ") for source in BOOKS.values()]
+    files = {folder / source.package / source.file for source in BOOKS.values()}
+    texts = [path.read_text(encoding="latin-1").replace("\r", "").replace("\t", " ") for path in files]
     assert {typed: sum(text.count(typed) for text in texts) for typed in books.ERRATA} == dict.fromkeys(books.ERRATA, 1)
 
 
