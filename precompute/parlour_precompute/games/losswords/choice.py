@@ -96,11 +96,12 @@ def table(words: Path = WORDS) -> Table:
 
 PERIOD = frozenset(
     (
-        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damned damning "
-        "decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope groping harlot "
-        "harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers murdering "
-        "murderous mutilated nude queer queer-shaped queerer queerness ravished retarding sex slaughter slave slavery slaves slavish sluttish "
-        "spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured"
+        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damnation "
+        "damned damning decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope "
+        "groping harlot harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers "
+        "murdering murderous mutilated nude queer queer-shaped queerer queerness ravished ravishment retarding sex slaughter slave slavery "
+        "slaves slavish sluttish smutty spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured torturer "
+        "tortures torturing"
     ).split()
 )
 """Flagged words that may be read in the books, where they are names, or meant what they say there; no puzzle asks for them."""

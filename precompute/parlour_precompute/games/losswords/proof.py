@@ -24,7 +24,7 @@ from parlour_precompute.words.wordlist import WORDS
 
 VOLUMES = Path(__file__).parent / "volumes"
 VOLUME = re.compile(r"[a-z]+-[1-9]")
-CHAPTERS, IN_A_VOLUME, LEAST_VOLUMES, LEAST_WORKS = 300, 10, 30, 10
+CHAPTERS, IN_A_VOLUME, LEAST_VOLUMES, LEAST_WORKS = 400, 10, 40, 15
 LEAST_READ = 200  # chapters before a day may have one again
 LETTERS = {"b": "begin", "w": "swap", "q": "sequence", "h": "hunt", "s": "spell", "a": "anagram"}
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -36,11 +36,12 @@ PLAYED = (0, 2, 6, 11)
 
 PERIOD = frozenset(
     (
-        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damned damning "
-        "decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope groping harlot "
-        "harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers murdering "
-        "murderous mutilated nude queer queer-shaped queerer queerness ravished retarding sex slaughter slave slavery slaves slavish sluttish "
-        "spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured"
+        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damnation "
+        "damned damning decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope "
+        "groping harlot harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers "
+        "murdering murderous mutilated nude queer queer-shaped queerer queerness ravished ravishment retarding sex slaughter slave slavery "
+        "slaves slavish sluttish smutty spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured torturer "
+        "tortures torturing"
     ).split()
 )
 """Flagged words that may be read in the books, where they are names, or meant what they say there; nothing asks for them."""
