@@ -26,6 +26,7 @@ VOLUMES = Path(__file__).parent / "volumes"
 VOLUME = re.compile(r"[a-z]+-[1-9]")
 CHAPTERS, IN_A_VOLUME, LEAST_VOLUMES, LEAST_WORKS = 400, 10, 40, 15
 LEAST_READ = 200  # chapters before a day may have one again
+LEAST_APART = 120  # days between the two readings of a chapter
 LETTERS = {"b": "begin", "w": "swap", "q": "sequence", "h": "hunt", "s": "spell", "a": "anagram"}
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 DEALT = range(12)
@@ -221,18 +222,24 @@ def library_together(entries: list[Entry]) -> Iterator[Fault]:
 
 
 def days_together(entries: list[Entry]) -> Iterable[Fault]:
-    """What is wrong with the list of days: its keys, and chapters that come again before all were read."""
+    """What is wrong with the list of days: its keys, chapters that come again too soon, and two days running from one work."""
     yield from day_faults(entries)
-    ever: set[str] = set()
     this_time: set[str] = set()
-    for entry in entries:
+    ever: dict[str, int] = {}
+    work = ""
+    for day, entry in enumerate(entries):
         chapter = str(entry.puzzle)
         if chapter in this_time:
-            if this_time < ever or len(this_time) < LEAST_READ:
+            if this_time < ever.keys() or len(this_time) < LEAST_READ:
                 yield Fault(entry.line, entry.key, "Its chapter comes again too soon: not all others came since.")
             this_time.clear()
+        if day - ever.get(chapter, -LEAST_APART) < LEAST_APART:
+            yield Fault(entry.line, entry.key, f"Its chapter comes again after {day - ever[chapter]} days.")
+        before, work = work, str(entry.puzzle.get("volume")).partition("-")[0] if isinstance(entry.puzzle, dict) else ""
+        if work and work == before:
+            yield Fault(entry.line, entry.key, "Its work came the day before.")
         this_time.add(chapter)
-        ever.add(chapter)
+        ever[chapter] = day
 
 
 def library_alone(entry: Entry) -> list[str]:
