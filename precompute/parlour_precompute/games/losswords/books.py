@@ -49,7 +49,7 @@ def in_small(text: str) -> tuple[str, str]:
     return title_case(title), rest
 
 
-SMALL = frozenset("a an and as at but by for from in of on or the to with who".split())
+SMALL = frozenset("a an and as at but by for from in of on or the to with".split())
 
 
 def title_case(title: str) -> str:
@@ -109,18 +109,25 @@ def parts(book: str, folder: Path = NODE_MODULES) -> tuple[Part, ...]:
     if not path.exists():
         raise Absent(f"the package {source.package} is not installed")
     text = path.read_text(encoding="latin-1" if source.package == GUTENBERG else "utf-8").replace("\r", "")
+    text = mended(text)
     if source.package == SHAKESPEARE:
         return sonnets(text)
     held = tuple(part(source, each) for each in raw_parts(source, text))
     return held if source.verse else calmed(held)
 
 
+def mended(text: str) -> str:
+    """The text of a file without its misprints."""
+    text = text.replace("\t", " ")
+    for typed, meant in ERRATA.items():
+        text = text.replace(typed, meant)
+    return text
+
+
 def raw_parts(source: Source, text: str) -> list[str]:
     """The text of each part, with its title."""
     text = re.split(r"(?im)^end of (?:the )?project gutenberg", text)[0]
-    text = re.sub(r"(?i)\bproject gutenberg\b.*", "", text).replace("\t", " ")
-    for typed, meant in ERRATA.items():
-        text = text.replace(typed, meant)
+    text = re.sub(r"(?i)\bproject gutenberg\b.*", "", text)
     text = re.sub(r"[ ]+$", "", text, flags=re.MULTILINE)
     return re.split(source.heading, text, flags=re.MULTILINE)[1:]
 
@@ -135,14 +142,22 @@ def part(source: Source, text: str) -> Part:
 
 
 SONG = "\u2060"
-"""Stands before a line of a song in prose while the text is set in type."""
+"""Stands behind a line of a song in prose while the text is set in type."""
+
+SHORT = 55
+"""Signs that a line of prose has at least, the last of a paragraph left out."""
+
+OPENS_LINE = re.compile(r"[‘“'\"(]*[A-Z]")
 
 
 def marked(text: str) -> str:
-    """Prose in which the lines of a song, each set in from the margin, are marked."""
+    """Prose in which the lines of a song, each set in from the margin or shorter than prose has them, are marked."""
 
     def is_song(lines: list[str]) -> bool:
-        return len(lines) > 1 and all(line.startswith("   ") for line in lines) and sum(len(line.split()) for line in lines) > 3 * len(lines)
+        is_set_in = len(lines) > 1 and all(line.startswith("   ") for line in lines) and sum(len(line.split()) for line in lines) > 3 * len(lines)
+        # Lines of prose are full but for the last.
+        is_short = len(lines) > 2 and sum(len(line) >= SHORT for line in lines) <= 1 and all(OPENS_LINE.match(line) for line in lines)
+        return is_set_in or is_short
 
     blocks = [block.split("\n") for block in re.split(r"\n[ ]*\n", text)]
     return "\n\n".join("\n".join(f"{line}{SONG}" if is_song([row for row in block if row.strip()]) else line for line in block) for block in blocks)
@@ -176,6 +191,9 @@ def calmed(held: tuple[Part, ...]) -> tuple[Part, ...]:
 
 def calm(text: str, small: Set[str]) -> str:
     """A paragraph whose words in capitals are in small letters where they are known so, with a capital where a sentence begins; else with one."""
+
+    # An article between words in capitals is one of them.
+    text = re.sub(r"(?<=[A-Z]{2} )A(?= [A-Z]{2})", "a", text)
 
     def set_calmly(match: re.Match[str]) -> str:
         word, before = match[0].lower(), text[: match.start()].rstrip("“‘(— ")

@@ -176,7 +176,7 @@ def quoted(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> str:
 def printed(text: str) -> str:
     """A quotation as it is printed: nothing after a dash, and every quote that is opened closed."""
     text = re.sub(r"— (?=\w)", "—", text).rstrip(",;:— ")
-    for opening, closing, ends in (("‘", "’", r"[.,!?;:—…]’(?!\w)"), ("“", "”", "”")):
+    for opening, closing, ends in (("‘", "’", r"[.,!?;:—…”]’(?!\w)"), ("“", "”", "”")):
         opened, closed = text.count(opening), len(re.findall(ends, text))
         text = f"{text}{closing}" if opened > closed else f"{opening}{text}" if opened < closed else text
     return text
@@ -235,16 +235,18 @@ def least(way: WayId) -> int:
 
 def origin_of(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> str:
     """Where a passage is found in its book, as a reader would look it up there; empty where its title says it."""
-    titles = [parts(book, folder)[number - 1].title for number in chosen.parts]
+    titles = [re.sub(r" \[.*\]$", "", parts(book, folder)[number - 1].title) for number in chosen.parts]
     numbers = listed([str(number) for number in chosen.parts])
     if book == "sonnets":
         return f"{'Sonnet' if len(titles) == 1 else 'Sonnets'} {numbers}"
     if book == "paradise":
         return f"Book {numbers}, lines {chosen.first} to {chosen.last}"
+    if titles[0].isupper():
+        return "Epilogue"
     if book in NUMBERED:
         named = titles[0] and titles[0] != chosen.title
         return f"Chapter {numbers}" + (f", “{titles[0]}”" if named and len(titles) == 1 else "")
-    return "" if chosen.title == " · ".join(titles) else f"From {listed([f'“{title}”' for title in titles])}"
+    return "" if chosen.title == " · ".join(titles) else f"From {listed([f'“{title}”' for title in dict.fromkeys(titles)])}"
 
 
 NUMBERED = frozenset({"alice", "thursday", "ball", "sense", "persuasion", "emma", "moby"})

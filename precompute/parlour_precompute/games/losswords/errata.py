@@ -46,6 +46,13 @@ ERRATA = {
     "the milked cow, & tames": "the milked cow, and tames",
     "little cloud & hover": "little cloud and hover",
     "they why should Thel complain": "then why should Thel complain",
+    "enter you friends' houses": "enter your friends' houses",
+    "THE PRICE OF BLOOD": "the price of blood",
+    "a most satisfied smile.\"\nI never": "a most satisfied smile.\n\"I never",
+    "\"Oh, at Harrow,\" said the policeman\n": "\"Oh, at Harrow,\" said the policeman.\n",
+    "The dear respose for limbs": "The dear repose for limbs",
+    "sing thou wouldist surely": "sing thou wouldst surely",
+    "ALL PERSONS MORE THAN A MILE": "All persons more than a mile",
     "\n    But O heart! heart! heart!": "\n     But O heart! heart! heart!",
     "\n    Here Captain! dear father!": "\n     Here Captain! dear father!",
 }
