@@ -142,7 +142,7 @@ def part(source: Source, text: str) -> Part:
 
 
 SONG = "\u2060"
-"""Stands behind a line of a song in prose while the text is set in type."""
+"""Stands between the lines of a song in prose while the text is set in type, on a line of its own."""
 
 SHORT = 55
 """Signs that a line of prose has at least, the last of a paragraph left out."""
@@ -160,7 +160,7 @@ def marked(text: str) -> str:
         return is_set_in or is_short
 
     blocks = [block.split("\n") for block in re.split(r"\n[ ]*\n", text)]
-    return "\n\n".join("\n".join(f"{line}{SONG}" if is_song([row for row in block if row.strip()]) else line for line in block) for block in blocks)
+    return "\n\n".join((f"\n{SONG}\n" if is_song([row for row in block if row.strip()]) else "\n").join(block) for block in blocks)
 
 
 def joined(block: str) -> str:

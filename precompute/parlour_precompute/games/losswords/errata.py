@@ -46,6 +46,8 @@ ERRATA = {
     "the milked cow, & tames": "the milked cow, and tames",
     "little cloud & hover": "little cloud and hover",
     "they why should Thel complain": "then why should Thel complain",
+    "his flaming face ; to": "his flaming face; to",
+    "spires, and,rolled": "spires, and, rolled",
     "enter you friends' houses": "enter your friends' houses",
     "THE PRICE OF BLOOD": "the price of blood",
     "a most satisfied smile.\"\nI never": "a most satisfied smile.\n\"I never",

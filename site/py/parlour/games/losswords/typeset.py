@@ -16,7 +16,7 @@ RULES = (
     # but not before a closing sign or at the end of a line, nor after an opening one.
     (re.compile(r"[ \t]*-{2,}[ \t]*|[ \t]+[–—][ \t]+|[ \t]*—[ \t]*"), "— "),
     (re.compile(r"— (?=[”’\"')\]]+(?:\s|$)|[.,;:!?]|$)", re.MULTILINE), "—"),
-    (re.compile(r"(^|[\s(\[“‘]|(?<!\S)[\"'`])— ", re.MULTILINE), r"\1—"),
+    (re.compile(r"(^|[\s(\[“‘]|(?<!\S)[\"'`]{1,2})— ", re.MULTILINE), r"\1—"),
     # Quotes: all are made straight first, then curled by what stands beside them.
     (re.compile(r"``|“|”"), '"'),
     (re.compile(r"`|‘|’"), "'"),
