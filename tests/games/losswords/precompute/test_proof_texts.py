@@ -62,7 +62,7 @@ TEXTS = [
     ("alice-1-10", lambda made: with_text(made, 0, lambda text: text.replace("comfits", "comets", 1)), "Page 1 is not what the book has there"),
     ("alice-1-10", lambda made: with_text(made, 2, lambda text: " ".join(text.split()[1:])), "Page 3 is not what the book has there"),
     ("alice-1-10", lambda made: with_text(made, 0, lambda text: " ".join(text.split()[1:])), "Page 1 is not what the book has there"),
-    ("alice-1-10", lambda made: replace(made, pages=(made.pages[1], made.pages[0], *made.pages[2:])), "Page 2 is not what the book has there"),
+    ("alice-1-10", lambda made: replace(made, pages=(made.pages[1], made.pages[0], *made.pages[2:])), "Page 1 is not what the book has there"),
     ("alice-1-10", lambda made: replace(made, pages=(made.pages[0], *made.pages[2:])), "Page 2 is not what the book has there"),
     ("alice-1-10", lambda made: replace(made, pages=made.pages[:4]), "It has 4 pages."),
     ("alice-1-10", lambda made: replace(made, pages=(*made.pages, *made.pages[:3])), "It has 11 pages."),
@@ -199,6 +199,10 @@ def test_the_bundles_hold_together_and_what_is_missing_or_elsewhere_is_refused()
     assert [fault.text for fault in proof.days_together([*days[:9], *days[10:]])] == ["The days do not follow one another: 2026-11-10 is missing."]
     again = [*days[:300], replace(days[300], puzzle=days[299].puzzle), *days[301:]]
     assert "Its chapter comes again too soon: not all others came since." in [fault.text for fault in proof.days_together(again)]
+    soon = [*days[:420], replace(days[420], puzzle=days[360].puzzle), *days[421:]]
+    assert "Its chapter comes again after 60 days." in [fault.text for fault in proof.days_together(soon)]
+    other = next(entry.puzzle for entry in days[2:] if entry.puzzle["volume"].split("-")[0] == days[0].puzzle["volume"].split("-")[0])
+    assert "Its work came the day before." in [fault.text for fault in proof.days_together([days[0], replace(days[1], puzzle=other), *days[2:]])]
     twice = [days[0], replace(days[1], puzzle=days[0].puzzle), *days[2:]]
     assert "Its chapter comes again too soon: not all others came since." in [fault.text for fault in proof.days_together(twice)]
 
