@@ -165,7 +165,12 @@ def test_a_volume_has_stars_for_the_average_of_its_pages_once_it_is_read(ink, st
 
 @pytest.mark.parametrize(
     ("read", "ahead"),
-    [((), "alice-1-01"), (("alice-1-01",), "alice-1-02"), (HELD["alice-1"], "alice-2-01"), ((*HELD["alice-1"], *HELD["alice-2"], *HELD["alice-3"]), "thursday-1-01")],
+    [
+        ((), "alice-1-01"),
+        (("alice-1-01",), "alice-1-02"),
+        (HELD["alice-1"], "alice-2-01"),
+        ((*HELD["alice-1"], *HELD["alice-2"], *HELD["alice-3"]), "thursday-1-01"),
+    ],
 )
 def test_the_way_on_leads_to_the_first_open_chapter_that_is_not_read(read, ahead):
     link = next(node for node in nodes(room(career(*read)), "a") if node[1].get("class") == "on")

@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -189,9 +189,8 @@ def calmed(held: tuple[Part, ...]) -> tuple[Part, ...]:
     return tuple(Part(part.title, tuple(calm(each, plain) for each in part.paragraphs)) for part in held)
 
 
-def calm(text: str, small: Set[str]) -> str:
+def calm(text: str, small: Collection[str]) -> str:
     """A paragraph whose words in capitals are in small letters where they are known so, with a capital where a sentence begins; else with one."""
-
     # An article between words in capitals is one of them.
     text = re.sub(r"(?<=[A-Z]{2} )A(?= [A-Z]{2})", "a", text)
 

@@ -84,7 +84,7 @@ def test_a_note_at_the_foot_of_a_page_is_not_read(monkeypatch):
 
 
 ALIKE = (
-    "a grey lamp burned beside every window while seven tired sailors mended their brown nets and told long stories about green islands, "
+    "A grey lamp burned beside every window while seven tired sailors mended their brown nets and told long stories about green islands, "
     "white harbours, lost brothers, golden fish, heavy storms, old captains, warm bread, sweet apples, quiet rivers, bright stars and winter "
 )
 """Many words, none of them twice."""
