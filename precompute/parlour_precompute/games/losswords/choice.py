@@ -14,8 +14,10 @@ from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.games.losswords.anagrams import Table, page_of, table_of
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cutting import MOST_PAGES, Word, ends_sentence, pages_of, words_of
-from parlour.games.losswords.ways import WayId
+from parlour.games.losswords.cutting import CHOSEN, HALTS, MOST, MOST_PAGES, Word, ends_sentence, pages_of, words_of
+from parlour.games.losswords.difficulty import HARDEST
+from parlour.games.losswords.own import LEAST_ANAGRAMS
+from parlour.games.losswords.ways import WAYS, WayId
 from parlour.games.losswords.works import WORKS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES, Part, parts
@@ -30,9 +32,12 @@ CHAPTERS = 10
 class Choice:
     """One chapter.
 
-    Its title is as in the book. `parts` are those of the book that it is taken from, `first` and `last` the paragraphs (of verse the
-    lines) that begin and end it; it has `pages` at most. `note` is what we say of it, `ways` those that may be played. `without` are
-    sentences of it, counted from 1, that are left out where no page could end with a sentence else: the reader is told so.
+    Its title is the book's where that has one to itself, else ours. `parts` are those of the book that it is taken from, `first` and
+    `last` the paragraphs (of verse the lines) that begin and end it; all between is read, on `pages` pages at most. `opens` is the
+    sentence of the first paragraph that it begins with, `closes` the sentence of the last that it ends with, counted from 1.
+    `without` are sentences of it, counted from 1, that are left out: the reader is told so. `note` is what we say of it, `quote` what is
+    quoted of it: a paragraph and the first and last of its sentences, of verse the first and last line. `ways` are those that may be
+    played, of which a chapter has those that every page can carry.
     """
 
     title: str
@@ -40,9 +45,12 @@ class Choice:
     first: int
     last: int
     note: str
-    ways: tuple[WayId, ...]
+    ways: tuple[WayId, ...] = tuple(WAYS)
     pages: int = MOST_PAGES
+    opens: int = 1
+    closes: int = 0
     without: tuple[int, ...] = ()
+    quote: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +94,17 @@ def table(words: Path = WORDS) -> Table:
     return table_of(familiar(load_words(words)))
 
 
-PERIOD = frozenset({"dick", "fanny", "stupid"})
-"""Flagged words that may be read in the books, where two are names and one meant drowsy; no puzzle asks for them."""
+PERIOD = frozenset(
+    (
+        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damnation "
+        "damned damning decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope "
+        "groping harlot harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers "
+        "murdering murderous mutilated nude queer queer-shaped queerer queerness ravished ravishment retarding sex slaughter slave slavery "
+        "slaves slavish sluttish smutty spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured torturer "
+        "tortures torturing"
+    ).split()
+)
+"""Flagged words that may be read in the books, where they are names, or meant what they say there; no puzzle asks for them."""
 
 
 @cache
@@ -103,16 +120,66 @@ def is_flagged(word: str, words: Path = WORDS) -> bool:
 
 def passage(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> str:
     """The text of a passage, two line breaks between paragraphs; raises Refused where it points past the end of the book or of a part."""
-    held = parts(book, folder)
-    if not chosen.parts or max(chosen.parts) > len(held) or min(chosen.parts) < 1:
-        raise Refused(f"“{chosen.title}” asks for part {max(chosen.parts, default=0)} of a book that has {len(held)}.")
-    units = [unit for number in chosen.parts for unit in units_of(held[number - 1], verse=BOOKS[book].verse)]
+    units = units_in(book, chosen, folder)
     if not 1 <= chosen.first <= chosen.last <= len(units):
         kind = "lines" if BOOKS[book].verse else "paragraphs"
         raise Refused(f"“{chosen.title}” asks for {kind} {chosen.first} to {chosen.last} of {len(units)}.")
     # What begins with a star is a note at the foot of a page: it keeps its number, and is not read.
-    text = "".join(unit for unit in units[chosen.first - 1 : chosen.last] if not unit.startswith("*")).strip()
+    read = [unit for unit in units[chosen.first - 1 : chosen.last] if not unit.startswith("*")]
+    if chosen.closes:
+        read[-1] = "".join(sentences_of(read[-1], chosen)[: chosen.closes])
+    if chosen.opens > 1:
+        read[0] = "".join(sentences_of(read[0], chosen)[chosen.opens - 1 :])
+    text = "".join(read).strip()
     return shortened(text, chosen) if chosen.without else text
+
+
+def units_in(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> list[str]:
+    """The paragraphs or lines of the parts that a chapter is taken from; raises Refused where the book has no such part."""
+    held = parts(book, folder)
+    if not chosen.parts or max(chosen.parts) > len(held) or min(chosen.parts) < 1:
+        raise Refused(f"“{chosen.title}” asks for part {max(chosen.parts, default=0)} of a book that has {len(held)}.")
+    return [unit for number in chosen.parts for unit in units_of(held[number - 1], verse=BOOKS[book].verse)]
+
+
+def sentences_of(text: str, chosen: Choice) -> list[str]:
+    """The sentences of a paragraph, with what stands after each; raises Refused where the choice names more than it has."""
+    words = words_of(text)
+    found, sentence = [], ""
+    for at, word in enumerate(words):
+        sentence += word.text + word.after
+        if ends_sentence(words, at) or at + 1 == len(words):
+            found.append(sentence)
+            sentence = ""
+    if max(chosen.opens, chosen.closes) > len(found) and not chosen.opens <= len(found) >= chosen.closes:
+        raise Refused(f"“{chosen.title}” asks for sentence {max(chosen.opens, chosen.closes)} of {len(found)}.")
+    return found
+
+
+def quoted(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> str:
+    """What is quoted of a chapter; empty where nothing was chosen. Raises Refused where it is no part of it."""
+    if not chosen.quote:
+        return ""
+    units = units_in(book, chosen, folder)
+    if BOOKS[book].verse:
+        first, last = chosen.quote
+        found = " / ".join(unit.strip() for unit in units[first - 1 : last])
+    else:
+        number, first, last = chosen.quote
+        found = "".join(sentences_of(units[number - 1], replace(chosen, opens=first, closes=last))[first - 1 : last]).strip()
+    text = passage(book, chosen, folder)
+    if not found or found.replace(" / ", " ") not in " ".join(text.split()):
+        raise Refused(f"“{chosen.title}” has not what is to be quoted of it.")
+    return printed(found)
+
+
+def printed(text: str) -> str:
+    """A quotation as it is printed: nothing after a dash, and every quote that is opened closed."""
+    text = re.sub(r"— (?=\w)", "—", text).rstrip(",;:— ")
+    for opening, closing, ends in (("‘", "’", r"[.,!?;:—…”]’(?!\w)"), ("“", "”", "”")):
+        opened, closed = text.count(opening), len(re.findall(ends, text))
+        text = f"{text}{closing}" if opened > closed else f"{opening}{text}" if opened < closed else text
+    return text
 
 
 def shortened(text: str, chosen: Choice) -> str:
@@ -147,21 +214,61 @@ def chapter(held: Volume, number: int, words: Path = WORDS, folder: Path = NODE_
     chosen, work = held.chapters[number - 1], WORKS[held.work]
     verse = BOOKS[held.work].verse
     text = passage(held.work, chosen, folder)
-    texts = pages_of(text, chosen.pages, verse=verse)
+    texts = pages_of(text, chosen.pages, verse=verse, whole=True, sizes=CHOSEN)
     if not texts:
         raise Refused(f"“{chosen.title}” cannot be cut into pages.")
+    if sum(len(page.split()) for page in texts) < len(text.split()):
+        raise Refused(f"“{chosen.title}” has more than its pages can hold, or too little for one more.")
     if not verse and (broken := broken_pages(text, texts)):
         raise Refused(f"“{chosen.title}” breaks off in the midst of a sentence on page {broken[0]}. Choose other paragraphs.")
     pages = tuple(page_of(text, table(words), lambda word: is_flagged(word, words)) for text in texts)
     place = f"Volume {held.volume}, chapter {number} of {CHAPTERS}{', shortened' if chosen.without else ''}"
-    return Chapter(work.title, work.author, place, chosen.title, chosen.note, pages, verse, chosen.ways)
+    ways = tuple(way for way in chosen.ways if all(WAYS[way].capacity(page) >= least(way) for page in pages))
+    origin, quotation = origin_of(held.work, chosen, folder), quoted(held.work, chosen, folder)
+    return Chapter(work.title, work.author, place, chosen.title, chosen.note, pages, verse, ways, origin=origin, quoted=quotation)
+
+
+def least(way: WayId) -> int:
+    """The difficulty that a page must be able to carry; anagrams are as many as a page has, from two."""
+    return LEAST_ANAGRAMS if way == "anagram" else HARDEST
+
+
+def origin_of(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> str:
+    """Where a passage is found in its book, as a reader would look it up there; empty where its title says it."""
+    titles = [re.sub(r" \[.*\]$", "", parts(book, folder)[number - 1].title) for number in chosen.parts]
+    numbers = listed([str(number) for number in chosen.parts])
+    if book == "sonnets":
+        return f"{'Sonnet' if len(titles) == 1 else 'Sonnets'} {numbers}"
+    if book == "paradise":
+        return f"Book {numbers}, lines {chosen.first} to {chosen.last}"
+    if titles[0].isupper():
+        return "Epilogue"
+    if book in NUMBERED:
+        named = titles[0] and titles[0] != chosen.title
+        return f"Chapter {numbers}" + (f", “{titles[0]}”" if named and len(titles) == 1 else "")
+    return "" if chosen.title == " · ".join(titles) else f"From {listed([f'“{title}”' for title in dict.fromkeys(titles)])}"
+
+
+NUMBERED = frozenset({"alice", "thursday", "ball", "sense", "persuasion", "emma", "moby"})
+"""Books whose chapters are numbered."""
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: `1, 2 and 8`."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def broken_pages(text: str, pages: Sequence[str]) -> list[int]:
-    """The numbers of the pages cut from a text that do not end with a sentence."""
+    """The numbers of the pages cut from a text that end neither with a sentence nor with a part of one that no page can hold."""
     words = words_of(text)
-    ends = accumulate(len(page.split()) for page in pages)
-    return [number for number, end in enumerate(ends, 1) if not ends_sentence(words, end - 1)]
+    ends = [at for at in range(len(words)) if ends_sentence(words, at)]
+    broken = []
+    for number, end in enumerate(accumulate(len(page.split()) for page in pages), 1):
+        after = bisect_left(ends, end - 1)
+        length = ends[min(after, len(ends) - 1)] - (ends[after - 1] if after else -1) if ends else 0
+        if ends[after : after + 1] != [end - 1] and not (HALTS.search(words[end - 1].text) and length > MOST):
+            broken.append(number)
+    return broken
 
 
 def stored(held: Volume, number: int) -> dict[str, Any]:

@@ -58,9 +58,4 @@ def about() -> dict[str, object]:
     found = {path.stem: held(path.stem) for path in sorted(VOLUMES.glob("*.toml"))}
     if not found:
         raise Refused("There is no volume in the library.")
-    return {name: numbered([each.title for each in chosen.chapters]) for name, chosen in found.items()}
-
-
-def numbered(titles: list[str]) -> list[str]:
-    """Titles that tell chapters apart: those that come more than once are numbered."""
-    return [f"{title}, {titles[: at + 1].count(title)}" if titles.count(title) > 1 else title for at, title in enumerate(titles)]
+    return {name: [each.title for each in chosen.chapters] for name, chosen in found.items()}

@@ -1,5 +1,6 @@
 """The chapter of a day: which of the library it is, and on which terms everyone reads it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -8,6 +9,7 @@ from parlour.core.rng import Rng
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.works import WORKS, work_of
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY
 
 EASY, HARD = 2, 8
@@ -16,8 +18,8 @@ EASY, HARD = 2, 8
 ALL_SIX = "A"
 
 
-RESTS = 30
-"""Days before a chapter may come again where one reading of all ends and the next begins."""
+RESTS = 120
+"""Days before a chapter may come again where one reading of all ends and the next begins; of a smaller library half a reading."""
 
 
 def days(count: int = DRAWN_AT_FIRST) -> list[str]:
@@ -30,24 +32,43 @@ def is_for_a_day(chapter: Chapter) -> bool:
     return set(WAYS) <= set(chapter.ways) and len(chapter.pages) >= len(WAYS)
 
 
-def drawn(keys: list[str], seed: str) -> list[str]:
-    """A chapter for each day: all of them in a mixed order, then all again in another."""
+def drawn(keys: Sequence[str], seed: str, count: int = DRAWN_AT_FIRST) -> list[str]:
+    """A chapter for each day of the first drawing."""
     found: list[str] = []
-    while len(found) < DRAWN_AT_FIRST:
-        found += Rng(f"{seed}/{len(found) // len(keys)}").shuffled(keys)
-    return found[:DRAWN_AT_FIRST]
+    while len(found) < count:
+        found.append(next_chapter(keys, found, f"{seed}/{len(found)}"))
+    return found
 
 
 def next_chapter(keys: Sequence[str], read: Sequence[str], seed: str) -> str:
-    """The chapter of the day after those that were read: none twice until all were read, and then none of the last days while there are others."""
+    """The chapter of the day after those that were read: none twice until all were read, none that was read a short while ago.
+
+    Never two of one author on two days running, while there are others: an author who has more than half of what is left comes at once.
+    """
+    ahead = not_read(keys, read)
+    left = Counter(map(author_of, ahead))
+    last = author_of(read[-1]) if read else ""
+    crowded = [key for key in ahead if 2 * left[author_of(key)] > len(ahead)]
+    apart = [key for key in crowded or ahead if author_of(key) != last] or [key for key in ahead if author_of(key) != last]
+    lately = set(read[-min(RESTS, len(keys) // 2) :])
+    rested = [key for key in apart if key not in lately] or [key for key in ahead if key not in lately]
+    return Rng(seed).choice(rested or apart or ahead)
+
+
+def not_read(keys: Sequence[str], read: Sequence[str]) -> list[str]:
+    """The chapters that were not read since the last reading of all of them ended; all where none is left."""
     this_time: set[str] = set()
     for key in read:
         if key in this_time:
             this_time.clear()
         this_time.add(key)
-    ahead = [key for key in keys if key not in this_time] or list(keys)
-    rested = [key for key in ahead if key not in read[-RESTS:]]
-    return Rng(seed).choice(rested or ahead)
+    return [key for key in keys if key not in this_time] or list(keys)
+
+
+def author_of(key: str) -> str:
+    """Who wrote the work that a chapter is of; the work itself where that is not known."""
+    work = work_of(key)
+    return WORKS[work].author if work in WORKS else work
 
 
 def daily_terms(chapter: Chapter, seed: str) -> Chapter:

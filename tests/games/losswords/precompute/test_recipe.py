@@ -52,7 +52,7 @@ def test_a_page_that_carries_another_way_only_up_to_ten_is_a_fault(count, told):
 
 
 @pytest.mark.parametrize(
-    ("title", "note", "told"), [("Moby Dick", "A fine note.", False), ("A Bosom Friend", "Note.", True), ("Title", "A bosom.", True)]
+    ("title", "note", "told"), [("Moby Dick", "A fine note.", False), ("A Fuck’s Curse", "Note.", True), ("Title", "A fuck.", True)]
 )
 def test_a_flagged_word_in_a_title_or_a_note_is_a_fault(title, note, told):
     made = replace(checked(FEW).chapter, title=title, note=note)

@@ -49,7 +49,8 @@ class Chapter:
     """A passage of a book, cut into pages. `place` tells where it stands: `Volume 1, chapter 3 of 10`.
 
     `note` is a line by us; `ways` are those that may be played. Where there are `terms`, it is played on these and no others, but
-    for the reader's time.
+    for the reader's time. `origin` tells where the passage is found in its book (`Chapter 23`), `quoted` is what was chosen to be
+    quoted of it; a text of the player's own has neither.
     """
 
     work: str
@@ -61,6 +62,8 @@ class Chapter:
     verse: bool = False
     ways: tuple[WayId, ...] = tuple(WAYS)
     terms: Begin | None = None
+    origin: str = ""
+    quoted: str = ""
 
     def __post_init__(self) -> None:
         """Refuses a chapter that cannot be played."""
@@ -73,9 +76,9 @@ class Chapter:
 
     @property
     def quotation(self) -> str:
-        """How it opens: its first words, up to so many; strokes part lines of verse."""
+        """What was chosen to be quoted, else how it opens: its first words, up to so many; strokes part lines of verse."""
         text = self.pages[0].text
-        return opening(text.replace("\n\n", "\n").replace("\n", " / ") if self.verse else text)
+        return self.quoted or opening(text.replace("\n\n", "\n").replace("\n", " / ") if self.verse else text)
 
 
 QUOTED = 12

@@ -1,10 +1,16 @@
-"""A passage cut into pages: of 40 to 60 words, at the ends of sentences where there are any, and verse at the ends of lines."""
+"""A passage cut into pages: of 40 to 60 words, at the ends of sentences where there are any, and verse at the ends of lines.
+
+A passage that an editor chose may have pages of 25 to 90 words, where no others can hold a sentence or end with a stanza.
+"""
 
 import re
 from dataclasses import dataclass
 
 SHORTEST, BEST, LONGEST = 40, 50, 60
 """Words of a page."""
+
+LEAST, MOST = 25, 90
+"""The same of a chosen passage, at a price."""
 
 FEWEST_PAGES, MOST_PAGES = 5, 10
 """Pages of a chapter."""
@@ -26,6 +32,24 @@ LINE_HALT, LINE_BREATH, LINE = 5, 20, 45
 
 PARAGRAPH = -4
 """What is gained when a paragraph or a stanza ends with the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How many words pages have: the least and the most, what a page costs beyond 40 to 60, what a paragraph's and a stanza's end gain."""
+
+    least: int
+    most: int
+    beyond: int = 0
+    paragraph: int = PARAGRAPH
+    stanza: int = PARAGRAPH
+
+
+OWN = Sizes(SHORTEST, LONGEST)
+"""Of a text that nobody chose."""
+
+CHOSEN = Sizes(LEAST, MOST, beyond=40, stanza=-40)
+"""Of a passage that an editor chose: a page ends with a stanza or a poem where it can."""
 
 UNUSED = 2
 """What each word costs that is left over at the end."""
@@ -67,10 +91,10 @@ def ends_sentence(words: list[Word], at: int) -> bool:
     return words[at].after == "\n\n" or not following[:1].islower()
 
 
-def price(words: list[Word], at: int, *, verse: bool) -> int | None:
+def price(words: list[Word], at: int, *, verse: bool, sizes: Sizes = OWN) -> int | None:
     """What it costs to end a page after a word; None where it may not."""
     text, after = words[at].text, words[at].after
-    bonus = PARAGRAPH if after == "\n\n" else 0
+    bonus = (sizes.stanza if verse else sizes.paragraph) if after == "\n\n" else 0
     if verse and after == " ":
         return None
     if ends_sentence(words, at):
@@ -81,17 +105,17 @@ def price(words: list[Word], at: int, *, verse: bool) -> int | None:
     return (LINE if verse else ANYWHERE) + bonus
 
 
-def cuts(words: list[Word], most: int, *, verse: bool, whole: bool = False) -> list[int]:
+def cuts(words: list[Word], most: int, *, verse: bool, whole: bool = False, sizes: Sizes = OWN) -> list[int]:
     """Where the pages end, as counts of words, at the least cost; empty where no page can be made.
 
     What is left over at the end is dropped; where the `whole` is wanted that is done only if no other way is found.
     """
     best: list[dict[int, tuple[int, int]]] = [{0: (0, 0)}]
     for end in range(1, len(words) + 1):
-        own = price(words, end - 1, verse=verse)
+        own = price(words, end - 1, verse=verse, sizes=sizes)
         reached: dict[int, tuple[int, int]] = {}
-        for size in range(SHORTEST, min(LONGEST, end) + 1) if own is not None else ():
-            cost = (own or 0) + (size - BEST) ** 2 // 10
+        for size in range(sizes.least, min(sizes.most, end) + 1) if own is not None else ():
+            cost = (own or 0) + (size - BEST) ** 2 // 10 + (0 if SHORTEST <= size <= LONGEST else sizes.beyond)
             for pages, (before, _) in best[end - size].items():
                 if pages < most and (pages + 1 not in reached or before + cost < reached[pages + 1][0]):
                     reached[pages + 1] = (before + cost, end - size)
@@ -124,11 +148,11 @@ def parted(word: Word, *, verse: bool) -> str:
     return word.after if verse else word.after[:1]
 
 
-def pages_of(passage: str, most: int = MOST_PAGES, *, verse: bool = False, whole: bool = False) -> list[str]:
+def pages_of(passage: str, most: int = MOST_PAGES, *, verse: bool = False, whole: bool = False, sizes: Sizes = OWN) -> list[str]:
     """The texts of the pages of a passage; of the `whole` of it, where that can be had."""
     words = words_of(passage)
     found, first = [], 0
-    for end in cuts(words, most, verse=verse, whole=whole):
+    for end in cuts(words, most, verse=verse, whole=whole, sizes=sizes):
         page = "".join(word.text + (parted(word, verse=verse) if at < end else "") for at, word in enumerate(words[first:end], first + 1))
         found.append(page.strip())
         first = end

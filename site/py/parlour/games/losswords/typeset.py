@@ -2,7 +2,7 @@
 
 import re
 
-ELISIONS = "tis|twas|twere|twill|twould|em|gainst|mid(?!-)|midst|neath|twixt|tween|bout|cause|til|ere|way(?=!)|quid|parm"
+ELISIONS = "tis|twas|twere|twill|twould|em|gainst|mid(?!-)|midst|neath|twixt|tween|bout|cause|til|ere|fore(?!-)|way(?=!)|quid|parm"
 RULES = (
     # A star after a word points to a note; two at the end of a line do too.
     (re.compile(r"(?<=[^\W_][.,;:!?])\*+|(?<=\w)[ \t]*\*{2,}[ \t]*$", re.MULTILINE), ""),
@@ -16,11 +16,12 @@ RULES = (
     # but not before a closing sign or at the end of a line, nor after an opening one.
     (re.compile(r"[ \t]*-{2,}[ \t]*|[ \t]+[–—][ \t]+|[ \t]*—[ \t]*"), "— "),
     (re.compile(r"— (?=[”’\"')\]]+(?:\s|$)|[.,;:!?]|$)", re.MULTILINE), "—"),
-    (re.compile(r"(^|[\s(\[“‘]|(?<!\S)[\"'`])— ", re.MULTILINE), r"\1—"),
+    (re.compile(r"(^|[\s(\[“‘]|(?<!\S)[\"'`]{1,2})— ", re.MULTILINE), r"\1—"),
     # Quotes: all are made straight first, then curled by what stands beside them.
     (re.compile(r"``|“|”"), '"'),
     (re.compile(r"`|‘|’"), "'"),
     (re.compile(rf"(?<!\w)'(?=(?:{ELISIONS})\b)", re.IGNORECASE), "’"),
+    (re.compile(r"(?<=—)\"(?='(?:\s|$))", re.MULTILINE), "”"),
     (re.compile(r'(^|[\s(\[—\'])"(?=\S)', re.MULTILINE), r"\1“"),
     (re.compile(r"(^|[\s(\[—“])'(?=[^\s'])", re.MULTILINE), r"\1‘"),
     (re.compile(r'"'), "”"),

@@ -26,17 +26,22 @@ class Work:
 
 
 WORKS: Mapping[str, Work] = {
-    "alice": Work("Alice’s Adventures in Wonderland", "Alice", "Lewis Carroll", 1865, "Down the hole", 2),
-    "thursday": Work("The Man Who Was Thursday", "Thursday", "G. K. Chesterton", 1908, "Down the hole", 2),
-    "emma": Work("Emma", "Emma", "Jane Austen", 1816, "Drawing rooms", 4),
-    "persuasion": Work("Persuasion", "Persuasion", "Jane Austen", 1818, "Drawing rooms", 2),
+    "alice": Work("Alice’s Adventures in Wonderland", "Alice", "Lewis Carroll", 1865, "Down the hole", 3),
+    "thursday": Work("The Man Who Was Thursday", "Thursday", "G. K. Chesterton", 1908, "Down the hole", 3),
+    "ball": Work("The Ball and the Cross", "Ball", "G. K. Chesterton", 1909, "Down the hole", 2),
+    "bryant": Work("Stories to Tell to Children", "Stories", "Sara Cone Bryant", 1907, "By the fire", 2),
+    "parents": Work("The Parent’s Assistant", "Assistant", "Maria Edgeworth", 1796, "By the fire", 2),
+    "emma": Work("Emma", "Emma", "Jane Austen", 1815, "Drawing rooms", 4),
+    "persuasion": Work("Persuasion", "Persuasion", "Jane Austen", 1817, "Drawing rooms", 3),
     "sense": Work("Sense and Sensibility", "Sense", "Jane Austen", 1811, "Drawing rooms", 4),
     "brown": Work("The Wisdom of Father Brown", "Brown", "G. K. Chesterton", 1914, "Whodunit", 2),
-    "moby": Work("Moby Dick", "Moby", "Herman Melville", 1851, "Deep water", 6),
+    "moby": Work("Moby-Dick", "Moby", "Herman Melville", 1851, "Deep water", 6),
     "paradise": Work("Paradise Lost", "Paradise", "John Milton", 1667, "Deep water", 3, rare=3),
     "blake": Work("Songs of Innocence and of Experience", "Songs", "William Blake", 1794, "Verse", 1, rare=1),
     "sonnets": Work("Sonnets", "Sonnets", "William Shakespeare", 1609, "Verse", 2, rare=2),
-    "whitman": Work("Leaves of Grass", "Leaves", "Walt Whitman", 1855, "Verse", 2),
+    "song": Work("Song of Myself", "Myself", "Walt Whitman", 1855, "Verse", 1),
+    "drum": Work("Drum-Taps", "Drum", "Walt Whitman", 1865, "Verse", 1),
+    "whitman": Work("Leaves of Grass", "Leaves", "Walt Whitman", 1855, "Verse", 1),
 }
 """In the order in which a library stands."""
 
