@@ -15,10 +15,13 @@ from parlour.core.errors import BadInput
 from parlour.games.losswords.anagrams import Table, page_of, table_of
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.cutting import MOST_PAGES, Word, ends_sentence, pages_of, words_of
+from parlour.games.losswords.page import Page
 from parlour.games.losswords.ways import WayId
 from parlour.games.losswords.works import WORKS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES, Part, parts
+from parlour_precompute.games.losswords.clues import clued
+from parlour_precompute.games.losswords.variety import often, thinned
 from parlour_precompute.words.wordlist import WORDS, familiar, load_words
 
 VOLUMES = Path(__file__).parent / "volumes"
@@ -152,9 +155,15 @@ def chapter(held: Volume, number: int, words: Path = WORDS, folder: Path = NODE_
         raise Refused(f"“{chosen.title}” cannot be cut into pages.")
     if not verse and (broken := broken_pages(text, texts)):
         raise Refused(f"“{chosen.title}” breaks off in the midst of a sentence on page {broken[0]}. Choose other paragraphs.")
-    pages = tuple(page_of(text, table(words), lambda word: is_flagged(word, words)) for text in texts)
+    pages = tuple(furnished(text, words) for text in texts)
     place = f"Volume {held.volume}, chapter {number} of {CHAPTERS}{', shortened' if chosen.without else ''}"
     return Chapter(work.title, work.author, place, chosen.title, chosen.note, pages, verse, chosen.ways)
+
+
+def furnished(text: str, words: Path = WORDS) -> Page:
+    """The page of a text, with what may stand for its words, and what these are asked for by."""
+    page = page_of(text, table(words), lambda word: is_flagged(word, words), lambda word: often(word, words))
+    return clued(thinned(page, words))
 
 
 def broken_pages(text: str, pages: Sequence[str]) -> list[int]:
