@@ -99,9 +99,10 @@ def dealt(state: State) -> tuple[str, Dealt]:
     """The way of the page that lies open, and what the player is dealt of it; its words are taken from its text."""
     terms = state.terms
     assert terms
-    here, text = damaged(state), state.chapter.pages[DIGITS.index(terms.order[state.at])].text
-    number = DIGITS.index(terms.levels[state.at])
-    return LETTERS[terms.ways[state.at]], Dealt(tuple(text.split()), number, here.shown, here.pool, here.wanted, here.places)
+    here, page = damaged(state), state.chapter.pages[DIGITS.index(terms.order[state.at])]
+    number, able = DIGITS.index(terms.levels[state.at]), len(page.anagrams)
+    dealt = Dealt(tuple(page.text.split()), number, here.shown, here.pool, here.wanted, here.places, here.clues, able)
+    return LETTERS[terms.ways[state.at]], dealt
 
 
 def dealt_through(chapter: Chapter, terms: Begin) -> Iterator[str]:

@@ -39,14 +39,14 @@ def not_here(key: str) -> Chapter:
 GAME = Game(
     id="losswords",
     title="Losswords",
-    version=1,
+    version=2,
     tagline="Put the damaged pages of real books right.",
     help=LINES,
     more=(
         "Begin: the opening words are gone. Sequence: some words in a row are. Touch them below, in the order of the page.",
-        "Spell: some letters are gone from the whole page. Pick the one that fills the marked gaps. Hunt: find the word you’re asked for.",
+        "Spell: some letters are gone from the whole page. Pick the one that fills the marked gaps. Hunt: find the word that fits the clue.",
         "Swap: words have changed places. Touch two, and they swap. Anagram: others of the same letters replaced some words. Touch the wrong ones.",
-        "The number over a page is how much there is to do. It mostly rises through a chapter.",
+        "The number over a page is how hard it is, and six is as hard in any kind. It mostly rises through a chapter.",
         "Ink is what reading earns: 20 a page, less one for each mistake. A chapter’s stars are for the average of its pages.",
         "All the ink you earn raises your level, and each level brings five hints.",
         "Some chapters have a twist, a rule of their own, and the last of a volume always has one. It stays until you’ve read the chapter.",
