@@ -28,7 +28,7 @@ from parlour.games.losswords.rules import (
     scene,
     shown,
     start,
-    things,
+    shown_number,
     total,
     way,
 )
@@ -74,7 +74,7 @@ def test_another_word_takes_points_and_capitals():
 def test_before_the_beginning_every_page_is_as_in_the_book_and_there_is_nothing_to_do():
     state = start(primer(TEXTS[:2]))
     assert damaged(state) == Damage(state.chapter.pages[0].words)
-    assert (number(state), things(state), left(state), total(state)) == (0, 0, 0, 0)
+    assert (number(state), shown_number(state), left(state), total(state)) == (0, 0, 0, 0)
 
 
 def views(node, name):

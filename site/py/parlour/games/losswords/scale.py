@@ -8,12 +8,12 @@ from parlour.core.rng import Rng
 WayId = Literal["anagram", "sequence", "hunt", "spell", "begin", "swap"]
 
 TENTHS: Mapping[WayId, Sequence[int]] = {
-    "begin": (20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120),
-    "swap": (10, 13, 16, 19, 22, 25, 28, 31, 34, 37, 40),
-    "sequence": (20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120),
-    "hunt": (10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50),
-    "spell": (20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120),
-    "anagram": (10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50),
+    "begin": (63, 71, 78, 85, 92, 98, 104, 110, 116, 122, 127),
+    "swap": (10, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29),
+    "sequence": (45, 53, 61, 71, 78, 84, 91, 97, 103, 109, 120),
+    "hunt": (17, 20, 23, 25, 28, 30, 33, 36, 38, 41, 44),
+    "spell": (47, 54, 60, 66, 73, 79, 85, 90, 96, 102, 107),
+    "anagram": (18, 23, 28, 34, 40, 47, 54, 60, 69, 78, 87),
 }
 """Tenths of a thing for the numbers from 1 to 11; of so many pages in ten there is one thing more. A swap is one thing, and moves two words."""
 
