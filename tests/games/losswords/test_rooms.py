@@ -124,11 +124,11 @@ def test_a_closed_volume_says_why_and_shows_no_chapter():
 
 def test_a_chapter_shows_its_title_stars_and_twist_and_whether_it_is_open():
     reader = replace(career("alice-1-02"), marks={"alice-1-03": "S.seed", "alice-1-04": ".seed"})
-    here = book(reader, "alice-1", "losswords.1/library/alice-1-01")
+    here = book(reader, "alice-1", "losswords.2/library/alice-1-01")
     rows = nodes(here, "li")
     assert here[1]["open"]
     assert not book(reader, "alice-1")[1]["open"]
-    assert not book(reader, "alice-2", "losswords.1/library/alice-1-01")[1]["open"]
+    assert not book(reader, "alice-2", "losswords.2/library/alice-1-01")[1]["open"]
     assert [row[2][2] for row in rows] == list(TITLES["alice-1"])
     assert [row[2][1].get("aria-current") for row in rows][:2] == ["true", None]
     assert [row[2][1]["class"].split()[1:] for row in rows][:3] == [["here"], ["read"], []]

@@ -27,12 +27,12 @@ from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
 from parlour.games.losswords.ways import WAYS
 
-PUZZLE, BOSS = "losswords.1/library/alice-1-03", "losswords.1/library/alice-1-10"
+PUZZLE, BOSS = "losswords.2/library/alice-1-03", "losswords.2/library/alice-1-10"
 
 
 def result(key="alice-1-03", at=1, set_id="library", score=140, hints=0, assisted=False, **facts):
     facts = {"ink": score, "mistakes": 0, "pages": 7, "plain": 140, "twisted": 0, "late": 0} | facts
-    return Result(f"losswords.1/{set_id}/{key}", at, "won", score, 20, 60_000, hints, assisted, stars=3, facts=facts)
+    return Result(f"losswords.2/{set_id}/{key}", at, "won", score, 20, 60_000, hints, assisted, stars=3, facts=facts)
 
 
 def career_of(*results, **settings):
@@ -176,7 +176,7 @@ def opened_again(career, keys, seed):
     marks, found = dict(career.marks), []
     for number, key in enumerate(keys):
         here = replace(career, marks=marks, now=1_000 * seed + number)
-        name = f"losswords.1/library/{key}"
+        name = f"losswords.2/library/{key}"
         marks |= noted(here, name, primer(), read=False)
         found.append(marked(replace(here, marks=marks), key)[0])
     return found

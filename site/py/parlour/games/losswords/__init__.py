@@ -75,7 +75,7 @@ GAME = Game(
             shard=5,
         ),
         PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, "made", offered=False, made=not_here, kept=True),
-        PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, "made", offered=False, made=made),
+        PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, "made", offered=False, made=made, version=1),
     ),
     settings=(READER, SORT),
     guide=GUIDE,
