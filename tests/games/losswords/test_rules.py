@@ -27,8 +27,8 @@ from parlour.games.losswords.rules import (
     play,
     scene,
     shown,
-    start,
     shown_number,
+    start,
     total,
     way,
 )

@@ -100,8 +100,8 @@ def dealt(state: State) -> tuple[str, Dealt]:
     terms = state.terms
     assert terms
     here, page = damaged(state), state.chapter.pages[DIGITS.index(terms.order[state.at])]
-    number, able = DIGITS.index(terms.levels[state.at]), len(page.anagrams)
-    dealt = Dealt(tuple(page.text.split()), number, here.shown, here.pool, here.wanted, here.places, here.clues, able)
+    number, able, clued = DIGITS.index(terms.levels[state.at]), len(page.anagrams), tuple(place for place, _ in page.clues)
+    dealt = Dealt(tuple(page.text.split()), number, here.shown, here.pool, here.wanted, here.places, here.clues, able, clued)
     return LETTERS[terms.ways[state.at]], dealt
 
 

@@ -21,7 +21,7 @@ Touched = tuple[int, ...]
 class Dealt:
     """A page of the book and what the player is dealt of it: its number, how the words look, what to choose from, what is asked, and by what.
 
-    `able` is how many words the choice lets other words stand for; each is held against the word list.
+    `able` is how many words the choice lets other words stand for, and `clued` the places of those that it has a clue for.
     """
 
     words: tuple[str, ...]
@@ -32,6 +32,7 @@ class Dealt:
     places: tuple[int, ...] = ()
     clues: tuple[str, ...] = ()
     able: int = 0
+    clued: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,11 @@ def listed(path: Path = WORDS) -> tuple[frozenset[str], Mapping[str, frozenset[s
     """The words that are never asked for, and the familiar ones by their letters."""
     rows = [line.split("\t") for line in path.read_text(encoding="ascii").splitlines()[1:]]
     unread = UNREAD.read_text(encoding="ascii").splitlines()
-    plain = [row[0] for row in rows if 0 < int(row[1]) <= EVERYDAY and int(row[2]) <= COMMON and int(row[3]) >= KNOWN and not row[4] and row[0] not in unread]
+    plain = [
+        row[0]
+        for row in rows
+        if 0 < int(row[1]) <= EVERYDAY and int(row[2]) <= COMMON and int(row[3]) >= KNOWN and not row[4] and row[0] not in unread
+    ]
     made: dict[str, set[str]] = {}
     for word in {*plain, *SHORT}:
         made.setdefault("".join(sorted(word)), set()).add(word)

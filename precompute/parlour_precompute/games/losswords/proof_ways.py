@@ -118,7 +118,8 @@ def mended(dealt: Dealt, stage: Stage, place: int) -> tuple[str, ...]:
 def hunt_faults(dealt: Dealt) -> Iterator[str]:
     """The text is intact, and as many different words of it are asked for as the number says, none flagged, each by a clue of its own."""
     names = {bare(word) for word in dealt.words if core(word) and not is_flagged(word)}
-    yield from counted(dealt, "hunt", len(dealt.wanted), len(names))
+    able = {word for word in names if is_clue(dealt, word, f"#{len(word)}{word[0]}")} | {bare(dealt.words[place]) for place in dealt.clued}
+    yield from counted(dealt, "hunt", len(dealt.wanted), len(able))
     if dealt.shown != dealt.words or dealt.pool:
         yield "the text is not intact, or there is something to choose from"
     if len(set(dealt.wanted)) != len(dealt.wanted) or not set(dealt.wanted) <= names:

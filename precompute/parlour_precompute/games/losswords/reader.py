@@ -113,10 +113,14 @@ def anagram(page: Page, here: Damage) -> float:
 
 def swap(page: Page, here: Damage) -> float:
     """The page is read until one word of each pair was noticed; its home is looked for, and told from other places that lack a word."""
-    pairs = [(one, other) for one, other in combinations(here.places, 2) if here.shown[one] == page.words[other] and here.shown[other] == page.words[one]]
+    pairs = [
+        (one, other) for one, other in combinations(here.places, 2) if here.shown[one] == page.words[other] and here.shown[other] == page.words[one]
+    ]
     chances = []
     for one, other in pairs:
-        missed = (1 - noticed(page, name(here.shown[one]), name(page.words[one]))) * (1 - noticed(page, name(here.shown[other]), name(page.words[other])))
+        missed = (1 - noticed(page, name(here.shown[one]), name(page.words[one]))) * (
+            1 - noticed(page, name(here.shown[other]), name(page.words[other]))
+        )
         chances.append(1 - missed)
     seconds = READ * len(page.words) * passes(chances)
     for left, (one, other) in zip(range(len(pairs), 0, -1), pairs, strict=True):

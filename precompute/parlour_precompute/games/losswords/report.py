@@ -135,9 +135,7 @@ def plots(chapters: Sequence[Chapter]) -> dict[str, str]:
         "formula.svg": lines("Difficulty by the formula, 8 pages from 3 to 7", "page", numbers, talk),
         "chapters.svg": lines("Difficulty of a chapter, by player level", "page", range(1, PAGES + 1), curves),
         # Lines at a hundred throughout would lie on each other.
-        "pages.svg": lines(
-            "Pages that bear a number, in percent", "number", THINGS, {name: row for name, row in shares.items() if min(row) < 100}
-        ),
+        "pages.svg": lines("Pages that bear a number, in percent", "number", THINGS, {name: row for name, row in shares.items() if min(row) < 100}),
         "twists.svg": lines("Twists in the last chapter: how many at once, in percent", "player level", PLAYERS, singles()),
     }
 

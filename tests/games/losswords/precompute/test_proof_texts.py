@@ -14,9 +14,9 @@ from parlour_precompute.games.losswords.choice import table
 from parlour_precompute.games.losswords.completion import completed
 from parlour_precompute.games.losswords.proof_pages import listed
 from parlour_precompute.games.losswords.proof_texts import measured, text_faults
-from parlour_precompute.prove.record import Entry
 from parlour_precompute.games.losswords.variety import LEAST, often
-from parlour_precompute.words.wordlist import WORDS, load_words
+from parlour_precompute.prove.record import Entry
+from parlour_precompute.words.wordlist import WORDS, familiar, load_words
 
 
 def lines(name):
