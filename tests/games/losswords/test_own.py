@@ -288,7 +288,8 @@ def test_a_text_without_a_title_takes_that_which_it_has_or_its_first_words(text,
 
 
 STRANGE = (
-    "İstanbul İZMİR Straße ſchön ΟΔΟΣ cafe\u0301 E\u0301TAT naïve ŉ ǰ fiſh ﬁsh ΰ Ǆungla no on saw was left felt three there night thing how who own now won "
+    "İstanbul İZMİR Straße ſchön ΟΔΟΣ cafe\u0301 E\u0301TAT naïve ŉ ǰ fiſh ﬁsh ΰ Ǆungla no "
+    "on saw was left felt three there night thing how who own now won "
     "from form house window lamp garden table letter tray rain roof clock book page aunt war story"
 )
 
