@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from parlour.core.game import Hint, Prospect
+from parlour.core.html import words
 from parlour.games.losswords.economy import is_ruined
 from parlour.games.losswords.page import core, folded, lowered
 from parlour.games.losswords.rules import Move, State, Swap, Touch, damaged, page, shown, way
@@ -77,7 +78,7 @@ def blank_hint(state: State, move: Move) -> Three:
     word, place = here.wanted[len(state.done)], here.places[len(state.done)]
     return (
         f"The next blank is {near(state, place)}.",
-        f"It has {len(word)} letters and begins with {word[0].upper()}.",
+        f"It has {words(len(word), 'letter')} and begins with {word[0].upper()}.",
         f"“{lowered(word)}” fits, since the book has it {near(state, place)}.",
     )
 
