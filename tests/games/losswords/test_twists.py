@@ -151,6 +151,20 @@ def test_at_first_reading_a_chapter_has_a_twist_where_its_own_volume_says_so_and
     assert len({twisted for _, twisted in seen}) > 20
 
 
+def test_a_volume_keeps_the_twists_that_it_had_when_it_was_first_opened():
+    chapter, puzzle = primer(), "losswords.2/library/alice-1-02"
+    fresh = Career(first_at=7)
+    notes = noted(fresh, puzzle, chapter, read=False)
+    assert notes["alice-1"] == "1"
+    later = replace(fresh, ink=needed(20), marks=notes)
+    assert volume_twists(later, "alice-1") == volume_twists(fresh, "alice-1")
+    assert "alice-1" not in noted(later, "losswords.2/library/alice-1-03", chapter, read=False)
+    assert noted(later, "losswords.2/library/emma-1-03", chapter, read=False)["emma-1"] == "20"
+    assert any(len(volume_twists(replace(later, first_at=seed, marks={}), "alice-1")) for seed in range(20))
+    for bad in ("x", "-3", "٣", "1" * 400):
+        assert volume_twists(replace(fresh, marks={"alice-1": bad}), "alice-1") == volume_twists(fresh, "alice-1")
+
+
 def test_a_volume_keeps_the_level_at_which_it_was_opened():
     career = career_of(result("alice-1-01", at=1))
     assert career.opened == {"alice-1": 1}
