@@ -240,7 +240,9 @@ def test_a_twist_that_was_met_stays_until_the_chapter_is_read():
     met = noted(career, BOSS, primer(), read=False)
     twist, _, seed = met["alice-1-10"].partition(".")
     assert twist
-    later = career_of(*(result(f"alice-1-{number:02d}", at=number) for number in range(1, 10)), **{"losswords.alice-1-10": met["alice-1-10"]})
+    later = career_of(
+        *(result(f"alice-1-{number:02d}", at=number) for number in range(1, 10)), **{f"losswords.{name}": told for name, told in met.items()}
+    )
     assert decided(later, "alice-1-10", primer()) == (twist, seed)
     assert noted(later, BOSS, primer(), read=False) == {}
     assert noted(later, BOSS, primer(), read=True) == {"alice-1-10": ""}
