@@ -12,7 +12,9 @@ from parlour.games.losswords.works import WORKS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES
 from parlour_precompute.games.losswords.choice import VOLUMES, Volume, chapter, volume
+from parlour_precompute.games.losswords.clues import CLUES, RHYMES
 from parlour_precompute.games.losswords.daily import daily_terms
+from parlour_precompute.words.wordlist import UNREAD
 
 SHELVES = Path(__file__).parent / "shelves.toml"
 
@@ -51,9 +53,9 @@ def missing() -> list[str]:
 
 
 def made_of() -> list[Path]:
-    """What tells the version of each package that holds books: another version may hold other texts."""
+    """What tells the version of each package that holds books, and our own lists: another may make other chapters of the same choice."""
     told = {NODE_MODULES / source.package / "package.json" for source in BOOKS.values()}
-    return sorted(path for path in told if path.exists())
+    return sorted(path for path in (*told, CLUES, RHYMES, UNREAD, SHELVES) if path.exists())
 
 
 def about() -> dict[str, object]:
