@@ -138,8 +138,10 @@ def test_no_page_shows_that_it_was_typed(fault):
 
 
 def test_every_package_of_texts_tells_its_version_for_the_cache():
-    assert {path.parent.name for path in completion.made_of()} == {source.package for source in BOOKS.values()}
-    assert all(json.loads(path.read_text(encoding="utf-8"))["version"] for path in completion.made_of())
+    packages = [path for path in completion.made_of() if path.name == "package.json"]
+    assert {path.parent.name for path in packages} == {source.package for source in BOOKS.values()}
+    assert all(json.loads(path.read_text(encoding="utf-8"))["version"] for path in packages)
+    assert {path.name for path in completion.made_of()} == {"package.json", "clues.txt", "rhymes.txt", "unread.txt", "shelves.toml"}
 
 
 @pytest.mark.parametrize(
