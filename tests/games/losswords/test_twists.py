@@ -110,11 +110,24 @@ def test_levels_five_and_six_are_composites_alone():
 
 def test_a_level_is_drawn_first_and_then_a_twist_by_its_weight():
     found = chances((3, 4), 1)
-    # With one mode level 3 has reverse and scrambled (2 each) and perfection (1); level 4 speedread (4) and insane (3).
-    assert found == pytest.approx({"R": 0.2, "X": 0.2, "P": 0.1, "S": 4 / 14, "I": 3 / 14})
+    # With one mode level 3 has reverse and scrambled (2 each); level 4 speedread (4) and insane (3).
+    assert found == pytest.approx({"R": 0.25, "X": 0.25, "S": 4 / 14, "I": 3 / 14})
     drawn_often = [drawn_twist((3, 4), 1, Rng(str(seed)), timed=True) for seed in range(4_000)]
     for letters, share in found.items():
         assert drawn_often.count(letters) / 4_000 == pytest.approx(share, abs=0.03)
+
+
+def test_the_talk_s_mere_ideas_come_only_where_its_table_has_no_twist_and_say_so():
+    ideas = {twist.letter for twist in TWISTS.values() if twist.idea}
+    assert ideas == set("TUP")
+    for level in range(1, 7):
+        for modes in range(1, 7):
+            letters = {each.letters for each in choices(level, modes)}
+            assert letters <= ideas or not letters & ideas
+    assert {each.letters for each in choices(1, 1)} == {"T"}
+    assert {each.letters for each in choices(2, 1)} == {"U"}
+    assert "T" not in {each.letters for each in choices(1, 2)}
+    assert all(told(letter).endswith("A new idea.") for letter in ideas)
 
 
 def test_who_reads_without_time_meets_no_speedread():
