@@ -222,8 +222,9 @@ def test_a_text_of_strange_letters_and_one_in_verse_are_played_to_their_end(read
     key, [chapter, *_] = brought(reader)
     assert ("İZMİR" in chapter.pages[0].text) != chapter.verse
     place = f"own/{key}-01"
-    reader.menu("own").locator("summary").first.click()
-    reader.menu("own").get_by_role("link", name="Chapter 1").first.click()
+    menu = reader.menu("own")
+    menu.locator(".texts summary").click()
+    menu.get_by_role("link", name="Chapter 1").first.click()
     reader.wait_ready(place)
     reader.view.locator('[data-event="begin"]').click()
     state = begun(reader, place, chapter)
