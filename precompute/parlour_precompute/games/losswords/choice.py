@@ -16,7 +16,7 @@ from parlour.games.losswords.anagrams import Table, page_of, table_of
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.cutting import MOST_PAGES, Word, ends_sentence, pages_of, words_of
 from parlour.games.losswords.page import Page
-from parlour.games.losswords.ways import WayId
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.works import WORKS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES, Part, parts

@@ -11,8 +11,8 @@ from parlour.games.losswords.cutting import FEWEST_PAGES, LONGEST, MOST_PAGES, S
 from parlour.games.losswords.difficulty import HARDEST
 from parlour.games.losswords.own import LEAST_ANAGRAMS
 from parlour.games.losswords.page import Page, name
-from parlour.games.losswords.scale import most_asked
-from parlour.games.losswords.ways import WAYS, WayId, borne, damage
+from parlour.games.losswords.scale import WayId, most_asked
+from parlour.games.losswords.ways import WAYS, borne, damage
 from parlour_precompute import BUNDLES, Absent, Refused
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, stored, volumes

@@ -21,8 +21,9 @@ from parlour.games.losswords.cutting import LONGEST, SHORTEST, Word
 from parlour.games.losswords.page import MOST_CHARACTERS as MOST_OF_PAGE
 from parlour.games.losswords.page import Page, core, letters_of
 from parlour.games.losswords.plans import base36
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.sectioning import LONGEST_HEADING, LONGEST_WORD, MOST_CHAPTERS, chapters, is_heading, is_verse, joined, sections
-from parlour.games.losswords.ways import WAYS, Way, WayId
+from parlour.games.losswords.ways import WAYS, Way
 
 LEAST_DIFFERENT = 12
 """Words that differ, which a page has at least."""

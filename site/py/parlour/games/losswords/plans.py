@@ -9,9 +9,9 @@ from parlour.games.losswords.career import LIBRARY, Career, Read
 from parlour.games.losswords.chapter import SEED, Begin, Chapter
 from parlour.games.losswords.difficulty import EASIEST, HARDEST
 from parlour.games.losswords.economy import READERS
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.twists import DRAWABLE, chances, choices, hard, often, suited
-from parlour.games.losswords.ways import WayId
 from parlour.games.losswords.works import volume_of
 
 KNOWN_FROM: Sequence[tuple[int, WayId]] = ((1, "begin"), (1, "swap"), (2, "sequence"), (3, "hunt"), (4, "spell"), (6, "anagram"))

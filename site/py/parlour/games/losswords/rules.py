@@ -11,8 +11,9 @@ from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.economy import PAGE_INK, bonus_of, kept_ink, limit_of, page_ink, price, reader_ink
 from parlour.games.losswords.mending import MENDINGS, Mending
 from parlour.games.losswords.page import Page, line_of
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.terms import plain_terms
-from parlour.games.losswords.ways import LETTERS, Damage, WayId, borne, damage
+from parlour.games.losswords.ways import LETTERS, Damage, borne, damage
 
 BEGUN = "The chapter has begun."
 NOT_BEGUN = "Press Start reading first."
