@@ -45,7 +45,7 @@ def told(career: Career) -> Sequence[Node]:
     buttons = choices("reader", {reader.letter: reader.title for reader in READERS.values()}, career.reader)
     group: Node = ["div", {"class": "readers", "key": "readers", "role": "group", "aria-label": "What kind of reader are you?"}, *buttons]
     time: Node = ["p", {"class": "standing", "key": "time"}, READERS[career.reader].told]
-    tip: list[Node] = [["p", {"class": "tip", "key": "tip"}, TIPS[career.chapters % len(TIPS)]]] if career.chapters else []
+    tip: list[Node] = [["p", {"class": "standing", "key": "tip"}, TIPS[career.chapters % len(TIPS)]]] if career.chapters else []
     return [["p", {"class": "standing", "key": "standing"}, line], group, time, *tip]
 
 
