@@ -19,6 +19,11 @@ BY_TOUCH, BY_KEYS = "daily/2026-11-04", "daily/2026-11-07"
 BOSS = "library/alice-1-10"
 MOST_KEYS = 120
 STORY = "\n\n".join(TEXTS)
+TITLE = "There was a night in…"
+"""The first words of a story that has no title of its own."""
+
+STRANGE = STORY.replace("There was a night", "İZMİR saw a night").replace("hill", "Straße").replace("clock", "cafe\u0301")
+VERSE = "\n\n".join(text.replace(", ", ",\n").replace(". ", ".\n") for text in TEXTS)
 
 
 @pytest.fixture
@@ -169,7 +174,7 @@ def bring(reader, text):
 def unfolded(reader):
     """The list of texts, with what can be done with the one in it."""
     menu = reader.menu("own")
-    kept = menu.locator("details", has_text="Your text")
+    kept = menu.locator("details", has_text=TITLE)
     # It stays as the player left it, whatever is drawn anew around it.
     if kept.get_attribute("open") is None:
         kept.locator("summary").click()
@@ -196,16 +201,35 @@ def test_a_text_of_one_s_own_is_told_of_kept_played_handed_on_and_read_again(rea
     reader.status("won")
     menu = unfolded(reader)
     menu.get_by_role("button", name="Remove").click()
-    expect(reader.part("answer")).to_contain_text("Removed “Your text”.")
-    expect(menu.locator("summary", has_text="Your text")).to_have_count(0)
-    reader.part("answer").get_by_role("button", name="Put back “Your text”").click()
-    expect(menu.locator("summary", has_text="Your text")).to_have_count(1)
+    expect(reader.part("answer")).to_contain_text(f"Removed “{TITLE}”.")
+    expect(menu.locator("summary", has_text=TITLE)).to_have_count(0)
+    reader.part("answer").get_by_role("button", name=f"Put back “{TITLE}”").click()
+    expect(menu.locator("summary", has_text=TITLE)).to_have_count(1)
     unfolded(reader).get_by_role("button", name="Remove").click()
-    expect(menu.locator("summary", has_text="Your text")).to_have_count(0)
+    expect(menu.locator("summary", has_text=TITLE)).to_have_count(0)
     menu.locator("[data-file]").set_input_files(file)
     menu.locator("[data-read]").click()
-    expect(menu.locator("summary", has_text="Your text")).to_have_count(1)
+    expect(menu.locator("summary", has_text=TITLE)).to_have_count(1)
     assert brought(reader)[0] == key
+
+
+@pytest.mark.parametrize("text", [STRANGE, VERSE], ids=["strange letters", "verse"])
+@pytest.mark.rotates(1)
+def test_a_text_of_strange_letters_and_one_in_verse_are_played_to_their_end(reader, text):
+    reader.open("library/alice-1-01")
+    bring(reader, text)
+    expect(reader.part("answer")).to_contain_text("is ready.")
+    key, [chapter, *_] = brought(reader)
+    assert ("İZMİR" in chapter.pages[0].text) != chapter.verse
+    place = f"own/{key}-01"
+    menu = reader.menu("own")
+    menu.locator(".texts summary").click()
+    menu.get_by_role("link", name="Chapter 1").first.click()
+    reader.wait_ready(place)
+    reader.view.locator('[data-event="begin"]').click()
+    state = begun(reader, place, chapter)
+    reader.play(state, solve(state))
+    reader.status("won")
 
 
 @pytest.mark.parametrize(
@@ -216,8 +240,9 @@ def test_a_text_of_one_s_own_is_told_of_kept_played_handed_on_and_read_again(rea
         (b"\x89PNG\x00\x01\x02\x03" * 500, "isn’t plain text"),
         ("Слова и слова без конца. ".encode() * 300, "letters A to Z"),
         (b"Too short.", "too short"),
+        (b"word " * 500, "same few words"),
     ],
-    ids=["empty", "large", "binary", "script", "short"],
+    ids=["empty", "large", "binary", "script", "short", "one word"],
 )
 @pytest.mark.rotates(2)
 def test_a_file_that_cannot_be_read_gets_a_sentence_and_nothing_is_lost(reader, content, told):

@@ -52,6 +52,10 @@ def _shaped(name: str, row: Row, ladder: Ladder, shape: Shape, limits: Limits) -
     elif shape.kind == "bands":
         steps = [after - before for before, after in pairwise(means(row, ladder.bands))]
         yield Finding("each band is harder than the one before", name, min(steps, default=0.0), 0.0, all(step > 0 for step in steps))
+    elif shape.kind == "level":
+        groups = [[value for value, of in zip(row, ladder.bands, strict=True) if of == band] for band in dict.fromkeys(ladder.bands)]
+        times = max((max(group) / min(group) for group in groups), default=1.0)
+        yield Finding("within each band all are as hard (hardest by easiest)", name, times, limits.level, times <= limits.level)
 
 
 def _rising(name: str, row: Row, limits: Limits) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-ShapeKind = Literal["rising", "saw-tooth", "bands", "historical"]
+ShapeKind = Literal["rising", "saw-tooth", "bands", "level", "historical"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,7 @@ class Limits:
     star: float
     alike: float
     answers: float
+    level: float
 
 
 TABLE = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))

@@ -12,7 +12,7 @@ HEADER = ("word", "us", "size", "zipf", "flags")
 SHORTEST, LONGEST = 3, 15  # letters
 EVERYDAY, KNOWN, ACCEPTED = 35, 60, 70  # the SCOWL sizes that bound the tiers E, C and N
 FLAGS = {"": 0, "d": 1, "g": 2, "dg": 3, "n": 4, "dn": 5, "gn": 6, "dgn": 7}
-FAMILIAR_ZIPF = 320  # nearly every reader knows a word of so many uses
+UNREAD = ROOT / "wordlists" / "unread.txt"
 COMMON_SIZE, COMMON_ZIPF = 50, 250  # within both, most players know a word
 REMEDY = "`python -m parlour_precompute words` writes the file again"
 
@@ -46,8 +46,8 @@ class Word:
 
     @property
     def is_familiar(self) -> bool:
-        """Whether nearly every reader knows it, and it may be shown: such a word may stand in the place of another."""
-        return self.is_common and self.zipf >= FAMILIAR_ZIPF and self.can_generate
+        """Whether most readers know it, and it may be shown: such a word may stand in the place of another."""
+        return self.is_common and self.can_generate
 
     @property
     def can_generate(self) -> bool:
@@ -57,7 +57,8 @@ class Word:
 
 def familiar(words: Iterable[Word]) -> list[str]:
     """The words that may stand in the place of others, in small letters; of two letters the list has none, and these two are known to all."""
-    return [*(word.text.lower() for word in words if word.is_familiar), "no", "on"]
+    unread = frozenset(line for line in UNREAD.read_text(encoding="ascii").split("\n") if not line.startswith("#"))
+    return [*(word for found in words if found.is_familiar and (word := found.text.lower()) not in unread), "no", "on"]
 
 
 def load_words(path: Path = WORDS) -> tuple[Word, ...]:

@@ -17,7 +17,7 @@ from parlour.games.losswords.solver import solve
 from parlour.session.play import SURE
 from parlour.worker import Worker
 
-PUZZLE = "losswords.1/library/alice-1-10"
+PUZZLE = "losswords.2/library/alice-1-10"
 
 
 class Reader:
@@ -79,7 +79,7 @@ def test_a_chapter_that_was_stored_as_improved_is_counted_once():
 
 def test_what_is_not_told_of_a_chapter_counts_for_nothing():
     made = ("won", 140, 20, 60_000, 0, False)
-    told = [Result(f"losswords.1/library/alice-1-0{at}", at, *made, facts=facts) for at, facts in enumerate(({}, {"mistakes": 2}, {"pages": 5}), 1)]
+    told = [Result(f"losswords.2/library/alice-1-0{at}", at, *made, facts=facts) for at, facts in enumerate(({}, {"mistakes": 2}, {"pages": 5}), 1)]
     career = folded(Player(tuple(told), {}, "2026-12-01", 9))
     assert (career.chapters, career.mistakes, career.page_ink, career.twists, career.perfect) == (3, 2, 0, 0, 2)
 
@@ -90,7 +90,7 @@ def words_of(node):
 
 
 def test_an_end_brings_stars_the_level_and_the_next_chapter():
-    _, turn = read_through(next={"": "losswords.1/library/alice-2-01"}, results=read_before(6))
+    _, turn = read_through(next={"": "losswords.2/library/alice-2-01"}, results=read_before(6))
     said = words_of(turn["frame"]["card"])
     assert "Level " in said
     assert "★" in said
@@ -101,12 +101,12 @@ def test_an_end_brings_stars_the_level_and_the_next_chapter():
 def read_before(count):
     """The results of so many chapters of a volume."""
     made = ("won", 140, 20, 60_000, 0, False)
-    return [encode(Result(f"losswords.1/library/alice-1-{number:02d}", number, *made, facts={"pages": 5})) for number in range(1, count + 1)]
+    return [encode(Result(f"losswords.2/library/alice-1-{number:02d}", number, *made, facts={"pages": 5})) for number in range(1, count + 1)]
 
 
 @pytest.mark.parametrize(("place", "count"), [("blake-1-01", 9), ("alice-2-01", 3)], ids=["rare", "too early"])
 def test_a_volume_that_is_still_to_be_earned_does_not_come_next(place, count):
-    _, turn = read_through(next={"": f"losswords.1/library/{place}"}, results=read_before(count))
+    _, turn = read_through(next={"": f"losswords.2/library/{place}"}, results=read_before(count))
     assert "Next chapter" not in words_of(turn["frame"]["card"])
 
 
@@ -169,5 +169,5 @@ def test_the_simulator_is_opened_and_nothing_of_it_is_remembered():
 def test_what_all_results_add_up_to_is_folded_once_when_a_chapter_is_opened(monkeypatch):
     counted = []
     monkeypatch.setattr("parlour.games.losswords.career.after", lambda career, result: counted.append(result) or career)
-    Reader().opened(results=read_before(5), next={"": "losswords.1/library/alice-2-01"})
+    Reader().opened(results=read_before(5), next={"": "losswords.2/library/alice-2-01"})
     assert len(counted) == 5

@@ -12,7 +12,7 @@ from parlour.games.losswords.economy import limit_of
 from parlour.games.losswords.hints import HINT_LEVELS, hint
 from parlour.games.losswords.page import core, name
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
-from parlour.games.losswords.rules import Swap, damaged, limit_ms, page, play, shown, start, things
+from parlour.games.losswords.rules import Swap, damaged, limit_ms, page, play, shown, shown_number, start
 from parlour.games.losswords.solver import next_right, solve
 from parlour.games.losswords.ways import LETTERS
 from tests.games.losswords.pages import page_by_chance
@@ -83,5 +83,5 @@ def test_prose_is_divided_in_three_and_verse_in_lines():
 
 def test_the_time_for_a_page_is_that_of_what_there_is_to_do():
     state = play(start(primer([TEXTS[0]])), Begin("a", "0", "z", "t", "", "time"))
-    assert 0 < things(state) < 35
-    assert limit_ms(state) == limit_of("t", "", things(state))
+    assert 0 < shown_number(state) < 35
+    assert limit_ms(state) == limit_of("t", "", shown_number(state))

@@ -1,6 +1,7 @@
 """A text of the reader's own: cleaning, cutting, bad input, and the file that hands it on."""
 
 import json
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -9,15 +10,20 @@ from parlour.core.assets import AssetMissing, Assets, lots
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput
 from parlour.core.lexicon import Lexicon
+from parlour.core.notation import DIGITS
+from parlour.core.replay import replayed
 from parlour.games.losswords.anagrams import page_of
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.cutting import ends_sentence, pages_of, words_of
+from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.own import Own, depth, imported, is_sound_page, made, read, told
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.sectioning import MOST_CHAPTERS
+from parlour.games.losswords.solver import solve
 from parlour.games.losswords.typeset import paragraphs, set_in_type, stanzas
 from parlour.games.losswords.view import Ui, sheet
+from parlour.games.losswords.ways import WAYS
 
 PLAIN = "\n\n".join(TEXTS)
 ASSETS = Assets({"lexicon": Lexicon(("DARN", "SAW", "WAS"), frozenset({"DARN"})), "anagrams": lots("saw was\nno on")})
@@ -171,6 +177,9 @@ def test_flagged_words_are_never_asked_for():
         ("字" * 3_000, "letters A to Z"),
         ("Too short.", "too short"),
         ("a " * 700_000, "characters"),
+        ("word " * 500, "same few words"),
+        ("one two three four five six seven eight nine ten eleven " * 50, "same few words"),
+        ("abcdefghij" * 3_000, "same few words"),
     ],
 )
 def test_what_cannot_be_read_is_refused_in_a_sentence(text, told):
@@ -182,7 +191,8 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(text, told):
 
 def test_one_endless_line_and_one_endless_word_are_read():
     assert made("x", " ".join(TEXTS * 200), TABLE, never).chapters
-    assert made("x", "abcdefghij" * 3_000, TABLE, never).chapters
+    long = "".join(f"{number}abcdefghijk"[:9] for number in range(3_000))
+    assert made("x", long, TABLE, never).chapters
 
 
 def test_what_was_handed_on_is_read_again():
@@ -255,3 +265,50 @@ def test_anagrams_are_asked_for_when_they_are_needed():
         read(Assets(), "x", PLAIN)
     with pytest.raises(BadInput):
         lots("saw was\nno yes")
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (f"Title: The Keeper\nAuthor: Somebody\n\n{PLAIN}", "The Keeper"),
+        (f"TITLE: The Keeper\n\n{PLAIN}", "The Keeper"),
+        (f"The Keeper\n\n{PLAIN}", "The Keeper"),
+        (f"CHAPTER I\n\n{PLAIN}", "There was a night in…"),
+        (PLAIN, "There was a night in…"),
+        (f"He kept it.\n\n{PLAIN}", "He kept it. There was…"),
+    ],
+)
+def test_a_text_without_a_title_takes_that_which_it_has_or_its_first_words(text, title):
+    if text.startswith("CHAPTER"):
+        title = "CHAPTER I There was a…"
+    assert made("", text, TABLE, never).title == title
+    assert made("Mine", text, TABLE, never).title == "Mine"
+    brought = read(ASSETS, "", text)
+    assert imported(json.dumps(brought.whole)).title == title
+
+
+STRANGE = (
+    "İstanbul İZMİR Straße ſchön ΟΔΟΣ cafe\u0301 E\u0301TAT naïve ŉ ǰ fiſh ﬁsh ΰ Ǆungla no "
+    "on saw was left felt three there night thing how who own now won "
+    "from form house window lamp garden table letter tray rain roof clock book page aunt war story"
+)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_letters_whose_case_changes_their_length_and_marks_play_through(way):
+    page = page_of(" ".join(STRANGE.split() + STRANGE.split()[:8]), TABLE)
+    for number in (2, 6, 11):
+        for seed in range(12):
+            terms = Begin(WAYS[way].letter, "0", DIGITS[number], "r", "", f"s{seed}")
+            state = play(start(Chapter("W", "A", "P", "T", "", (page,))), terms)
+            moves = solve(state)
+            ended = replayed(CHAPTER, state, moves)[-1]
+            assert (ended.whole, ended.slipped) == (True, 0)
+            assert sheet(state, Ui())
+
+
+def test_no_word_of_a_text_stands_for_others_again_and_again():
+    own = made("x", PLAIN * 100, TABLE, never)
+    counts = Counter(other for page in own.pages for _, others in page.anagrams for other in others)
+    whole = sum(len(page_of(page.text, TABLE, never).anagrams) for page in own.pages)
+    assert max(counts.values()) <= whole / 100

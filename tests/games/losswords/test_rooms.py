@@ -15,6 +15,7 @@ from parlour.games.losswords.works import WORKS, chapter_name, work_of
 KEYS = tuple(f"{work}-{volume}-{number:02d}" for work in WORKS for volume in range(1, WORKS[work].volumes + 1) for number in range(1, 11))
 HELD = volumes_of(KEYS)
 TITLES = {volume: tuple(f"Title {key}" for key in keys) for volume, keys in HELD.items()}
+TOLD = {**TITLES, "books": {work: f"Why {work}." for work in WORKS}, "shelves": {work.shelf: f"Word {work.shelf}." for work in WORKS.values()}}
 RARE = [f"{work}-{volume}" for work in WORKS for volume in range(WORKS[work].rare or 99, WORKS[work].volumes + 1)]
 
 
@@ -25,7 +26,7 @@ def career(*keys, dailies=0, ink=140, **parts):
 
 
 def room(reader, current=None):
-    return checked(library(reader, Listed("library", KEYS, TITLES, current)))
+    return checked(library(reader, Listed("library", KEYS, TOLD, current)))
 
 
 def nodes(node, kind):
@@ -101,6 +102,28 @@ def test_a_lock_tells_how_many_chapters_of_which_volume_are_missing():
     assert told == [[str(missing), "2"] for missing in (5, 4, 3, 2, 1)]
 
 
+def test_the_library_counts_dailies_to_the_next_rare_book_until_all_are_earned():
+    for dailies in range(DAILIES_PER_RARE * len(RARE)):
+        assert f" {dailies % 3} of 3 to a rare book." in text(room(career(dailies=dailies)))
+    assert "to a rare book" not in text(room(career(dailies=DAILIES_PER_RARE * len(RARE))))
+
+
+def test_a_volume_counts_chapters_to_the_next_until_that_is_open():
+    for count in range(UNTIL_NEXT):
+        assert f"{count} of 5 to the next volume" in text(nodes(book(career(*HELD["moby-1"][:count]), "moby-1"), "summary")[0])
+    for volume in ("moby-6", "blake-1", "sonnets-1"):
+        assert "next volume" not in text(book(career(), volume))
+    assert "next volume" not in text(book(career(*HELD["moby-1"][:UNTIL_NEXT]), "moby-1"))
+
+
+def test_each_book_says_who_wrote_it_when_and_why_it_stands_here_and_each_shelf_has_a_word():
+    assert "Lewis Carroll, 1865. Why alice." in text(book(career(), "alice-1"))
+    assert "Why moby." in text(book(career(), "moby-2"))
+    assert all(f"Word {work.shelf}." in text(room(career())) for work in WORKS.values())
+    bare = checked(library(career(), Listed("library", KEYS, TITLES, None)))
+    assert "Lewis Carroll, 1865." in text(bare)
+
+
 def test_a_volume_whose_one_before_is_not_there_is_open():
     held = {volume: keys for volume, keys in HELD.items() if volume != "moby-1"}
     assert not lock(career(), held, "moby-2")
@@ -124,11 +147,11 @@ def test_a_closed_volume_says_why_and_shows_no_chapter():
 
 def test_a_chapter_shows_its_title_stars_and_twist_and_whether_it_is_open():
     reader = replace(career("alice-1-02"), marks={"alice-1-03": "S.seed", "alice-1-04": ".seed"})
-    here = book(reader, "alice-1", "losswords.1/library/alice-1-01")
+    here = book(reader, "alice-1", "losswords.2/library/alice-1-01")
     rows = nodes(here, "li")
     assert here[1]["open"]
     assert not book(reader, "alice-1")[1]["open"]
-    assert not book(reader, "alice-2", "losswords.1/library/alice-1-01")[1]["open"]
+    assert not book(reader, "alice-2", "losswords.2/library/alice-1-01")[1]["open"]
     assert [row[2][2] for row in rows] == list(TITLES["alice-1"])
     assert [row[2][1].get("aria-current") for row in rows][:2] == ["true", None]
     assert [row[2][1]["class"].split()[1:] for row in rows][:3] == [["here"], ["read"], []]
@@ -153,7 +176,7 @@ def test_only_a_work_of_several_volumes_numbers_them():
 def test_the_library_tells_how_far_the_reader_is():
     reader = replace(career("alice-1-01", "moby-1-01"), ink=needed(3) + 7)
     told = next(text(node) for node in nodes(room(reader), "p") if node[1].get("key") == "count")
-    assert re.findall("[0-9]+", told) == ["2", "400", "3", str(needed(3) + 7)]
+    assert re.findall("[0-9]+", told) == ["2", "400", "3", str(needed(3) + 7), "0", "3"]
 
 
 @pytest.mark.parametrize(("ink", "stars"), [(140, 3), (132, 2), (119, 2), (84, 1), (83, 0)])

@@ -27,14 +27,14 @@ from parlour.games.losswords.rules import (
     play,
     scene,
     shown,
+    shown_number,
     start,
-    things,
     total,
     way,
 )
 from parlour.games.losswords.simulator import MOST_LEVEL
 from parlour.games.losswords.solver import solve
-from parlour.games.losswords.spoken import remaining
+from parlour.games.losswords.spoken import remaining, sentence
 from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.view import Ui, clicks, sheet
 from parlour.games.losswords.ways import GAP, WAYS, Damage
@@ -74,7 +74,7 @@ def test_another_word_takes_points_and_capitals():
 def test_before_the_beginning_every_page_is_as_in_the_book_and_there_is_nothing_to_do():
     state = start(primer(TEXTS[:2]))
     assert damaged(state) == Damage(state.chapter.pages[0].words)
-    assert (number(state), things(state), left(state), total(state)) == (0, 0, 0, 0)
+    assert (number(state), shown_number(state), left(state), total(state)) == (0, 0, 0, 0)
 
 
 def views(node, name):
@@ -104,7 +104,8 @@ def test_a_page_names_the_word_that_is_hunted_and_no_other_page_names_any(letter
     said = remaining(state)
     assert said.endswith(".")
     assert ("Find " in said) == (way(state) == "hunt")
-    assert way(state) != "hunt" or f"“{damaged(state).wanted[0]}”" in said
+    assert way(state) != "hunt" or sentence(damaged(state).clues[0]) in said
+    assert "“" not in said
 
 
 @pytest.mark.parametrize("level", [0, -1, MOST_LEVEL + 1])
@@ -116,7 +117,7 @@ def test_the_simulator_refuses_a_level_that_there_is_not_and_names_the_field(lev
 
 def test_a_chapter_is_begun_read_page_by_page_and_over():
     state = begun(terms())
-    assert left(state) == 2
+    assert left(state) == len(damaged(state).places) in (7, 8)
     with pytest.raises(IllegalMove, match="isn’t whole"):
         play(state, Turn(0))
     after = read(state)
@@ -132,7 +133,7 @@ def test_a_mistake_costs_ink_and_what_was_tried_is_not_tried_again():
     state = begun(terms())
     move = wrong(state)
     after = play(state, move)
-    assert (after.slips, after.slipped, left(after)) == (1, 1, 2)
+    assert (after.slips, after.slipped, left(after)) == (1, 1, left(state))
     with pytest.raises(IllegalMove, match="tried"):
         play(after, move)
     assert read(after).ink == (19, 20)
@@ -204,8 +205,8 @@ def test_each_page_has_a_time_of_its_own_and_each_page_that_is_whole_a_scene_of_
 
 def test_pages_come_in_the_order_of_the_terms():
     state = begun(terms(order="10"))
-    assert state.chapter.pages[1].words[4:] == shown(state)[4:]
-    assert damaged(state).wanted == state.chapter.pages[1].words[:2]
+    assert state.chapter.pages[1].words[8:] == shown(state)[8:]
+    assert damaged(state).wanted[:2] == state.chapter.pages[1].words[:2]
 
 
 @pytest.mark.parametrize(

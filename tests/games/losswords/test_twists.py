@@ -27,12 +27,12 @@ from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
 from parlour.games.losswords.ways import WAYS
 
-PUZZLE, BOSS = "losswords.1/library/alice-1-03", "losswords.1/library/alice-1-10"
+PUZZLE, BOSS = "losswords.2/library/alice-1-03", "losswords.2/library/alice-1-10"
 
 
 def result(key="alice-1-03", at=1, set_id="library", score=140, hints=0, assisted=False, **facts):
     facts = {"ink": score, "mistakes": 0, "pages": 7, "plain": 140, "twisted": 0, "late": 0} | facts
-    return Result(f"losswords.1/{set_id}/{key}", at, "won", score, 20, 60_000, hints, assisted, stars=3, facts=facts)
+    return Result(f"losswords.2/{set_id}/{key}", at, "won", score, 20, 60_000, hints, assisted, stars=3, facts=facts)
 
 
 def career_of(*results, **settings):
@@ -110,11 +110,24 @@ def test_levels_five_and_six_are_composites_alone():
 
 def test_a_level_is_drawn_first_and_then_a_twist_by_its_weight():
     found = chances((3, 4), 1)
-    # With one mode level 3 has reverse and scrambled (2 each) and perfection (1); level 4 speedread (4) and insane (3).
-    assert found == pytest.approx({"R": 0.2, "X": 0.2, "P": 0.1, "S": 4 / 14, "I": 3 / 14})
+    # With one mode level 3 has reverse and scrambled (2 each); level 4 speedread (4) and insane (3).
+    assert found == pytest.approx({"R": 0.25, "X": 0.25, "S": 4 / 14, "I": 3 / 14})
     drawn_often = [drawn_twist((3, 4), 1, Rng(str(seed)), timed=True) for seed in range(4_000)]
     for letters, share in found.items():
         assert drawn_often.count(letters) / 4_000 == pytest.approx(share, abs=0.03)
+
+
+def test_the_talk_s_mere_ideas_come_only_where_its_table_has_no_twist_and_say_so():
+    ideas = {twist.letter for twist in TWISTS.values() if twist.idea}
+    assert ideas == set("TUP")
+    for level in range(1, 7):
+        for modes in range(1, 7):
+            letters = {each.letters for each in choices(level, modes)}
+            assert letters <= ideas or not letters & ideas
+    assert {each.letters for each in choices(1, 1)} == {"T"}
+    assert {each.letters for each in choices(2, 1)} == {"U"}
+    assert "T" not in {each.letters for each in choices(1, 2)}
+    assert all(told(letter).endswith("A new idea.") for letter in ideas)
 
 
 def test_who_reads_without_time_meets_no_speedread():
@@ -151,6 +164,20 @@ def test_at_first_reading_a_chapter_has_a_twist_where_its_own_volume_says_so_and
     assert len({twisted for _, twisted in seen}) > 20
 
 
+def test_a_volume_keeps_the_twists_that_it_had_when_it_was_first_opened():
+    chapter, puzzle = primer(), "losswords.2/library/alice-1-02"
+    fresh = Career(first_at=7)
+    notes = noted(fresh, puzzle, chapter, read=False)
+    assert notes["alice-1"] == "1"
+    later = replace(fresh, ink=needed(20), marks=notes)
+    assert volume_twists(later, "alice-1") == volume_twists(fresh, "alice-1")
+    assert "alice-1" not in noted(later, "losswords.2/library/alice-1-03", chapter, read=False)
+    assert noted(later, "losswords.2/library/emma-1-03", chapter, read=False)["emma-1"] == "20"
+    assert any(len(volume_twists(replace(later, first_at=seed, marks={}), "alice-1")) for seed in range(20))
+    for bad in ("x", "-3", "٣", "1" * 400):
+        assert volume_twists(replace(fresh, marks={"alice-1": bad}), "alice-1") == volume_twists(fresh, "alice-1")
+
+
 def test_a_volume_keeps_the_level_at_which_it_was_opened():
     career = career_of(result("alice-1-01", at=1))
     assert career.opened == {"alice-1": 1}
@@ -176,7 +203,7 @@ def opened_again(career, keys, seed):
     marks, found = dict(career.marks), []
     for number, key in enumerate(keys):
         here = replace(career, marks=marks, now=1_000 * seed + number)
-        name = f"losswords.1/library/{key}"
+        name = f"losswords.2/library/{key}"
         marks |= noted(here, name, primer(), read=False)
         found.append(marked(replace(here, marks=marks), key)[0])
     return found
@@ -226,7 +253,9 @@ def test_a_twist_that_was_met_stays_until_the_chapter_is_read():
     met = noted(career, BOSS, primer(), read=False)
     twist, _, seed = met["alice-1-10"].partition(".")
     assert twist
-    later = career_of(*(result(f"alice-1-{number:02d}", at=number) for number in range(1, 10)), **{"losswords.alice-1-10": met["alice-1-10"]})
+    later = career_of(
+        *(result(f"alice-1-{number:02d}", at=number) for number in range(1, 10)), **{f"losswords.{name}": told for name, told in met.items()}
+    )
     assert decided(later, "alice-1-10", primer()) == (twist, seed)
     assert noted(later, BOSS, primer(), read=False) == {}
     assert noted(later, BOSS, primer(), read=True) == {"alice-1-10": ""}

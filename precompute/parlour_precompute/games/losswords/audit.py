@@ -1,7 +1,8 @@
 """What the audit measures of Losswords: of each way, whether effort rises with the number over the page; of the library, whether chapters get harder.
 
 Chapters are a library and no ladder. But the number over a page says how hard it is, and along a chapter it rises by the formula: both are held.
-How the ways compare at the same number is told, and not held: nothing scales them to each other yet.
+That the ways are as hard as each other at the same number is held by the reader that scales them, on pages that it was not asked about when
+the table was made; how they compare by the two readers that do not is told.
 """
 
 import json
@@ -15,16 +16,21 @@ from parlour.core.errors import BadInput
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.difficulty import EASIEST, HARDEST, curve
 from parlour.games.losswords.page import Page
-from parlour.games.losswords.ways import WAYS, WayId, damage
+from parlour.games.losswords.scale import WayId
+from parlour.games.losswords.ways import WAYS, Damage, borne, damage
 from parlour_precompute import Refused
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.losswords.completion import completed
 from parlour_precompute.games.losswords.menders import Lore, choices, guessed, lore, scanned
+from parlour_precompute.games.losswords.reader import READERS
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.words.wordlist import WORDS
 
 NUMBERS = range(1, HARDEST + 1)
 """What may stand over a page; 0 asks for nothing."""
+
+FEW = 10
+"""A way is compared at a number that one page of so many bears, at least."""
 
 EVERY = 10
 """Every so many-th page is damaged in every way by every number: 199 of 1,988 pages say enough of a mean."""
@@ -46,9 +52,14 @@ class Found:
 
 def found(known: Lore, page: Page, way: WayId, number: int) -> Found:
     """A page damaged in a way by a number, or as far as it can be."""
-    here = damage(page, way, number, f"audit/{number}")
+    here = dealt(page, way, number)
     measured = scanned(page, way, here), guessed(known, page, way, here), choices(page, way, here)
     return Found(*(round(each, 9) for each in measured))
+
+
+def dealt(page: Page, way: WayId, number: int) -> Damage:
+    """A page damaged by a number, each with chances of its own."""
+    return damage(page, way, number, f"audit/{number}/{page.text[:40]}")
 
 
 @cache
@@ -77,13 +88,36 @@ def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
     yield along(list(crew.map(partial(thirds, bundles), range(0, len(chapters), sample))))
     keys = [(way, number) for way in WAYS for number in COMPARED]
     bands = [WAYS[way].title for way, _ in keys]
-    yield ladder("scale", [f"{way} {number}" for way, number in keys], [means[way][number] for way, number in keys], bands)
+    yield ladder("ways", [f"{way} {number}" for way, number in keys], [means[way][number] for way, number in keys], bands)
+    yield scaled(list(crew.map(read_by_way, pages)))
 
 
 def by_way(bundles: Path, page: Page) -> Mapping[tuple[WayId, int], Found]:
     """A page damaged in every way that it bears, by every number."""
     known = read_before(bundles).without(page)
     return {(way.id, number): found(known, page, way.id, number) for way in WAYS.values() if way.capacity(page) for number in NUMBERS}
+
+
+def read_by_way(page: Page) -> Mapping[tuple[int, WayId], float]:
+    """The seconds that the scaling reader needs for a page damaged in every way, by every number that it bears."""
+    numbers = ((number, way) for number in NUMBERS for way in WAYS if number <= borne(page, way))
+    return {(number, way): READERS[way](page, dealt(page, way, number)) for number, way in numbers}
+
+
+def scaled(rows: Sequence[Mapping[tuple[int, WayId], float]]) -> Ladder:
+    """The mean seconds of each way, number by number; a way that too few pages bear at a number is left out there."""
+    seconds = {(number, way): [row[number, way] for row in rows if (number, way) in row] for number in NUMBERS for way in WAYS}
+    held = {key: found for key, found in seconds.items() if FEW * len(found) >= len(rows)}
+    return Ladder(
+        bundle="losswords/scale",
+        keys=tuple(f"{number} {way}" for number, way in held),
+        efforts={"reader": tuple(round(sum(found) / len(found), 9) for found in held.values())},
+        measures={},
+        stars={},
+        likeness={},
+        obscure=(0.0,) * len(held),
+        bands=tuple(f"{number}" for number, _ in held),
+    )
 
 
 def thirds(bundles: Path, place: int) -> tuple[Found, ...]:

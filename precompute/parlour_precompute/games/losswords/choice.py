@@ -17,10 +17,14 @@ from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.cutting import CHOSEN, HALTS, MOST, MOST_PAGES, Word, ends_sentence, pages_of, words_of
 from parlour.games.losswords.difficulty import HARDEST
 from parlour.games.losswords.own import LEAST_ANAGRAMS
-from parlour.games.losswords.ways import WAYS, WayId
+from parlour.games.losswords.page import Page
+from parlour.games.losswords.scale import WayId, most_asked
+from parlour.games.losswords.ways import WAYS
 from parlour.games.losswords.works import WORKS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES, Part, parts
+from parlour_precompute.games.losswords.clues import clued
+from parlour_precompute.games.losswords.variety import often, thinned
 from parlour_precompute.words.wordlist import WORDS, familiar, load_words
 
 VOLUMES = Path(__file__).parent / "volumes"
@@ -221,7 +225,7 @@ def chapter(held: Volume, number: int, words: Path = WORDS, folder: Path = NODE_
         raise Refused(f"“{chosen.title}” has more than its pages can hold, or too little for one more.")
     if not verse and (broken := broken_pages(text, texts)):
         raise Refused(f"“{chosen.title}” breaks off in the midst of a sentence on page {broken[0]}. Choose other paragraphs.")
-    pages = tuple(page_of(text, table(words), lambda word: is_flagged(word, words)) for text in texts)
+    pages = tuple(furnished(text, words) for text in texts)
     place = f"Volume {held.volume}, chapter {number} of {CHAPTERS}{', shortened' if chosen.without else ''}"
     ways = tuple(way for way in chosen.ways if all(WAYS[way].capacity(page) >= least(way) for page in pages))
     origin, quotation = origin_of(held.work, chosen, folder), quoted(held.work, chosen, folder)
@@ -229,8 +233,8 @@ def chapter(held: Volume, number: int, words: Path = WORDS, folder: Path = NODE_
 
 
 def least(way: WayId) -> int:
-    """The difficulty that a page must be able to carry; anagrams are as many as a page has, from two."""
-    return LEAST_ANAGRAMS if way == "anagram" else HARDEST
+    """The things that a page must be able to carry; anagrams are as many as a page has, from two."""
+    return LEAST_ANAGRAMS if way == "anagram" else min(most_asked(way), HARDEST)
 
 
 def origin_of(book: str, chosen: Choice, folder: Path = NODE_MODULES) -> str:
@@ -256,6 +260,12 @@ NUMBERED = frozenset({"alice", "thursday", "ball", "sense", "persuasion", "emma"
 def listed(names: Sequence[str]) -> str:
     """Names in a sentence: `1, 2 and 8`."""
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def furnished(text: str, words: Path = WORDS) -> Page:
+    """The page of a text, with what may stand for its words, and what these are asked for by."""
+    page = page_of(text, table(words), lambda word: is_flagged(word, words), lambda word: often(word, words))
+    return clued(thinned(page, words))
 
 
 def broken_pages(text: str, pages: Sequence[str]) -> list[int]:

@@ -1,5 +1,6 @@
 """What the build adds to a stored chapter: its text, read from the package that holds the book."""
 
+import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,11 @@ from parlour.games.losswords.works import WORKS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES
 from parlour_precompute.games.losswords.choice import VOLUMES, Volume, chapter, volume
+from parlour_precompute.games.losswords.clues import CLUES, RHYMES
 from parlour_precompute.games.losswords.daily import daily_terms
+from parlour_precompute.words.wordlist import UNREAD
+
+SHELVES = Path(__file__).parent / "shelves.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +53,27 @@ def missing() -> list[str]:
 
 
 def made_of() -> list[Path]:
-    """What tells the version of each package that holds books: another version may hold other texts."""
+    """What tells the version of each package that holds books, and our own lists: another may make other chapters of the same choice."""
     told = {NODE_MODULES / source.package / "package.json" for source in BOOKS.values()}
-    return sorted(path for path in told if path.exists())
+    return sorted(path for path in (*told, CLUES, RHYMES, UNREAD, SHELVES) if path.exists())
 
 
 def about() -> dict[str, object]:
-    """What the library shows of every volume: the titles of its chapters."""
+    """What the library shows: of every volume the titles of its chapters, of every book why it stands here, and of every shelf a word."""
     found = {path.stem: held(path.stem) for path in sorted(VOLUMES.glob("*.toml"))}
     if not found:
         raise Refused("There is no volume in the library.")
-    return {name: [each.title for each in chosen.chapters] for name, chosen in found.items()}
+    return {**{name: [each.title for each in chosen.chapters] for name, chosen in found.items()}, **said()}
+
+
+def said(path: Path = SHELVES) -> dict[str, dict[str, str]]:
+    """Why each book stands here, under `books`, and a word for each shelf, under `shelves`; raises Refused for what is missing, unknown or empty."""
+    told = tomllib.loads(path.read_text(encoding="utf-8"))
+    rows = told.get("books", {})
+    books = {name: row.get("why", "") if isinstance(row, dict) and set(row) == {"why"} else "" for name, row in rows.items()}
+    for kind, held, wanted in (("book", books, set(WORKS)), ("shelf", told.get("shelves", {}), {work.shelf for work in WORKS.values()})):
+        if set(told) != {"books", "shelves"} or set(held) != wanted:
+            raise Refused(f"{path.name}: it says something of each {kind} of the library and of nothing else. Amiss: {sorted(set(held) ^ wanted)}.")
+        if bad := sorted(name for name, text in held.items() if not isinstance(text, str) or not text.endswith((".", "?", "!"))):
+            raise Refused(f"{path.name}: what it says of {bad[0]} is no sentence.")
+    return {"books": books, "shelves": dict(told["shelves"])}

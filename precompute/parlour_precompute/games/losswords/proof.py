@@ -109,9 +109,10 @@ def dealt(state: State) -> tuple[str, Dealt]:
     """The way of the page that lies open, and what the player is dealt of it; its words are taken from its text."""
     terms = state.terms
     assert terms
-    here, text = damaged(state), state.chapter.pages[DIGITS.index(terms.order[state.at])].text
-    number = DIGITS.index(terms.levels[state.at])
-    return LETTERS[terms.ways[state.at]], Dealt(tuple(text.split()), number, here.shown, here.pool, here.wanted, here.places)
+    here, page = damaged(state), state.chapter.pages[DIGITS.index(terms.order[state.at])]
+    number, able, clued = DIGITS.index(terms.levels[state.at]), len(page.anagrams), tuple(place for place, _ in page.clues)
+    dealt = Dealt(tuple(page.text.split()), number, here.shown, here.pool, here.wanted, here.places, here.clues, able, clued)
+    return LETTERS[terms.ways[state.at]], dealt
 
 
 def dealt_through(chapter: Chapter, terms: Begin) -> Iterator[str]:

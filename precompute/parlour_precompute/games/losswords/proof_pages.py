@@ -8,7 +8,8 @@ from pathlib import Path
 from parlour_precompute import ROOT
 
 WORDS = ROOT / "wordlists" / "words.tsv"
-EVERYDAY, COMMON, FAMILIAR = 35, 50, 320
+UNREAD = ROOT / "wordlists" / "unread.txt"
+EVERYDAY, COMMON, KNOWN = 35, 50, 250
 SHORT = frozenset({"no", "on"})
 BLANK = "_"
 ALPHABET = frozenset("abcdefghijklmnopqrstuvwxyz")
@@ -18,7 +19,10 @@ Touched = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A page of the book and what the player is dealt of it: the number of things to do, how the words look, what to choose from, what is asked."""
+    """A page of the book and what the player is dealt of it: its number, how the words look, what to choose from, what is asked, and by what.
+
+    `able` is how many words the choice lets other words stand for, and `clued` the places of those that it has a clue for.
+    """
 
     words: tuple[str, ...]
     number: int
@@ -26,6 +30,9 @@ class Dealt:
     pool: tuple[str, ...] = ()
     wanted: tuple[str, ...] = ()
     places: tuple[int, ...] = ()
+    clues: tuple[str, ...] = ()
+    able: int = 0
+    clued: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +47,12 @@ class Stage:
 def listed(path: Path = WORDS) -> tuple[frozenset[str], Mapping[str, frozenset[str]]]:
     """The words that are never asked for, and the familiar ones by their letters."""
     rows = [line.split("\t") for line in path.read_text(encoding="ascii").splitlines()[1:]]
-    plain = [row[0] for row in rows if 0 < int(row[1]) <= EVERYDAY and int(row[2]) <= COMMON and int(row[3]) >= FAMILIAR and not row[4]]
+    unread = UNREAD.read_text(encoding="ascii").splitlines()
+    plain = [
+        row[0]
+        for row in rows
+        if 0 < int(row[1]) <= EVERYDAY and int(row[2]) <= COMMON and int(row[3]) >= KNOWN and not row[4] and row[0] not in unread
+    ]
     made: dict[str, set[str]] = {}
     for word in {*plain, *SHORT}:
         made.setdefault("".join(sorted(word)), set()).add(word)

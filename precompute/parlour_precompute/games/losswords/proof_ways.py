@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from parlour.games.losswords.scale import TENTHS, WayId
 from parlour_precompute.games.losswords.proof_pages import ALPHABET, BLANK, Dealt, Stage, Touched, bare, changed, core, is_flagged, others, worded
 
 DECOYS, SHORTEST_ASKED = 3, 3
+MEANT = "#=~"
+"""Signs of clues that tell no meaning: letters, an opposite, a rhyme."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +31,12 @@ class Law:
     after: Callable[[Dealt, Stage, Touched], tuple[str, ...]]
 
 
-def counted(dealt: Dealt, things: int, most: int) -> Iterator[str]:
-    """Whether there is as much to do as the number says, or else as the page has."""
-    if things != min(dealt.number, most):
-        yield f"{things} things are to be done, not {min(dealt.number, most)}"
+def counted(dealt: Dealt, way: WayId, things: int, most: int) -> Iterator[str]:
+    """Whether there is as much to do as the table of the six ways has for the number, or else as the page has."""
+    tenths = TENTHS[way][dealt.number - 1] if dealt.number else 0
+    fit = sorted({min(-(-tenths // 10), most), min(tenths // 10, most)})
+    if things not in fit:
+        yield f"{things} things are to be done, not {' or '.join(map(str, fit))}"
 
 
 def placed(dealt: Dealt, places: Sequence[int]) -> Iterator[str]:
@@ -45,10 +50,10 @@ def placed(dealt: Dealt, places: Sequence[int]) -> Iterator[str]:
 # Begin and sequence: blanks, which are filled in their order with what is in the pool.
 
 
-def blank_faults(dealt: Dealt, most: int) -> Iterator[str]:
+def blank_faults(dealt: Dealt, way: WayId, most: int) -> Iterator[str]:
     """What is wrong with blanks and the words to fill them."""
     blanks = changed(dealt, dealt.shown)
-    yield from counted(dealt, len(blanks), most)
+    yield from counted(dealt, way, len(blanks), most)
     yield from placed(dealt, blanks)
     gone = [core(dealt.words[place]) for place in blanks]
     if any(dealt.shown[place] != dealt.words[place].replace(word, BLANK, 1) for place, word in zip(blanks, gone, strict=True)):
@@ -61,7 +66,7 @@ def begin_faults(dealt: Dealt) -> Iterator[str]:
     """Blanks for the opening words, up to half of all, and none flagged."""
     words = worded(dealt)
     before = next((at for at, place in enumerate(words) if is_flagged(dealt.words[place])), len(words))
-    yield from blank_faults(dealt, min(before, len(words) // 2))
+    yield from blank_faults(dealt, "begin", min(before, len(words) // 2))
     blanks = changed(dealt, dealt.shown)
     if blanks != words[: len(blanks)]:
         yield "the blanks are not the opening words"
@@ -74,7 +79,7 @@ def sequence_faults(dealt: Dealt) -> Iterator[str]:
     for place in words[1:]:
         length = 0 if is_flagged(dealt.words[place]) else length + 1
         longest = max(longest, length)
-    yield from blank_faults(dealt, min(longest, len(words) // 2))
+    yield from blank_faults(dealt, "sequence", min(longest, len(words) // 2))
     blanks = changed(dealt, dealt.shown)
     first = next((at for at, place in enumerate(words) if [place] == blanks[:1]), 1)
     if first == 0 or blanks != words[first : first + len(blanks)]:
@@ -111,15 +116,29 @@ def mended(dealt: Dealt, stage: Stage, place: int) -> tuple[str, ...]:
 
 
 def hunt_faults(dealt: Dealt) -> Iterator[str]:
-    """The text is intact, and as many different words of it are asked for as the number says, none flagged."""
-    names = {bare(word) for word in dealt.words if len(bare(word)) >= SHORTEST_ASKED and not is_flagged(word)}
-    yield from counted(dealt, len(dealt.wanted), len(names))
+    """The text is intact, and as many different words of it are asked for as the number says, none flagged, each by a clue of its own."""
+    names = {bare(word) for word in dealt.words if core(word) and not is_flagged(word)}
+    able = {word for word in names if is_clue(dealt, word, f"#{len(word)}{word[0]}")} | {bare(dealt.words[place]) for place in dealt.clued}
+    yield from counted(dealt, "hunt", len(dealt.wanted), len(able))
     if dealt.shown != dealt.words or dealt.pool:
         yield "the text is not intact, or there is something to choose from"
     if len(set(dealt.wanted)) != len(dealt.wanted) or not set(dealt.wanted) <= names:
-        yield "what is asked for is not in the text, too short, flagged, or asked twice"
+        yield "what is asked for is not in the text, flagged, or asked twice"
     if [bare(dealt.words[place]) for place in dealt.places] != list(dealt.wanted):
         yield f"the places {dealt.places} do not hold what is asked for"
+    if len(set(dealt.clues)) != len(dealt.wanted):
+        yield "two words have one clue, or a word has none"
+    for word, clue in zip(dealt.wanted, dealt.clues, strict=False):
+        if not is_clue(dealt, word, clue):
+            yield f"“{clue}” is no clue that fits “{word}” alone"
+
+
+def is_clue(dealt: Dealt, word: str, clue: str) -> bool:
+    """Whether a clue of letters tells the length and the first of this word and of no other; any other that it does not name the word."""
+    if not clue.startswith("#"):
+        return clue.strip(MEANT) != "" and word not in clue.strip(MEANT).lower().split()
+    like = {bare(each) for each in dealt.words if bare(each)[:1] == clue[-1] and len(core(each)) == int(clue[1:-1]) and bare(each).isalpha()}
+    return like == {word} and len(word) >= SHORTEST_ASKED
 
 
 def hunt_left(dealt: Dealt, stage: Stage) -> int:
@@ -154,7 +173,7 @@ def without(words: Sequence[str], letters: Sequence[str]) -> tuple[str, ...]:
 def spell_faults(dealt: Dealt) -> Iterator[str]:
     """As many letters are gone as the number says, everywhere and exactly where they stood; to choose from are these, and some that stand nowhere."""
     there, missing = ALPHABET & set("".join(dealt.words).lower()), gone(dealt, dealt.shown)
-    yield from counted(dealt, len(missing), len(there))
+    yield from counted(dealt, "spell", len(missing), len(there))
     if dealt.shown != without(dealt.words, missing):
         yield "a letter that is gone is not gone everywhere, or something else is"
     if list(dealt.wanted) != missing:
@@ -186,9 +205,9 @@ def spell_after(dealt: Dealt, stage: Stage, touch: Touched) -> tuple[str, ...]:
 
 
 def anagram_faults(dealt: Dealt) -> Iterator[str]:
-    """As many words are replaced as the number says or the page has, each by another familiar word of its letters, points and capitals kept."""
+    """As many words are replaced as the number says or the choice allows, each by another familiar word of its letters, points and capitals kept."""
     places = changed(dealt, dealt.shown)
-    yield from counted(dealt, len(places), sum(bool(others(word)) for word in dealt.words))
+    yield from counted(dealt, "anagram", len(places), dealt.able)
     yield from placed(dealt, places)
     for place in places:
         here, shown = dealt.words[place], dealt.shown[place]
@@ -219,34 +238,20 @@ def anagram_after(dealt: Dealt, stage: Stage, touch: Touched) -> tuple[str, ...]
 
 
 def swap_faults(dealt: Dealt) -> Iterator[str]:
-    """As many words are displaced as the number says, two by two, at the end three in a ring, and no two that a reader takes for the same."""
+    """As many pairs of words changed places as the number says, and no two of these words does a reader take for the same."""
     places = changed(dealt, dealt.shown)
     names = {bare(word) for word in dealt.words if core(word) and not is_flagged(word)}
-    number = max(2, dealt.number) if dealt.number else 0
-    if len(places) != min(number, len(names)):
-        yield f"{len(places)} words are displaced, not {min(number, len(names))}"
+    yield from counted(dealt, "swap", -(-len(places) // 2), len(names) // 2)
     yield from placed(dealt, places)
     moved = [bare(dealt.words[place]) for place in places]
     if sorted(dealt.shown) != sorted(dealt.words) or len(set(moved)) != len(moved):
         yield "the words are not those of the book, or one takes the place of its like"
         return
-    lengths = sorted(rings(dealt, places))
-    if lengths != [2] * (len(places) // 2 - len(places) % 2) + [3] * (len(places) % 2):
-        yield f"the words go round in rings of {lengths}"
+    home = {dealt.words[place]: place for place in places}
+    if any(home[dealt.shown[home[dealt.shown[place]]]] != place for place in places):
+        yield "the words did not change places two by two"
     if dealt.pool or dealt.wanted:
         yield "something is to be chosen from, or asked for"
-
-
-def rings(dealt: Dealt, places: Sequence[int]) -> Iterator[int]:
-    """How many words change places with each other, ring by ring; no two of them are alike."""
-    home = {dealt.words[place]: place for place in places}
-    left = set(places)
-    while left:
-        at, length = min(left), 0
-        while at in left:
-            left.remove(at)
-            at, length = home[dealt.shown[at]], length + 1
-        yield length
 
 
 def swap_tries(dealt: Dealt, stage: Stage) -> list[Touched]:

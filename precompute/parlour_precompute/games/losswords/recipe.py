@@ -10,7 +10,8 @@ from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.cutting import FEWEST_PAGES, LEAST, MOST, MOST_PAGES
 from parlour.games.losswords.difficulty import HARDEST
 from parlour.games.losswords.page import Page, name
-from parlour.games.losswords.ways import WAYS, WayId, damage
+from parlour.games.losswords.scale import WayId
+from parlour.games.losswords.ways import WAYS, borne, damage
 from parlour_precompute import BUNDLES, Absent, Refused
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, least, stored, volumes
@@ -82,12 +83,12 @@ def checked(held: Volume) -> Iterator[Checked]:
 
 
 def carried(found: list[Checked]) -> Iterator[str]:
-    """A sentence for each way in which pages carry fewer things than the hardest number asks for; it is no fault."""
+    """A sentence for each way in which pages bear less than the hardest number; it is no fault."""
     for way in WAYS.values():
-        most = [way.capacity(page) for each in found for page in each.chapter.pages if way.id in each.chapter.ways]
+        most = [borne(page, way.id) for each in found for page in each.chapter.pages if way.id in each.chapter.ways]
         fewer = sum(count < HARDEST for count in most)
         if fewer:
-            yield f"{way.id}: {fewer:,} of {len(most):,} pages carry fewer than {HARDEST}; they are dealt what they have, {min(most)} at least."
+            yield f"{way.id}: {fewer:,} of {len(most):,} pages bear less than {HARDEST}; they are dealt what they have, {min(most)} at least."
 
 
 def measures(made: Chapter) -> dict[str, float]:

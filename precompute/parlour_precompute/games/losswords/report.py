@@ -9,16 +9,18 @@ from time import perf_counter
 
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.cutting import BREATHS, ENDS, HALTS
-from parlour.games.losswords.difficulty import difficulty, raw_difficulty
+from parlour.games.losswords.difficulty import HARDEST, difficulty, raw_difficulty
 from parlour.games.losswords.page import Page
 from parlour.games.losswords.plans import chances_at
+from parlour.games.losswords.scale import TENTHS
 from parlour.games.losswords.simulator import Setup, levels, share
 from parlour.games.losswords.twists import title
-from parlour.games.losswords.ways import WAYS, Way, damage
+from parlour.games.losswords.ways import WAYS, Way, borne, damage
 from parlour_precompute import ROOT
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, chapter, volumes
 from parlour_precompute.games.losswords.plots import lines
+from parlour_precompute.games.losswords.reader import EACH, FIRST
 from parlour_precompute.run import bundle
 
 TEMPLATE = Path(__file__).with_suffix(".md")
@@ -47,9 +49,15 @@ def formula() -> list[list[object]]:
 
 
 def carried(chapters: Sequence[Chapter], way: Way) -> list[float]:
-    """How many of a hundred pages whose chapters allow a way carry each number of things."""
-    held = [way.capacity(page) for each in chapters if way.id in each.ways for page in each.pages]
-    return [100 * sum(capacity >= number for capacity in held) / len(held) for number in THINGS]
+    """How many of a hundred pages whose chapters allow a way bear each number."""
+    held = [borne(page, way.id) for each in chapters if way.id in each.ways for page in each.pages]
+    return [100 * sum(most >= number for most in held) / len(held) for number in THINGS]
+
+
+def scale_rows() -> list[list[object]]:
+    """The things that each number asks for in each way, and the seconds that they cost the reader."""
+    rows: list[list[object]] = [[way.title, *(f"{tenths / 10:.1f}" for tenths in TENTHS[way.id])] for way in WAYS.values()]
+    return [*rows, ["seconds", *(f"{FIRST + EACH * step:.0f}" for step in range(HARDEST))]]
 
 
 def twist_rows(*, boss: bool) -> list[list[object]]:
@@ -106,6 +114,7 @@ def report(chapters: Sequence[Chapter]) -> str:
         chapters=len(chapters),
         pages=f"{len(pages):,}",
         shortened=shortened(),
+        scale=table(["way, by number", *range(1, HARDEST + 1)], scale_rows()),
         carried=table(["way", *THINGS], [[way.title, *(f"{part:.0f}" for part in carried(chapters, way))] for way in WAYS.values()]),
         ends=table(ENDINGS, [end_row(chapters)]),
         twists=table(["twist, by player level", *PLAYERS], twist_rows(boss=False)),
@@ -126,9 +135,7 @@ def plots(chapters: Sequence[Chapter]) -> dict[str, str]:
         "formula.svg": lines("Difficulty by the formula, 8 pages from 3 to 7", "page", numbers, talk),
         "chapters.svg": lines("Difficulty of a chapter, by player level", "page", range(1, PAGES + 1), curves),
         # Lines at a hundred throughout would lie on each other.
-        "pages.svg": lines(
-            "Pages that carry so many things, in percent", "things to do", THINGS, {name: row for name, row in shares.items() if min(row) < 100}
-        ),
+        "pages.svg": lines("Pages that bear a number, in percent", "number", THINGS, {name: row for name, row in shares.items() if min(row) < 100}),
         "twists.svg": lines("Twists in the last chapter: how many at once, in percent", "player level", PLAYERS, singles()),
     }
 

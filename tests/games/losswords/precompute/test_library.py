@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour.games.losswords.works import WORKS
 from parlour_build.layout import Layout
 from parlour_build.shards import index, library
 from parlour_build.site import shelving
@@ -14,6 +15,7 @@ from parlour_precompute import Absent, Refused
 from parlour_precompute.games.losswords import books, completion
 from parlour_precompute.games.losswords.books import BOOKS, Part, parts
 from parlour_precompute.games.losswords.choice import VOLUMES, Choice, Volume, chapter, passage, volume
+from parlour_precompute.games.losswords.completion import SHELVES, said
 
 GAME = CATALOGUE["losswords"]
 CHOICE = Choice("The Lobster Quadrille", (1,), 1, 2, "", ("swap",))
@@ -143,5 +145,28 @@ def test_no_page_shows_that_it_was_typed(fault):
 
 
 def test_every_package_of_texts_tells_its_version_for_the_cache():
-    assert {path.parent.name for path in completion.made_of()} == {source.package for source in BOOKS.values()}
-    assert all(json.loads(path.read_text(encoding="utf-8"))["version"] for path in completion.made_of())
+    packages = [path for path in completion.made_of() if path.name == "package.json"]
+    assert {path.parent.name for path in packages} == {source.package for source in BOOKS.values()}
+    assert all(json.loads(path.read_text(encoding="utf-8"))["version"] for path in packages)
+    assert {path.name for path in completion.made_of()} == {"package.json", "clues.txt", "rhymes.txt", "unread.txt", "shelves.toml"}
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text.replace("[books.alice]", "[books.malice]"), "Amiss: ['alice', 'malice']"),
+        (lambda text: text.replace('"Verse" =', '"Verses" ='), "Amiss: ['Verse', 'Verses']"),
+        (lambda text: text.replace("[books.alice]\nwhy = ", "[books.alice]\nwhy = 7 #"), "what it says of alice is no sentence"),
+        (lambda text: text.replace("[books.alice]", '[books.alice]\nwho = "me"'), "what it says of alice is no sentence"),
+        (lambda text: f"{text}\n[more]\n", "of nothing else"),
+    ],
+)
+def test_what_is_said_of_books_and_shelves_is_whole(tmp_path, change, told):
+    text = SHELVES.read_text(encoding="utf-8")
+    path = tmp_path / "shelves.toml"
+    path.write_text(change(text), encoding="utf-8")
+    assert change(text) != text
+    with pytest.raises(Refused) as caught:
+        said(path)
+    assert told in str(caught.value)
+    assert set(said()["books"]) == set(WORKS)

@@ -72,15 +72,15 @@ def test_what_the_game_deals_and_accepts_holds(way, number):
 
 DEALS = [
     # What the audit planted.
-    ("swap", less(2), "2 words are displaced, not 6"),
-    ("begin", less(1), "1 things are to be done, not 6"),
-    ("spell", less(1), "1 things are to be done, not 6"),
+    ("swap", less(4), "4 things are to be done, not 1 or 2"),
+    ("begin", less(1), "1 things are to be done, not 9 or 10"),
+    ("spell", less(1), "1 things are to be done, not 7 or 8"),
     ("anagram", with_parts(shown=lambda page, found: put(found.shown, found.places[0], "xqz")), "“xqz” stands for "),
     # Less, or more, than the number says.
-    ("sequence", less(5), "5 things are to be done, not 6"),
-    ("hunt", less(5), "5 things are to be done, not 6"),
-    ("anagram", less(5), "5 things are to be done, not 6"),
-    ("begin", less(7), "7 things are to be done, not 6"),
+    ("sequence", less(5), "5 things are to be done, not 8 or 9"),
+    ("hunt", less(5), "5 things are to be done, not 3"),
+    ("anagram", less(3), "3 things are to be done, not 4 or 5"),
+    ("begin", less(11), "11 things are to be done, not 9 or 10"),
     # Blanks.
     ("begin", lambda page, *_: blanked(page, 0, 1, 2, 3, 4, 6), "the blanks are not the opening words"),
     ("sequence", lambda page, *_: blanked(page, 0, 1, 2, 3, 4, 5), "the blanks are no run of words after the first"),
@@ -94,7 +94,10 @@ DEALS = [
     ("hunt", with_parts(shown=lambda page, found: put(found.shown, 3, "day")), "the text is not intact"),
     ("hunt", with_parts(pool=lambda page, found: ("night",)), "the text is not intact"),
     ("hunt", with_parts(wanted=lambda page, found: ("giraffe", *found.wanted[1:])), "is not in the text"),
-    ("hunt", with_parts(wanted=lambda page, found: ("in", *found.wanted[1:])), "too short"),
+    ("hunt", with_parts(clues=lambda page, found: ("#4o", *found.clues[1:])), "is no clue that fits"),
+    ("hunt", with_parts(clues=lambda page, found: (found.wanted[0], *found.clues[1:])), "is no clue that fits"),
+    ("hunt", with_parts(clues=lambda page, found: (found.clues[1], *found.clues[1:])), "two words have one clue"),
+    ("hunt", with_parts(clues=lambda page, found: found.clues[1:]), "two words have one clue"),
     ("hunt", with_parts(wanted=lambda page, found: (found.wanted[1], *found.wanted[1:])), "asked twice"),
     ("hunt", with_parts(places=lambda page, found: found.places[::-1]), "do not hold what is asked for"),
     # Spell.
@@ -111,15 +114,15 @@ DEALS = [
     ("spell", with_parts(pool=lambda page, found: (*found.pool, found.pool[0])), "the letters to choose from"),
     # Anagram.
     ("anagram", with_parts(shown=lambda page, found: put(page.words, 1, "was")), "0 things are to be done"),
-    ("anagram", with_parts(shown=lambda page, found: tuple(word.lower() for word in found.shown)), "does not look like"),
+    ("anagram", with_parts(shown=lambda page, found: put(found.shown, found.places[0], found.shown[found.places[0]].upper())), "does not look like"),
     ("anagram", with_parts(shown=lambda page, found: put(found.shown, found.places[-1], found.shown[found.places[-1]] + "!")), "does not look like"),
     ("anagram", with_parts(pool=lambda page, found: ("was",)), "something is to be chosen from"),
     ("anagram", with_parts(wanted=lambda page, found: ("was",)), "something is to be chosen from"),
     ("anagram", with_parts(places=lambda page, found: found.places[1:]), "are told, not"),
     # Swap.
     ("swap", with_parts(pool=lambda page, found: ("was",)), "something is to be chosen from"),
-    ("swap", lambda page, *_: ringed(page, 0, 1, 3, 4, 6, 8), "in rings of [6]"),
-    ("swap", lambda page, *_: ringed(page, 0, 1, 3), "3 words are displaced, not 6"),
+    ("swap", lambda page, *_: ringed(page, 0, 1, 3, 4), "did not change places two by two"),
+    ("swap", lambda page, *_: ringed(page, 0, 1, 3), "did not change places two by two"),
     ("swap", with_parts(shown=lambda page, found: put(found.shown, found.places[0], "giraffe")), "are not those of the book"),
     ("swap", with_parts(places=lambda page, found: found.places[1:]), "are told, not"),
     ("swap", with_parts(wanted=lambda page, found: ("was",)), "something is to be chosen from"),
@@ -189,7 +192,6 @@ MENDS = [
     ("spell", {"is_right": lambda *_: True}, "is accepted, and"),
     ("anagram", {"is_right": lambda *_: True}, "is accepted, and"),
     ("swap", {"is_right": lambda *_: True}, "is accepted, and"),
-    ("hunt", {"is_right": lambda page, here, done, touched: touched[0] == here.places[len(done)]}, "is accepted, and"),
     ("begin", {"is_right": lambda *_: False}, "nothing is accepted, and"),
     ("spell", {"can": lambda *_: True, "is_right": lambda page, here, done, touched: touched[0] in (-1, 0)}, "is accepted, and"),
     (
@@ -212,6 +214,13 @@ def test_a_page_that_is_put_right_otherwise_is_refused(mends, way, parts, senten
     assert len(found) == 1
     assert found[0].startswith(f"Page 1, {way} 6: ")
     assert sentence in found[0]
+
+
+def test_a_hunted_word_is_right_wherever_it_stands(mends):
+    chapter = chapter_of("So the end of the way it is")
+    assert faults("hunt", 11, chapter) == []
+    mends("hunt", is_right=lambda page, here, done, touched: touched[0] == here.places[len(done)])
+    assert any("is accepted, and" in fault for fault in faults("hunt", 11, chapter))
 
 
 @pytest.mark.parametrize("number", [2, 6])
@@ -271,7 +280,7 @@ def test_a_page_without_its_ink_is_refused(monkeypatch):
 def test_numbers_that_are_not_played_are_dealt_and_looked_at(deals, number):
     chapter = chapter_of(TEXT, ways=("begin",))
     proof.proved.cache_clear()
-    deals("begin", lambda page, asked, rng, real: real(page, 1 if asked == number else asked, rng))
+    deals("begin", less(1))
     found = proof.proved(chapter)
     proof.proved.cache_clear()
-    assert found == (() if number == 1 else (f"Page 1, begin {number}: 1 things are to be done, not {number}.",))
+    assert any(fault.startswith(f"Page 1, begin {number}: 1 things are to be done, not ") for fault in found)

@@ -14,8 +14,9 @@ from parlour_precompute.games.losswords.choice import table
 from parlour_precompute.games.losswords.completion import completed
 from parlour_precompute.games.losswords.proof_pages import listed
 from parlour_precompute.games.losswords.proof_texts import measured, text_faults
+from parlour_precompute.games.losswords.variety import LEAST, often
 from parlour_precompute.prove.record import Entry
-from parlour_precompute.words.wordlist import WORDS, load_words
+from parlour_precompute.words.wordlist import WORDS, familiar, load_words
 
 
 def lines(name):
@@ -207,17 +208,20 @@ def test_the_bundles_hold_together_and_what_is_missing_or_elsewhere_is_refused()
     assert "Its chapter comes again too soon: not all others came since." in [fault.text for fault in proof.days_together(twice)]
 
 
-def test_the_anagrams_of_a_page_are_all_the_words_of_the_list_with_the_same_letters():
+def test_the_anagrams_of_a_page_are_of_the_list_and_its_two_rarest_keep_them():
     """By brute force, without the table: every familiar word is held against every word of the page."""
-    known = [word.text.lower() for word in load_words() if word.is_familiar] + ["no", "on"]
+    known = familiar(load_words())
     for page in held("alice-1-01").pages[:3]:
         bare = [re.sub(r"^[^a-z]+|[^a-z]+$", "", word.lower()) for word in page.words]
-        found = [
-            (at, tuple(sorted(each for each in known if sorted(each) == sorted(word) and each != word)))
+        found = {
+            at: tuple(sorted(each for each in known if sorted(each) == sorted(word) and each != word))
             for at, word in enumerate(bare)
             if word in known
-        ]
-        assert page.anagrams == tuple((at, others) for at, others in found if others)
+        }
+        able = sorted((at for at, others in found.items() if others), key=lambda at: often(bare[at]))
+        assert all(others == found[at] for at, others in page.anagrams)
+        assert [at for at, _ in page.anagrams[:LEAST]] == able[:LEAST]
+        assert [at for at, _ in page.anagrams] == [at for at in able if at in dict(page.anagrams)]
 
 
 def test_the_proof_s_own_list_is_that_of_the_game():

@@ -29,8 +29,8 @@ def checked(*texts, ways=("anagram", "spell")):
 def test_pages_that_carry_fewer_than_the_number_are_told_of_way_by_way():
     told = list(carried([checked(MANY, FEW, FEW), checked(ONE, ways=("hunt",))]))
     assert told == [
-        "hunt: 1 of 1 pages carry fewer than 11; they are dealt what they have, 4 at least.",
-        "anagram: 2 of 3 pages carry fewer than 11; they are dealt what they have, 2 at least.",
+        "hunt: 1 of 1 pages bear less than 11; they are dealt what they have, 9 at least.",
+        "anagram: 2 of 3 pages bear less than 11; they are dealt what they have, 1 at least.",
     ]
 
 
@@ -66,7 +66,7 @@ def test_the_command_tells_it_and_writes_the_bundles(monkeypatch, tmp_path, caps
     monkeypatch.setattr(recipe, "read", lambda _: (found, []))
     assert recipe.run(Namespace(bundles=tmp_path, seed="parlour")) == 0
     out, err = capsys.readouterr()
-    assert "anagram: 59 of 59 pages carry fewer than 11; they are dealt what they have, 2 at least.\n" in out
+    assert "anagram: 59 of 59 pages bear less than 11; they are dealt what they have, 1 at least.\n" in out
     assert err == ""
     assert len((tmp_path / "losswords" / "library.jsonl").read_text(encoding="utf-8").splitlines()) == CHAPTERS
     days = [json.loads(row)["puzzle"]["number"] for row in (tmp_path / "losswords" / "daily.jsonl").read_text(encoding="utf-8").splitlines()]

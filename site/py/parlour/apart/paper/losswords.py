@@ -7,9 +7,9 @@ from parlour.apart.paper.kit import line, paged
 from parlour.core.html import Node, words
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.page import core, gap, parts
-from parlour.games.losswords.rules import State, damaged, page, play, shown, start, things, way
+from parlour.games.losswords.rules import State, damaged, page, play, shown, start, way
 from parlour.games.losswords.solver import solve
-from parlour.games.losswords.spoken import blanks
+from parlour.games.losswords.spoken import blanks, sentence
 from parlour.games.losswords.terms import plain_terms
 from parlour.games.losswords.ways import GAP, WAYS, Damage
 
@@ -61,6 +61,12 @@ def _page(state: State) -> Node:
     return ["section", {"class": f"leaf {way(state)}"}, head, line("asks", asked(state)), *_text(state), *pool]
 
 
+def things(state: State) -> int:
+    """How many words or letters of a page are to be put right or found."""
+    here = damaged(state)
+    return len(here.places if way(state) in ("anagram", "swap") else here.wanted)
+
+
 def asked(state: State) -> str:
     """What is to be done on a page, with a pencil."""
     count = things(state)
@@ -74,19 +80,18 @@ def asked(state: State) -> str:
         case "spell":
             return f"{words(count, 'letter')} {'is' if count == 1 else 'are'} gone from the whole page. Write {'it' if count == 1 else 'them'} in."
         case "hunt":
-            return "Find each of these words and draw a ring around it."
+            return "Find the words that fit these clues and draw a ring around each."
         case "anagram":
             return f"{words(count, 'word')} {'is an anagram' if count == 1 else 'are anagrams'} of the right one. Write the right one above."
         case "swap":
-            moved = len(damaged(state).places)
-            return f"{words(moved, 'word')} changed places. Join those that belong in each other’s place with a line."
+            return f"{words(count, 'word')} changed places. Join those that belong in each other’s place with a line."
 
 
 def _chosen(state: State) -> list[str]:
     """What there is to choose from, or to look for."""
     here = damaged(state)
     if way(state) == "hunt":
-        return list(here.wanted)
+        return [sentence(clue).removeprefix("Find ") for clue in here.clues]
     return [text.upper() for text in here.pool] if way(state) == "spell" else list(here.pool)
 
 

@@ -17,6 +17,17 @@ from parlour.games.losswords.rooms import WHOLE, choices, library, lock, texts, 
 from parlour.games.losswords.rules import State, total
 from parlour.games.losswords.works import volume_of
 
+TIPS = (
+    "For the discerning reader: a capital in mid-page begins a sentence, so look for the point before it.",
+    "For the discerning reader: in Spell, short words tell most. A word of one letter is A or I.",
+    "For the discerning reader: in Swap, read aloud. The ear trips where the eye slides on.",
+    "For the discerning reader: in Hunt, ask what kind of word it is before you look for it.",
+    "For the discerning reader: in Anagram, the wrong word is often the right kind of word. Trust the sense.",
+    "For the discerning reader: in Sequence, the word after the last gap tells which word comes before it.",
+    "For the discerning reader: a mistake costs one ink, a minute of thought nothing.",
+)
+"""Said between chapters, one after the other, to who has read one."""
+
 
 def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
     """A chapter as this reader meets it."""
@@ -34,7 +45,8 @@ def told(career: Career) -> Sequence[Node]:
     buttons = choices("reader", {reader.letter: reader.title for reader in READERS.values()}, career.reader)
     group: Node = ["div", {"class": "readers", "key": "readers", "role": "group", "aria-label": "What kind of reader are you?"}, *buttons]
     time: Node = ["p", {"class": "standing", "key": "time"}, READERS[career.reader].told]
-    return [["p", {"class": "standing", "key": "standing"}, line], group, time]
+    tip: list[Node] = [["p", {"class": "standing", "key": "tip"}, TIPS[career.chapters % len(TIPS)]]] if career.chapters else []
+    return [["p", {"class": "standing", "key": "standing"}, line], group, time, *tip]
 
 
 def ended(career: Career, state: State, moves: int) -> Ending:

@@ -7,8 +7,9 @@ from typing import Literal
 from parlour.core.errors import BadInput
 from parlour.core.notation import DIGITS
 from parlour.games.losswords.page import Page, line_of
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.twists import TWISTS
-from parlour.games.losswords.ways import LETTERS, WAYS, WayId
+from parlour.games.losswords.ways import LETTERS, WAYS
 
 Reader = Literal["r", "t", "s"]
 """Relaxed, page turner, speed reader."""

@@ -104,6 +104,14 @@ def titled(text: str) -> str:
     return " ".join(UNSEEN.sub("", text[: 4 * LONGEST_TITLE]).split())[:LONGEST_TITLE].strip()
 
 
+def title_in(text: str) -> str:
+    """What a text is called by itself: by a line at its head that says so, or a first line that stands alone; empty where there is neither."""
+    lines = visible(text).lstrip("\n").split("\n", HEAD)
+    said = next((line.partition(":")[2] for line in lines[:HEAD] if line[:6].lower() == "title:"), "")
+    stands_alone = len(lines) > 2 and not lines[1] and len(lines[0]) <= LONGEST_TITLE and lines[0][-1:].isalnum()
+    return titled(said) or (titled(lines[0]) if stands_alone else "")
+
+
 def visible(text: str) -> str:
     """The text in signs that can be seen; blanks are single, none stands at either end of a line, and empty lines are single too."""
     # In this order, since what looks for blanks before a line end takes the square of their number where they are many.

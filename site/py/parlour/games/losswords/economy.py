@@ -20,12 +20,12 @@ STARS = ((19, 3), (17, 2), (12, 1))
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A kind of reader: what it is called, seconds for a page and for each thing to do on it (None: no limit), and ink that a page adds."""
+    """A kind of reader: what it is called, seconds for a page and for each step of its number (None: no limit), and ink that a page adds."""
 
     letter: str
     title: str
     page_s: int | None
-    thing_s: int
+    step_s: int
     ink: int
 
     @property
@@ -33,7 +33,7 @@ class Reader:
         """What it means to read so."""
         if self.page_s is None:
             return "No time limit."
-        return f"{self.page_s} seconds a page and {self.thing_s} for each thing to do, {self.ink} more ink a page."
+        return f"{self.page_s} seconds a page and {self.step_s} more for each step of its number, {self.ink} more ink a page."
 
 
 READERS: Mapping[str, Reader] = {
@@ -46,12 +46,12 @@ READERS: Mapping[str, Reader] = {
 }
 
 
-def limit_of(reader: str, twist: str, things: int) -> int | None:
+def limit_of(reader: str, twist: str, number: int) -> int | None:
     """Milliseconds for a page; None for who reads without time."""
     kind = READERS[reader]
     if kind.page_s is None:
         return None
-    whole = 1_000 * (kind.page_s + kind.thing_s * things)
+    whole = 1_000 * (kind.page_s + kind.step_s * number)
     return whole // max((each.hurry for each in parts(twist)), default=1)
 
 

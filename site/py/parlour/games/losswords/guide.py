@@ -3,7 +3,7 @@
 from parlour.core.game import Guide, Step
 from parlour.games.losswords.chapter import Begin
 from parlour.games.losswords.modes import CHAPTER
-from parlour.games.losswords.primer import LESSON, primer
+from parlour.games.losswords.primer import FIRST, primer
 from parlour.games.losswords.rules import damaged, play, start
 from parlour.games.losswords.solver import next_right
 from parlour.games.losswords.view import clicks
@@ -18,7 +18,7 @@ SAYS = (
 
 def steps() -> tuple[Step, ...]:
     """The beginning, and each word in its turn."""
-    chapter = primer(LESSON, TERMS)
+    chapter = primer(FIRST, TERMS)
     state = play(start(chapter), TERMS)
     made = [Step("This is how a chapter opens: press Start reading.", "begin")]
     for say in SAYS:
@@ -28,4 +28,4 @@ def steps() -> tuple[Step, ...]:
     return tuple(made)
 
 
-GUIDE = Guide(mode=CHAPTER, puzzle=primer(LESSON, TERMS), steps=steps(), then="library/alice-1-01", feat="The page is whole again")
+GUIDE = Guide(mode=CHAPTER, puzzle=primer(FIRST, TERMS), steps=steps(), then="library/alice-1-01", feat="The page is whole again")

@@ -15,7 +15,7 @@ def picture(way: str, level: str) -> Node:
 
 
 LINES = (
-    Line("Something is wrong with this page. Put it right.", lambda: picture("w", "4")),
-    Line("There are six kinds of damage. Each page says its own.", lambda: picture("s", "3")),
-    Line("Pages earn ink for stars and levels. Mistakes cost it.", lambda: picture("b", "3")),
+    Line("Something is wrong with this page. Put it right.", lambda: picture("w", "6")),
+    Line("There are six kinds of damage. Each page says its own.", lambda: picture("s", "1")),
+    Line("Pages earn ink for stars and levels. Mistakes cost it.", lambda: picture("b", "1")),
 )

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from parlour.core.game import Hint, Prospect
+from parlour.core.html import words
 from parlour.games.losswords.economy import is_ruined
-from parlour.games.losswords.page import core
+from parlour.games.losswords.page import core, folded, lowered
 from parlour.games.losswords.rules import Move, State, Swap, Touch, damaged, page, shown, way
 from parlour.games.losswords.solver import next_right
 from parlour.games.losswords.view import clicks
@@ -77,16 +78,16 @@ def blank_hint(state: State, move: Move) -> Three:
     word, place = here.wanted[len(state.done)], here.places[len(state.done)]
     return (
         f"The next blank is {near(state, place)}.",
-        f"It has {len(word)} letters and begins with {word[0].upper()}.",
-        f"“{word.lower()}” fits, since the book has it {near(state, place)}.",
+        f"It has {words(len(word), 'letter')} and begins with {word[0].upper()}.",
+        f"“{lowered(word)}” fits, since the book has it {near(state, place)}.",
     )
 
 
 def spell_hint(state: State, move: Move) -> Three:
     """The letter for the gaps that stand out."""
     wanted = damaged(state).wanted[len(state.done)]
-    marked = [at for at, word in enumerate(page(state).words) if wanted in word.casefold()]
-    count = sum(page(state).words[at].casefold().count(wanted) for at in marked)
+    marked = [at for at, word in enumerate(page(state).words) if wanted in map(folded, word)]
+    count = sum(folded(letter) == wanted for at in marked for letter in page(state).words[at])
     named = [core(page(state).words[at]) for at in marked if at not in page(state).kept]
     example = f", as in “{min(named, key=len)}”" if named else ""
     kind = "a vowel" if wanted in "aeiou" else "a consonant"

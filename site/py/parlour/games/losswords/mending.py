@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from parlour.games.losswords.page import Page, is_same
-from parlour.games.losswords.ways import Damage, WayId, gapped, worded
+from parlour.games.losswords.scale import WayId
+from parlour.games.losswords.ways import Damage, gapped, worded
 
 Done = tuple[int, ...]
 Touched = tuple[int, ...]

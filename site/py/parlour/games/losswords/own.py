@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from parlour.core.assets import Assets
@@ -13,15 +14,22 @@ from parlour.core.errors import BadInput
 from parlour.core.html import words
 from parlour.core.lexicon import Lexicon
 from parlour.core.rng import seed_number
-from parlour.games.losswords.anagrams import Table, page_of
+from parlour.games.losswords.anagrams import Table, page_of, varied
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cleaning import LONGEST_TITLE, MOST_CHARACTERS, UNSEEN, cleaned, titled
+from parlour.games.losswords.cleaning import LONGEST_TITLE, MOST_CHARACTERS, UNSEEN, cleaned, title_in, titled
 from parlour.games.losswords.cutting import LONGEST, SHORTEST, Word
 from parlour.games.losswords.page import MOST_CHARACTERS as MOST_OF_PAGE
 from parlour.games.losswords.page import Page, core, letters_of
 from parlour.games.losswords.plans import base36
-from parlour.games.losswords.sectioning import LONGEST_HEADING, LONGEST_WORD, MOST_CHAPTERS, chapters, is_verse, joined, sections
-from parlour.games.losswords.ways import WAYS, Way, WayId
+from parlour.games.losswords.scale import WayId
+from parlour.games.losswords.sectioning import LONGEST_HEADING, LONGEST_WORD, MOST_CHAPTERS, chapters, is_heading, is_verse, joined, sections
+from parlour.games.losswords.ways import WAYS, Way
+
+LEAST_DIFFERENT = 12
+"""Words that differ, which a page has at least."""
+
+OPENING = 5
+"""Words of its beginning that stand for a title."""
 
 LEAST_ANAGRAMS, LEAST = 2, 3
 """So many anagrams, and so much of any other way, each page must carry for the chapter to be played so."""
@@ -67,22 +75,34 @@ def carries(page: Page, way: Way) -> bool:
 def made(title: str, text: str, table: Table, is_kept: Callable[[str], bool]) -> Own:
     """A text as a volume; raises BadInput in a sentence."""
     body = cleaned(text)
-    name = titled(title) or "Your text"
+    name = titled(title) or named(text, body)
     verse = is_verse(body)
     held, is_all = sections(body, verse=verse)
     whole = sum(1 for _, row in held for word in row if core(word.text)) if is_all else len(WORD.findall(body.replace("--", "—")))
-    found: list[Chapter] = []
-    for heading, texts in headed(joined(held), verse=verse):
-        pages = tuple(page_of(page, table, is_kept) for page in texts)
-        ways = ways_of(pages)
-        if ways:
-            place = f"Chapter {len(found) + 1}"
-            found.append(Chapter(name, "Your own text", place, heading or place, "", pages, verse, ways))
-        if len(found) == MOST_CHAPTERS:
-            break
-    if not found:
+    cut = [(heading, tuple(page_of(page, table, is_kept) for page in texts)) for heading, texts in headed(joined(held), verse=verse)]
+    fit = [(heading, pages) for heading, pages in cut if all(map(is_varied, pages)) and ways_of(pages)][:MOST_CHAPTERS]
+    if cut and not fit:
+        raise BadInput("text", "it says the same few words over and over. Bring one with more of them.")
+    if not fit:
         raise BadInput("text", f"it is too short: a page needs {SHORTEST} words.")
+    every = iter(varied([page for _, pages in fit for page in pages]))
+    found: list[Chapter] = []
+    for number, (heading, pages) in enumerate(fit, 1):
+        place, here = f"Chapter {number}", tuple(islice(every, len(pages)))
+        found.append(Chapter(name, "Your own text", place, heading or place, "", here, verse, ways_of(here)))
     return Own(name, tuple(found), whole)
+
+
+def is_varied(page: Page) -> bool:
+    """Whether a page has enough words that differ to be played."""
+    return len({letters_of(word) for word in page.words}) >= LEAST_DIFFERENT
+
+
+def named(text: str, body: str) -> str:
+    """The title of a text to which none was given: that which it has itself, where that heads no chapter; else its first words."""
+    found = title_in(text)
+    first = " ".join(body.split(maxsplit=OPENING)[:OPENING])
+    return found if found and not is_heading(found) else titled(first)[: LONGEST_TITLE - 1].rstrip(".,;:— ") + "…"
 
 
 def headed(held: list[tuple[str, list[Word]]], *, verse: bool) -> Iterator[tuple[str, list[str]]]:

@@ -7,8 +7,11 @@ from functools import cache
 
 from parlour.core.errors import BadInput
 
-CORE = re.compile(r"[^\W_](?:.*[^\W_])?", re.DOTALL)
-"""A printed word from its first letter or digit to its last: points at its ends travel with it, those inside are its own."""
+MARKS = r"\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
+"""Signs that stand over or under the letter before them."""
+
+CORE = re.compile(rf"[^\W_](?:.*[^\W_])?[{MARKS}]*", re.DOTALL)
+"""A printed word from its first letter or digit to its last, with the marks of that: points at its ends travel with it, those inside are its own."""
 
 MOST_CHARACTERS = 1_600
 """Of a page; sixty words have about three hundred and fifty, and a strange text of one's own more."""
@@ -18,13 +21,15 @@ MOST_CHARACTERS = 1_600
 class Page:
     """One page: its text, in which a line break ends a line of verse or a paragraph, and an empty line a stanza.
 
-    `anagrams` names the words that other words can be made of: a word's place, and those others in lower case. `kept` are the places of
-    words that may be read, but are never asked for, moved or changed.
+    `anagrams` names the words that other words can be made of, the rarest first: a word's place, and those others in lower case. `kept` are
+    the places of words that may be read, but are never asked for, moved or changed. `clues` are what some words can be asked for by: a
+    word's place, and what it means; after `=` its opposite, after `~` a word that it rhymes with.
     """
 
     text: str
     anagrams: tuple[tuple[int, tuple[str, ...]], ...] = ()
     kept: tuple[int, ...] = ()
+    clues: tuple[tuple[int, str], ...] = ()
 
     def __post_init__(self) -> None:
         """Refuses a page without words, one that is too long, and anagrams of words that are not there."""
@@ -33,9 +38,9 @@ class Page:
             raise BadInput("text", "a page has at least one word.")
         if len(self.text) > MOST_CHARACTERS:
             raise BadInput("text", f"a page has at most {MOST_CHARACTERS} characters, not {len(self.text)}.")
-        places = [place for place, _ in self.anagrams]
-        if places != sorted(set(places)) or not all(0 <= place < count for place in places):
-            raise BadInput("anagrams", "the places rise, and none lies beyond the last word.")
+        for field, places in (("anagrams", [place for place, _ in self.anagrams]), ("clues", [place for place, _ in self.clues])):
+            if len(set(places)) < len(places) or not all(0 <= place < count for place in places):
+                raise BadInput(field, "each place is named once, and none lies beyond the last word.")
         if any(not others or letters_of(other) != letters_of(self.words[place]) for place, others in self.anagrams for other in others):
             raise BadInput("anagrams", "an anagram has the letters of the word in its place.")
 
@@ -95,6 +100,17 @@ def core(word: str) -> str:
 def name(word: str) -> str:
     """What two printed words have in common when a reader takes them for the same: the core in lower case."""
     return core(word).casefold()
+
+
+def folded(letter: str) -> str:
+    """A letter without case; one that would become two, such as the capital I with a dot, stays as it is."""
+    plain = letter.casefold()
+    return plain if len(plain) == 1 else letter
+
+
+def lowered(word: str) -> str:
+    """A word in small letters, as long as it was."""
+    return "".join(small if len(small := letter.lower()) == 1 else letter for letter in word)
 
 
 def is_same(word: str, other: str) -> bool:

@@ -9,9 +9,9 @@ from parlour.games.losswords.career import LIBRARY, Career, Read
 from parlour.games.losswords.chapter import SEED, Begin, Chapter
 from parlour.games.losswords.difficulty import EASIEST, HARDEST
 from parlour.games.losswords.economy import READERS
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.twists import DRAWABLE, chances, choices, hard, often, suited
-from parlour.games.losswords.ways import WayId
 from parlour.games.losswords.works import volume_of
 
 KNOWN_FROM: Sequence[tuple[int, WayId]] = ((1, "begin"), (1, "swap"), (2, "sequence"), (3, "hunt"), (4, "spell"), (6, "anagram"))
@@ -27,6 +27,9 @@ LAST = 10
 """The chapter of a volume that always has a twist: the boss."""
 
 MIDDLE = range(2, LAST)
+
+LONGEST_LEVEL = 3
+"""Digits of a player level."""
 
 
 def known_ways(level: int) -> tuple[WayId, ...]:
@@ -116,15 +119,21 @@ def replay_has_twist(career: Career, rng: Rng) -> bool:
 
 
 def volume_twists(career: Career, volume: str) -> tuple[int, ...]:
-    """Which of the middle chapters of a volume have a twist the first time: as many as the level says at which it was opened."""
+    """Which of the middle chapters of a volume have a twist the first time: as many as the level says at which it was first opened."""
     rng = Rng(f"{career.first_at}/{volume}")
-    chance = often(career.opened.get(volume, career.level)).volume
+    chance = often(opened_at(career, volume)).volume
     roll, count = rng.below(100), 0
     for number, share in enumerate(chance, 1):
         if 0 <= roll < share:
             count = number
         roll -= share
     return tuple(sorted(rng.shuffled(list(MIDDLE))[:count]))
+
+
+def opened_at(career: Career, volume: str) -> int:
+    """The level at which a volume was first opened: as it was noted then, else as results tell, else that of now."""
+    noted = career.marks.get(volume, "")
+    return int(noted) if noted.isascii() and noted.isdigit() and 0 < len(noted) <= LONGEST_LEVEL else career.opened.get(volume, career.level)
 
 
 def drawn_twist(levels: Sequence[int], modes: int, rng: Rng, *, timed: bool) -> str:
@@ -166,7 +175,10 @@ def noted(career: Career, puzzle: str, chapter: Chapter, *, read: bool) -> dict[
     if read:
         return {name.key: ""}
     twist, seed = decided(career, name.key, chapter)
-    return {} if marked(career, name.key) else {name.key: f"{twist}.{seed}"}
+    volume = volume_of(name.key)
+    # From the first look into a volume its twists stay where they are, whatever level the reader has by the next.
+    first = {} if volume in career.marks else {volume: str(opened_at(career, volume))}
+    return first if marked(career, name.key) else {name.key: f"{twist}.{seed}", **first}
 
 
 def chances_at(level: int, *, boss: bool, timed: bool) -> dict[str, float]:

@@ -8,8 +8,11 @@ from parlour.games.losswords.ways import WAYS
 
 TABLE = table_of("was saw on no left felt three there night thing how who own now won from form its sit tea eat ate".split())
 
+FIRST = ("The rain had left the roof.",)
+"""A page so short that three words are all that can be asked of it: the first steps lead through it."""
+
 LESSON = ("The rain had left the roof, and on the table lay a book that none of us had opened.",)
-"""One short page, by which the first steps and the help are shown."""
+"""One short page, by which the help is shown."""
 
 TEXTS = (
     (

@@ -47,8 +47,7 @@ def done(career: Career, keys: Sequence[str]) -> int:
 def lock(career: Career, held: Volumes, volume: str) -> str:
     """Why a volume is not open yet; empty where it is."""
     work, _, number = volume.rpartition("-")
-    rare = WORKS[work].rare
-    if rare and int(number) >= rare:
+    if is_rare(volume):
         missing = DAILIES_PER_RARE * (RARE.index(volume) + 1) - len(career.dailies)
         return f"A rare book: {words(missing, 'more daily', 'more dailies')} to open it." if missing > 0 else ""
     before = f"{work}-{int(number) - 1}"
@@ -59,7 +58,7 @@ def lock(career: Career, held: Volumes, volume: str) -> str:
 def library(career: Career, listed: Listed) -> Node:
     """The library: how far the reader is, the way on, and the volumes."""
     held = volumes_of(listed.keys)
-    read = f"{done(career, listed.keys)} of {len(listed.keys)} chapters read. Level {career.level}, {career.ink} ink."
+    read = f"{done(career, listed.keys)} of {len(listed.keys)} chapters read. Level {career.level}, {career.ink} ink.{to_rare(career)}"
     ahead = next((key for volume, keys in held.items() if not lock(career, held, volume) for key in keys if key not in career.read), None)
     on: list[Node] = [
         ["a", {"class": "on", "key": "on", "href": f"#{listed.id}/{ahead}"}, f"{'Continue' if career.read else 'Start'}: {called(listed, ahead)}"]
@@ -73,6 +72,25 @@ def library(career: Career, listed: Listed) -> Node:
         sorting(career),
         *groups,
     ]
+
+
+def to_rare(career: Career) -> str:
+    """How many dailies of those that the next rare book takes are read; empty where all rare books are earned."""
+    return f" {len(career.dailies) % DAILIES_PER_RARE} of {DAILIES_PER_RARE} to a rare book." if career.rare < len(RARE) else ""
+
+
+def to_next(career: Career, held: Volumes, volume: str) -> str:
+    """How many chapters of a volume are read of those that open the next; empty where none waits for that."""
+    work, _, number = volume.rpartition("-")
+    after = f"{work}-{int(number) + 1}"
+    is_waiting = after in held and not is_rare(after) and bool(lock(career, held, after))
+    return f", {done(career, held[volume])} of {UNTIL_NEXT} to the next volume" if is_waiting else ""
+
+
+def is_rare(volume: str) -> bool:
+    """Whether a volume is earned by dailies."""
+    work, _, number = volume.rpartition("-")
+    return 0 < WORKS[work].rare <= int(number)
 
 
 def called(listed: Listed, key: str | None) -> str:
@@ -124,7 +142,9 @@ def progress_of(career: Career, held: Volumes, work: str) -> str:
 def group(career: Career, listed: Listed, held: Volumes, name: str, works: Sequence[str]) -> Node:
     """A shelf: its name, and its works with their volumes."""
     books = [book(career, listed, held, volume, keys) for volume, keys in held.items() if work_of(volume) in works]
-    return ["div", {"class": "shelf", "key": f"shelf-{name}"}, ["h3", {}, name], *books]
+    word = listed.about.get("shelves", {}).get(name, "")
+    said: list[Node] = [["p", {"class": "curator", "key": "word"}, word]] if word else []
+    return ["div", {"class": "shelf", "key": f"shelf-{name}"}, ["h3", {}, name], *said, *books]
 
 
 def book(career: Career, listed: Listed, held: Volumes, volume: str, keys: Sequence[str]) -> Node:
@@ -134,14 +154,16 @@ def book(career: Career, listed: Listed, held: Volumes, volume: str, keys: Seque
     is_open = listed.current is not None and any(listed.current.endswith(f"/{key}") for key in keys)
     closed = lock(career, held, volume)
     stars = "★" * book_stars(career, keys)
-    reached = "locked" if closed else f"{done(career, keys)}/{len(keys)} {stars}".rstrip()
+    reached = "locked" if closed else f"{done(career, keys)}/{len(keys)} {stars}".rstrip() + to_next(career, held, volume)
     summary: Node = ["summary", {}, ["em", {}, title], f" {work.surname} ", ["small", {}, reached]]
     shown: list[Node] = (
         [["p", {"class": "locked", "key": "locked"}, closed]]
         if closed
         else [["ol", {"class": "chapters", "key": "chapters"}, *(chapter(career, listed, key) for key in keys)]]
     )
-    return ["details", {"key": volume, "open": is_open}, summary, *shown]
+    why = listed.about.get("books", {}).get(work_of(volume), "")
+    told: Node = ["p", {"class": "why", "key": "why"}, f"{work.author}, {work.year}. {why}".rstrip()]
+    return ["details", {"key": volume, "open": is_open}, summary, told, *shown]
 
 
 def book_stars(career: Career, keys: Sequence[str]) -> int:

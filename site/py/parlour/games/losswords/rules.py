@@ -11,8 +11,9 @@ from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.economy import PAGE_INK, bonus_of, kept_ink, limit_of, page_ink, price, reader_ink
 from parlour.games.losswords.mending import MENDINGS, Mending
 from parlour.games.losswords.page import Page, line_of
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.terms import plain_terms
-from parlour.games.losswords.ways import LETTERS, WAYS, Damage, WayId, damage
+from parlour.games.losswords.ways import LETTERS, Damage, borne, damage
 
 BEGUN = "The chapter has begun."
 NOT_BEGUN = "Press Start reading first."
@@ -89,9 +90,9 @@ def number(state: State) -> int:
     return 0 if state.terms is None else int(state.terms.levels[state.at], 36)
 
 
-def things(state: State) -> int:
-    """The number that stands over the page: how much there is to do on it, which is no more than it can carry."""
-    return min(number(state), WAYS[way(state)].capacity(page(state)))
+def shown_number(state: State) -> int:
+    """The number that stands over the page: how hard it is, which is no more than the page can bear."""
+    return min(number(state), borne(page(state), way(state)))
 
 
 def damaged(state: State) -> Damage:
@@ -216,7 +217,7 @@ def limit_ms(state: State) -> int | None:
     """The time allowed for the page that lies open; None before the beginning, on a page that is whole, and for who reads without time."""
     if state.terms is None or (state.whole and not is_over(state)):
         return None
-    return limit_of(state.terms.reader, state.terms.twist, things(state))
+    return limit_of(state.terms.reader, state.terms.twist, shown_number(state))
 
 
 def timeout(state: State) -> Turn:
@@ -250,5 +251,5 @@ def text(state: State) -> str:
     words = shown(state)
     lines = "\n".join(line_of([words[place] for place in line]) for line in page(state).lines)
     here = damaged(state)
-    asked = "" if state.whole or not here.wanted else f"\n? {here.wanted[len(state.done)]}" if way(state) == "hunt" else f"\n: {' '.join(here.pool)}"
+    asked = "" if state.whole or not here.wanted else f"\n? {here.clues[len(state.done)]}" if way(state) == "hunt" else f"\n: {' '.join(here.pool)}"
     return f"{lines}{asked}"

@@ -2,7 +2,7 @@
 
 from parlour.core.html import words
 from parlour.games.losswords.economy import PAGE_INK, is_ruined, page_ink, price
-from parlour.games.losswords.page import core
+from parlour.games.losswords.page import core, folded
 from parlour.games.losswords.rules import State, damaged, left, shown, way
 from parlour.games.losswords.ways import GAP, WAYS
 
@@ -55,7 +55,7 @@ def remaining(state: State) -> str:
         return "The chapter hasn’t begun."
     if state.whole:
         return f"The page is whole: {state.ink[-1] if state.ink else 0} ink."
-    asked = f" Find “{asked_word(state)}”." if way(state) == "hunt" else ""
+    asked = f" {clue_told(state)}." if way(state) == "hunt" else ""
     return f"{to_go(state)}.{asked}"
 
 
@@ -64,9 +64,22 @@ def to_go(state: State) -> str:
     return f"{words(left(state), 'word')} out of place" if way(state) == "swap" else f"{left(state)} to go"
 
 
-def asked_word(state: State) -> str:
-    """The word that is hunted."""
-    return damaged(state).wanted[len(state.done)]
+def clue_told(state: State) -> str:
+    """What the word that is hunted is asked for by."""
+    return sentence(damaged(state).clues[len(state.done)])
+
+
+def sentence(clue: str) -> str:
+    """A clue in words, without a point at its end."""
+    match clue[0]:
+        case "#":
+            return f"Find {clue[1:-1]} letters, the first {clue[-1].upper()}"
+        case "=":
+            return f"Find the opposite of “{clue[1:]}”"
+        case "~":
+            return f"Find a rhyme for “{clue[1:]}”"
+        case _:
+            return f"Find this word: {clue}"
 
 
 def line_told(state: State) -> str:
@@ -85,7 +98,7 @@ def blanks(state: State) -> tuple[int, ...]:
 def letters_told(word: str, original: str, wanted: str) -> str:
     """A word with gaps as it is read out: `blank l i gap e`, the blanks being those that are asked for now."""
     pairs = zip(word, original, strict=True)
-    return " ".join(letter if letter != GAP else "blank" if other.casefold() == wanted else "gap" for letter, other in pairs)
+    return " ".join(letter if letter != GAP else "blank" if folded(other) == wanted else "gap" for letter, other in pairs)
 
 
 def pages_told(state: State) -> str:

@@ -7,8 +7,9 @@ from parlour.core.notation import DIGITS
 from parlour.core.rng import Rng
 from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.difficulty import EASIEST, HARDEST, curve
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.twists import parts
-from parlour.games.losswords.ways import WAYS, WayId
+from parlour.games.losswords.ways import WAYS
 
 RISE = 2
 """So much harder than where others end, as far as there are harder pages, a chapter ends that starts there."""

@@ -14,7 +14,7 @@ class Twist:
 
     What it changes: where it has `modes`, so many ways of play (0: all of them) come for `stretch` pages each (0: for even parts of the chapter);
     the `order` of the pages; `hurry` divides the time for a page; one that `starts_high` starts where others end; `price` is the ink that a
-    mistake costs, and where one mistake `ruins`, all ink is gone.
+    mistake costs, and where one mistake `ruins`, all ink is gone. An `idea` is one that the talk only lists: it is no part of its table.
     """
 
     letter: str
@@ -30,6 +30,7 @@ class Twist:
     starts_high: bool = False
     price: int = 1
     ruins: bool = False
+    idea: bool = False
 
 
 TWISTS: Mapping[str, Twist] = {
@@ -49,9 +50,9 @@ TWISTS: Mapping[str, Twist] = {
         Twist(letter="L", title="Halves", told="The kind of puzzle changes halfway.", level=1, least=2, modes=2),
         Twist(letter="M", title="Thirds", told="The kind of puzzle changes twice.", level=1, least=3, modes=3),
         Twist(letter="I", title="Insane", told="It starts as hard as others end.", level=4, weight=3, starts_high=True),
-        Twist(letter="T", title="Two ink", told="Each mistake costs you 2 ink.", level=1, price=2),
-        Twist(letter="U", title="Three ink", told="Each mistake costs you 3 ink.", level=2, price=3),
-        Twist(letter="P", title="Perfection", told="One mistake costs you all ink.", level=3, ruins=True),
+        Twist(letter="T", title="Two ink", told="Each mistake costs you 2 ink. A new idea.", level=1, price=2, idea=True),
+        Twist(letter="U", title="Three ink", told="Each mistake costs you 3 ink. A new idea.", level=2, price=3, idea=True),
+        Twist(letter="P", title="Perfection", told="One mistake costs you all ink. A new idea.", level=3, ruins=True, idea=True),
         # Not drawn: what a daily chapter is.
         Twist(letter="A", title="All six", told="Six kinds of puzzle, one after the other.", level=0, least=6, weight=0, modes=6, stretch=1),
     )
@@ -153,9 +154,13 @@ def parts(letters: str) -> list[Twist]:
 
 
 def choices(level: int, modes: int, *, timed: bool = True) -> list[Choice]:
-    """What can be drawn at a twist level by a player who has so many modes; who reads without time meets no speedread."""
+    """What can be drawn at a twist level by a player who has so many modes; who reads without time meets no speedread.
+
+    Ideas come only where the table has no twist.
+    """
     found = [each for each in (*single(), *composite()) if each.level == level and each.least <= modes]
-    return [each for each in found if timed or all(twist.hurry == 1 for twist in parts(each.letters))]
+    found = [each for each in found if timed or all(twist.hurry == 1 for twist in parts(each.letters))]
+    return [each for each in found if not parts(each.letters)[0].idea] or found
 
 
 def chances(levels: Sequence[int], modes: int, *, timed: bool = True) -> dict[str, float]:

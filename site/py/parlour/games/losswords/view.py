@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from parlour.core.html import Node, words
 from parlour.games.losswords.chapter import Begin
-from parlour.games.losswords.page import core, gap, parts
+from parlour.games.losswords.page import core, folded, gap, parts
 from parlour.games.losswords.review import WHOLE, trace
-from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, is_over, legal, page, shown, things, total, way
-from parlour.games.losswords.spoken import asked_word, blanks, letters_told, line_told, pages_told
+from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, is_over, legal, page, shown, shown_number, total, way
+from parlour.games.losswords.spoken import blanks, clue_told, letters_told, line_told, pages_told
 from parlour.games.losswords.twists import title as twist_title
 from parlour.games.losswords.twists import told as twist_told
 from parlour.games.losswords.ways import GAP, LETTERS, WAYS
@@ -102,10 +102,10 @@ def opened(state: State, ui: Ui) -> Node:
 
 
 def heading(state: State) -> Node:
-    """What is to be done here, how much of it, and on which page."""
+    """What is to be done here, how hard that is, and on which page."""
     here = WAYS[way(state)]
-    asks = f"Touch “{asked_word(state)}”" if way(state) == "hunt" and not state.whole else here.asks
-    number: Node = ["span", {"class": "number", "key": "number", "aria-hidden": "true"}, str(things(state))]
+    asks = clue_told(state) if way(state) == "hunt" and not state.whole else here.asks
+    number: Node = ["span", {"class": "number", "key": "number", "aria-hidden": "true"}, str(shown_number(state))]
     way_told: Node = ["p", {"class": "way", "key": "way"}, ["strong", {}, here.title], " ", ["span", {"class": "asks"}, asks]]
     return ["div", {"class": "top", "key": "top"}, number, way_told, ["p", {"class": "count", "key": "count"}, pages_told(state)]]
 
@@ -181,7 +181,7 @@ def gapped(state: State, at: int, word: str, wanted: str) -> Node:
     original = page(state).words[at]
     letters: list[Node | str] = []
     for letter, other in zip(word, original, strict=True):
-        letters.append(letter if letter != GAP else ["span", {"class": "gap now" if other.casefold() == wanted else "gap"}, " "])
+        letters.append(letter if letter != GAP else ["span", {"class": "gap now" if folded(other) == wanted else "gap"}, " "])
     aloud: Node = ["span", {"class": "aloud"}, letters_told(word, original, wanted)]
     return ["span", {"class": "gapped", "key": f"g{state.at}.{at}"}, ["span", {"aria-hidden": "true"}, *joined(letters)], aloud]
 

@@ -1,21 +1,22 @@
 """The six ways in which a page is damaged: what is done to it, how much of it can be done, and what a player is asked for.
 
-Each is one entry of WAYS. The number of a damage is the count of things to do. A damage says how the page looks, which places (or
-letters) are to be put right, and what there is to choose from; chance comes in as an argument.
+Each is one entry of WAYS. The number of a damage says how hard it is, and `scale` how many things that is in each way. A damage says how the
+page looks, which places (or letters) are to be put right, and what there is to choose from; chance comes in as an argument.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
 
 from parlour.core.rng import Rng
-from parlour.games.losswords.page import Page, core, dressed, name, parts
-
-WayId = Literal["anagram", "sequence", "hunt", "spell", "begin", "swap"]
+from parlour.games.losswords.page import Page, core, dressed, folded, lowered, name, parts
+from parlour.games.losswords.scale import WayId, asked, number_for
 
 GAP = "_"
 """What stands for a letter that is missing."""
+
+SPARE = 1
+"""Anagrams of a page beyond those that are needed, among which chance chooses, so that the same number does not always find the same."""
 
 DECOYS = 3
 """Letters to choose from besides those that are missing."""
@@ -30,18 +31,20 @@ ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 class Damage:
     """What was done to a page: `shown` is how its words look, `places` those that are to be put right, in order where order counts.
 
-    `pool` holds the words or letters to choose from; `wanted` is what is asked for, one after the other, where that has an order.
+    `pool` holds the words or letters to choose from; `wanted` is what is asked for, one after the other, where that has an order, and
+    `clues` what each of these is asked for by, where they are not to be seen.
     """
 
     shown: tuple[str, ...]
     places: tuple[int, ...] = ()
     pool: tuple[str, ...] = ()
     wanted: tuple[str, ...] = ()
+    clues: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way: its name and what is asked of the player, its letter in an address, the most of it a page can bear, and the damage."""
+    """One way: its name and what is asked of the player, its letter in an address, the most things a page can bear, and so many done to it."""
 
     id: WayId
     title: str
@@ -52,8 +55,8 @@ class Way:
 
 
 def anagram_damage(page: Page, number: int, rng: Rng) -> Damage:
-    """Words replaced by others of the same letters."""
-    chosen = sorted(rng.shuffled(page.anagrams)[:number])
+    """Words replaced by others of the same letters: the rarest, and of one or two more those that chance has."""
+    chosen = sorted(rng.shuffled(page.anagrams[: number + SPARE])[:number])
     shown = list(page.words)
     for place, others in chosen:
         shown[place] = dressed(shown[place], rng.choice(others))
@@ -68,7 +71,7 @@ def blanked(page: Page, places: Sequence[int], rng: Rng) -> Damage:
         before, _, after = parts(shown[place])
         shown[place] = f"{before}{GAP}{after}"
     # All in lower case, so that a capital does not say which comes first.
-    return Damage(tuple(shown), tuple(places), tuple(rng.shuffled([word.lower() for word in wanted])), wanted)
+    return Damage(tuple(shown), tuple(places), tuple(rng.shuffled([lowered(word) for word in wanted])), wanted)
 
 
 @cache
@@ -110,31 +113,42 @@ def sequence_capacity(page: Page) -> int:
     return next((number for number in range(half(page), 0, -1) if any(runs(page, number))), 0)
 
 
-def hunted(page: Page) -> tuple[int, ...]:
-    """The first places of the words that may be hunted."""
+@cache
+def hunted(page: Page) -> Mapping[int, str]:
+    """The clues by which words may be hunted, by the place where each stands first: those of the page, and else its letters."""
     first: dict[str, int] = {}
-    for place, word in enumerate(page.words):
-        if len(name(word)) >= SHORTEST_HUNTED and place not in page.kept:
-            first.setdefault(name(word), place)
-    return tuple(first.values())
+    for place in worded(page):
+        first.setdefault(name(page.words[place]), place)
+    by_letters = ((place, lettered(page.words[place])) for place in first.values() if place not in page.kept)
+    several = [lettered(page.words[place]) for place in first.values()]
+    return {place: clue for place, clue in by_letters if clue and several.count(clue) == 1} | dict(page.clues)
+
+
+def lettered(word: str) -> str:
+    """A clue of a printed word by its length and first letter, such as `#7s`; none for a short one, or one that is not of letters alone."""
+    here = lowered(core(word))
+    return f"#{len(here)}{here[0]}" if len(here) >= SHORTEST_HUNTED and here.isalpha() else ""
 
 
 def hunt_damage(page: Page, number: int, rng: Rng) -> Damage:
-    """Words to find, one after the other, in a page that is whole."""
-    places = tuple(rng.shuffled(hunted(page))[:number])
-    return Damage(page.words, places, (), tuple(core(page.words[place]).lower() for place in places))
+    """Words to find by clues, one after the other, in a page that is whole; those that mean something come before mere letters."""
+    clues = hunted(page)
+    drawn = sorted(rng.shuffled(list(clues)), key=lambda place: clues[place].startswith("#"))[:number]
+    places = tuple(rng.shuffled(drawn))
+    wanted = tuple(lowered(core(page.words[place])) for place in places)
+    return Damage(page.words, places, (), wanted, tuple(clues[place] for place in places))
 
 
 def letters_in(page: Page) -> list[str]:
     """The letters a to z that stand in a page, by the alphabet."""
-    there = set(page.text.casefold())
+    there = set(map(folded, page.text))
     return [letter for letter in ALPHABET if letter in there]
 
 
 def spell_damage(page: Page, number: int, rng: Rng) -> Damage:
     """Letters taken out wherever they stand; the gaps of one after the other are to be filled, as they come in the text."""
     missing = frozenset(rng.shuffled(letters_in(page))[:number])
-    order = tuple(dict.fromkeys(letter for letter in page.text.casefold() if letter in missing))
+    order = tuple(dict.fromkeys(letter for letter in map(folded, page.text) if letter in missing))
     strange = [letter for letter in ALPHABET if letter not in letters_in(page)]
     pool = rng.shuffled([*order, *rng.shuffled(strange)[:DECOYS]])
     shown = tuple(gapped(word, missing) for word in page.words)
@@ -143,12 +157,12 @@ def spell_damage(page: Page, number: int, rng: Rng) -> Damage:
 
 def gapped(word: str, missing: frozenset[str]) -> str:
     """A printed word without some letters."""
-    return "".join(GAP if letter.casefold() in missing else letter for letter in word)
+    return "".join(GAP if folded(letter) in missing else letter for letter in word)
 
 
 def swap_capacity(page: Page) -> int:
-    """As many words as differ from each other."""
-    return len(distinct(page))
+    """Half as many pairs as words that differ from each other."""
+    return len(distinct(page)) // 2
 
 
 def distinct(page: Page) -> tuple[int, ...]:
@@ -161,21 +175,12 @@ def distinct(page: Page) -> tuple[int, ...]:
 
 
 def swap_damage(page: Page, number: int, rng: Rng) -> Damage:
-    """Words displaced two by two; of an odd number the last three go round in a ring, and one alone takes another with it."""
-    number = 2 if number == 1 else number
-    chosen = rng.shuffled(distinct(page))[:number]
+    """Words displaced two by two: so many pairs."""
+    chosen = rng.shuffled(distinct(page))[: 2 * number]
     shown = list(page.words)
-    for ring in rings(chosen):
-        for place, other in zip(ring, [*ring[1:], ring[0]], strict=True):
-            shown[place] = page.words[other]
+    for one, other in zip(chosen[::2], chosen[1::2], strict=True):
+        shown[one], shown[other] = page.words[other], page.words[one]
     return Damage(tuple(shown), tuple(sorted(chosen)))
-
-
-def rings(places: Sequence[int]) -> list[Sequence[int]]:
-    """The places in twos; where they are odd the last three go together."""
-    even = len(places) - (3 if len(places) % 2 else 0)
-    pairs: list[Sequence[int]] = [places[at : at + 2] for at in range(0, even, 2)]
-    return [*pairs, *([places[even:]] if len(places) % 2 else [])]
 
 
 WAYS: Mapping[WayId, Way] = {
@@ -184,7 +189,7 @@ WAYS: Mapping[WayId, Way] = {
         Way("begin", "Begin", "Touch the opening words, in order", "b", begin_capacity, begin_damage),
         Way("swap", "Swap", "Words changed places. Touch two that did", "w", swap_capacity, swap_damage),
         Way("sequence", "Sequence", "Touch the missing words, in order", "q", sequence_capacity, sequence_damage),
-        Way("hunt", "Hunt", "Touch the word you are asked for", "h", lambda page: len(hunted(page)), hunt_damage),
+        Way("hunt", "Hunt", "Touch the word that fits the clue", "h", lambda page: len(hunted(page)), hunt_damage),
         Way("spell", "Spell", "Which letter fills the marked gaps?", "s", lambda page: len(letters_in(page)), spell_damage),
         Way("anagram", "Anagram", "Touch each word that is an anagram of the right one", "a", lambda page: len(page.anagrams), anagram_damage),
     )
@@ -196,6 +201,12 @@ LETTERS: Mapping[str, WayId] = {way.letter: way.id for way in WAYS.values()}
 
 @cache
 def damage(page: Page, way: WayId, number: int, seed: str) -> Damage:
-    """The damage of a page, as much of it as the page can bear; none for 0."""
-    number = min(number, WAYS[way].capacity(page))
-    return Damage(page.words) if number < 1 else WAYS[way].damage(page, number, Rng(seed))
+    """The damage of a page, as hard as a number says or as the page can bear; none for 0."""
+    rng = Rng(seed)
+    things = min(asked(way, number, rng.fork("count")), WAYS[way].capacity(page))
+    return Damage(page.words) if things < 1 else WAYS[way].damage(page, things, rng)
+
+
+def borne(page: Page, way: WayId) -> int:
+    """The highest number that a page can bear in a way."""
+    return number_for(way, WAYS[way].capacity(page))

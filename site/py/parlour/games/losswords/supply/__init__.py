@@ -8,9 +8,10 @@ from parlour.core.rng import Rng
 from parlour.core.supply import Supply
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.primer import TEXTS, primer
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.simulator import Start
 from parlour.games.losswords.terms import Plan, terms_of
-from parlour.games.losswords.ways import WAYS, WayId
+from parlour.games.losswords.ways import WAYS
 
 
 @dataclass(frozen=True, slots=True)
