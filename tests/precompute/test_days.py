@@ -270,7 +270,7 @@ def test_books_that_are_not_there_are_named(monkeypatch, tmp_path, capsys):
     game = next(game for game in GAMES if hasattr(module(game, "completion"), "missing"))
     monkeypatch.setattr(choice.chapter, "__defaults__", (choice.WORDS, tmp_path / "no books"))
     shutil.copytree(BUNDLES / game, tmp_path / game)
-    assert main(["extend", game, "--until", "2028-12-01", "--bundles", str(tmp_path), "--cache", str(tmp_path / "cache"), "--jobs", "1"]) == 1
+    assert main(["extend", game, "--until", "2029-01-01", "--bundles", str(tmp_path), "--cache", str(tmp_path / "cache"), "--jobs", "1"]) == 1
     assert "is not installed, and a day may have a chapter of any book. `npm ci` installs it." in capsys.readouterr().err
 
 
