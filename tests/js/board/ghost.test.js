@@ -1,0 +1,82 @@
+// The ghost of a race, which moves by itself as the raced go did.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Ghost, reached } from "../../../site/static/js/board/ghost.js";
+import { paged } from "../page_kit.js";
+
+const NOW = 1_000_000;
+let pass, ghost, less;
+
+/** Draws a race as the engine does; the bar of its ghost. */
+function racing(data = {}) {
+  const told = { ghost: "-1000 1000 3000", made: 2, at: NOW, lasts: 60_000, ...data };
+  paged(`<section><progress max="4" value="1"></progress><progress max="4" value="2"></progress></section>`);
+  globalThis.HTMLProgressElement = document.defaultView.HTMLProgressElement;
+  globalThis.matchMedia = () => ({ matches: less });
+  const bar = document.querySelectorAll("progress")[1];
+  Object.assign(bar.dataset, told);
+  ghost = new Ghost(document.querySelector("section"));
+  ghost.settle();
+  return bar;
+}
+
+beforeEach((context) => {
+  context.mock.timers.enable({ apis: ["setInterval", "Date"], now: NOW });
+  pass = (ms) => context.mock.timers.tick(ms);
+  less = false;
+});
+
+test("between two of its moves it is on its way, and at each of them it is there", () => {
+  const at = (ms) => reached(2, [-1000, 1000, 3000], ms);
+  assert.deepEqual([0, 500, 1000, 1500, 3000, 9000].map(at), [2.5, 2.75, 3, 3.25, 4, 4]);
+  assert.deepEqual([0, 5].map((ms) => reached(0, [0, 0, 0, 10], ms)), [2, 2.5], "moves made at once are no way");
+});
+
+test("the bar moves by itself, and stands at the end", () => {
+  const bar = racing();
+  assert.equal(bar.value, 2.5);
+  pass(1_500);
+  assert.equal(bar.value, 3.25);
+  pass(9_000);
+  assert.equal(bar.value, 4);
+});
+
+test("no longer than time counts", () => {
+  const bar = racing({ ghost: "0 1000 9000", made: 0, lasts: 5_000 });
+  pass(20_000);
+  assert.equal(bar.value, 1.5);
+});
+
+test("what is still held is waited for, and what was kept of an earlier visit stands", () => {
+  const later = racing({ at: NOW + 600, ghost: "0 1000", made: 0 });
+  pass(600);
+  assert.equal(later.value, 0);
+  pass(500);
+  assert.equal(later.value, 0.5);
+  const old = racing({ at: NOW - 100_000 });
+  pass(5_000);
+  assert.equal(old.value, 2);
+});
+
+for (const wish of ["browser", "player"]) {
+  test(`where the ${wish} wants less motion it steps at moves alone`, () => {
+    less = wish === "browser";
+    const bar = racing();
+    if (wish === "player") document.documentElement.dataset.motion = "less";
+    pass(900);
+    assert.equal(bar.value, 2);
+    pass(100);
+    assert.equal(bar.value, 3);
+  });
+}
+
+test("a board that leaves the page, or a race that is over, moves nothing", () => {
+  const bar = racing();
+  ghost.end();
+  pass(5_000);
+  assert.equal(bar.value, 2.5);
+  bar.remove();
+  ghost.settle();
+  pass(5_000);
+  assert.equal(document.querySelectorAll("progress").length, 1);
+});
