@@ -11,7 +11,6 @@ let pass, ghost, less;
 function racing(data = {}) {
   const told = { ghost: "-1000 1000 3000", made: 2, at: NOW, lasts: 60_000, ...data };
   paged(`<section><progress max="4" value="1"></progress><progress max="4" value="2"></progress></section>`);
-  globalThis.HTMLProgressElement = document.defaultView.HTMLProgressElement;
   globalThis.matchMedia = () => ({ matches: less });
   const bar = document.querySelectorAll("progress")[1];
   Object.assign(bar.dataset, told);

@@ -25,8 +25,8 @@ export class Ghost {
   /** Begins to move what is drawn now, in place of what was drawn before. */
   settle() {
     this.end();
-    const bar = this.#root.querySelector("progress[data-ghost]");
-    if (!(bar instanceof HTMLProgressElement)) return;
+    const bar = /** @type {HTMLProgressElement | null} */ (this.#root.querySelector("progress[data-ghost]"));
+    if (!bar) return;
     const { ghost = "", made, at, lasts } = bar.dataset;
     const times = ghost.split(" ").map(Number);
     const passed = () => Math.max(0, Date.now() - Number(at));
