@@ -1,8 +1,9 @@
 /** What home shows of games whose results came from another device: drawn anew by the engine, behind what the player does meanwhile. */
-import { Menu } from "../board/menu.js";
+import { BADGED, Menu } from "../board/menu.js";
 import { PATIENCE, asked, stand } from "../host/alone.js";
 import { gameOf } from "../host/places.js";
 import { remembered } from "../host/settings.js";
+import { recount } from "../statistics/house.js";
 
 /** @typedef {import("../host/alone.js").Services} Services */
 
@@ -32,4 +33,6 @@ export async function renew(games, services, base) {
     const renewed = menu.refresh((await store.lastOpen(game)) ?? "", { ...remembered(stored, game), ...chosen });
     await renewed.catch((/** @type {Error} */ error) => console.warn(`No badge: ${error.message}`));
   }
+  if (known.length) await recount(services).catch((/** @type {Error} */ error) => console.warn(`No days in a row: ${error.message}`));
+  document.dispatchEvent(new CustomEvent(BADGED));
 }
