@@ -19,7 +19,7 @@ from parlour.apart.statistics.view import joined_steps, view
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
-from parlour.core.home import streak_with
+from parlour.core.home import HOUSE, STREAK, house_badge, streak_with
 from parlour.core.html import checked, walk
 from parlour.core.menu import better_in
 from parlour.core.progress import by_points, daily_streak, days_won, is_solved, progress_of
@@ -183,6 +183,17 @@ def test_home_and_statistics_agree_on_days_in_a_row_and_each_game_has_one_count_
         of_game, progress = figures_of(tally, game, here), progress_of(results)
         assert of_game.row_now == daily_streak(progress, game, "daily", here) == streak(days[game], here)
         assert streak_of(Career(dailies=frozenset(days["losswords"]), today=here)) == streak(days["losswords"], here)
+
+
+def test_what_all_results_come_to_is_told_home_too():
+    first = day_number("2026-12-01")
+    results = [won(f"samegame.1/daily/{day_key(first + number)}", at=(first + number) * DAY_MS) for number in (0, 2, 3)]
+    told = statistics(Statistics(all_of(results), "2026-12-05"))
+    assert told["house"] == {STREAK: "2026-12-04 2"}
+    assert told["badges"] == {HOUSE: house_badge("2026-12-04 2")}
+    # A clock that was set back knows nothing of days to come.
+    assert statistics(Statistics(all_of(results), "2026-12-02"))["house"] == {STREAK: "2026-12-01 1"}
+    assert statistics(Statistics(all_of([won()]), "2026-12-05"))["house"] == {}
 
 
 @LAW
