@@ -14,8 +14,8 @@ from parlour.games import CATALOGUE
 from parlour_build.layout import Layout
 from parlour_build.server import Place, served
 from tests.browser import ENGINES, NoBrowser, missing, must_try_all
-from tests.e2e.drivers import DRIVERS
 from tests.e2e import storage
+from tests.e2e.drivers import DRIVERS
 from tests.e2e.played import Played, first_of, puzzle_of
 from tests.e2e.player import Player
 from tests.e2e.test_film import filmed
@@ -135,7 +135,7 @@ def sent(driver, site, _page, folder):
     driver.until(
         "document.querySelector(`dialog.sending`).open && document.querySelector(`[data-sent]`).textContent.includes(`This sends 5 results`)"
     )
-    driver.until("document.querySelector(`dialog.sending svg, dialog.sending canvas`) !== null")
+    driver.until("document.querySelector(`dialog.sending canvas[data-code]`) !== null")
 
 
 @pytest.mark.parametrize("seen", [printed, watched, given, sent], ids=lambda seen: seen.__name__)
