@@ -81,7 +81,7 @@ def test_a_race_is_stored_and_goes_on():
 def bars(session):
     """The bars of a race as they are drawn: one's own, and the ghost's."""
     drawn = frame(session)["guide"]
-    return [] if drawn is None else [node[1] for node in walk(drawn) if node[0] == "progress"]
+    return [] if drawn is None else [node[1] for node in walk(drawn) if node[0] == "rect"]
 
 
 def times(session):
@@ -90,14 +90,14 @@ def times(session):
 
 def test_a_ghost_moves_as_the_raced_go_did():
     session = acted(won(3_000, 2_000, 4_000, 1_000), "race")
-    assert [(bar["value"], bar["max"]) for bar in bars(session)] == [(0, 4), (0, 4)]
+    assert [bar["width"] for bar in bars(session)] == [0, 0]
     assert times(session) == [0, 3_000, 5_000, 9_000, 10_000]
     session = made(session, (6_000, 1))
-    assert [bar["value"] for bar in bars(session)] == [1, 2]
+    assert [bar["width"] for bar in bars(session)] == [250, 500]
     # When it made its second move, and when it makes those that are left; what is held does not count.
     assert times(session) == [-1_000, 3_000, 4_000]
     assert bars(session)[1]["data-at"] == session.now + session.still_ms
-    assert [bar["value"] for bar in bars(made(session, (50_000, 1)))] == [2, 4]
+    assert [bar["width"] for bar in bars(made(session, (50_000, 1)))] == [500, 1_000]
     assert times(made(session, (50_000, 1))) == [-46_000]
 
 
@@ -106,7 +106,7 @@ def test_of_a_long_race_a_frame_tells_no_more_than_counts_until_the_next():
     assert len(times(session)) == IDLE_MS // 1_000 + 2
     assert times(session)[-1] > IDLE_MS == bars(session)[1]["data-lasts"]
     # One who makes more moves than were raced has come to the end of the bar.
-    assert bars(made(replace(session, race=Race((), (50,))), (100, 1), (100, 1)))[0]["value"] == 1
+    assert bars(made(replace(session, race=Race((), (50,))), (100, 1), (100, 1)))[0]["width"] == 1_000
 
 
 def test_no_ghost_is_drawn_where_nothing_is_raced_or_it_has_ended():

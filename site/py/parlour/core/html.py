@@ -7,7 +7,7 @@ Node = list[Any]
 
 TAGS = frozenset(
     "a abbr article button caption circle col colgroup dd details div dl dt ellipse em fieldset figcaption figure footer form g h2 h3 h4 header hr i "
-    "input kbd label legend li line nav ol option output p path polygon polyline progress rect section select small span strong sub summary sup svg "
+    "input kbd label legend li line nav ol option output p path polygon polyline rect section select small span strong sub summary sup svg "
     "table tbody td text textarea tfoot th thead time title tr ul".split()
 )
 SVG_ATTRIBUTES = frozenset("cx cy d dx dy height points preserveAspectRatio r rx ry text-anchor transform viewBox width x x1 x2 y y1 y2".split())

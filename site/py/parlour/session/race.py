@@ -49,9 +49,14 @@ def ghost(session: Session) -> Node | None:
     whole = len(splits)
     told = [split - now for split in (*(splits[made - 1 : made] or (0,)), *splits[made : soon + 1])]
     moves = {} if is_covered(session) else {"data-ghost": " ".join(map(str, told)), "data-at": session.now + session.still_ms, "data-lasts": IDLE_MS}
-    own: Node = ["progress", {"max": whole, "value": min(session.at, whole)}]
-    best: Node = ["progress", {"class": "ghost", "max": whole, "value": made, "data-made": made, **moves}]
+    own, best = _bar(min(session.at, whole), whole, {}), _bar(made, whole, {"class": "ghost", "data-made": made, "data-whole": whole, **moves})
     return ["div", {"class": "race", "aria-hidden": "true", "key": "race"}, ["span", {}, "You"], own, ["span", {}, "Best"], best]
+
+
+def _bar(moves: int, whole: int, attrs: dict[str, str | int]) -> Node:
+    """A bar of a thousandth a unit, filled as far as so many moves of all lead."""
+    filled: Node = ["rect", {"x": 0, "y": 0, "width": 1_000 * moves // max(whole, 1), "height": 1, **attrs}]
+    return ["svg", {"viewBox": "0 0 1000 1", "preserveAspectRatio": "none"}, filled]
 
 
 def _end(splits: Sequence[int]) -> int:

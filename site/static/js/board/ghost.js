@@ -1,6 +1,8 @@
 /** The ghost of a race: a bar that moves by itself as the raced go did, by the times that the engine told. Where less motion is wished for it steps at moves alone. */
 
 const STEP_MS = 100;
+/** The width of a bar that is filled. */
+const FILLED = 1_000;
 
 const isStill = () => document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -25,16 +27,16 @@ export class Ghost {
   /** Begins to move what is drawn now, in place of what was drawn before. */
   settle() {
     this.end();
-    const bar = /** @type {HTMLProgressElement | null} */ (this.#root.querySelector("progress[data-ghost]"));
+    const bar = /** @type {SVGRectElement | null} */ (this.#root.querySelector("[data-ghost]"));
     if (!bar) return;
-    const { ghost = "", made, at, lasts } = bar.dataset;
+    const { ghost = "", made, whole, at, lasts } = bar.dataset;
     const times = ghost.split(" ").map(Number);
     const passed = () => Math.max(0, Date.now() - Number(at));
     // What was kept of an earlier visit stands until the engine says how it is now.
     if (passed() > Number(lasts)) return;
     const move = () => {
       const moves = reached(Number(made), times, Math.min(passed(), Number(lasts)));
-      bar.value = isStill() ? Math.floor(moves) : moves;
+      bar.setAttribute("width", String((FILLED * (isStill() ? Math.floor(moves) : moves)) / Number(whole)));
     };
     move();
     this.#timer = setInterval(move, STEP_MS);
