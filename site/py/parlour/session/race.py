@@ -48,7 +48,9 @@ def ghost(session: Session) -> Node | None:
     made, soon = bisect_right(splits, now), bisect_right(splits, now + IDLE_MS)
     whole = len(splits)
     told = [split - now for split in (*(splits[made - 1 : made] or (0,)), *splits[made : soon + 1])]
-    moves = {} if is_covered(session) else {"data-ghost": " ".join(map(str, told)), "data-at": session.now + session.still_ms, "data-lasts": IDLE_MS}
+    moves: dict[str, str | int] = (
+        {} if is_covered(session) else {"data-ghost": " ".join(map(str, told)), "data-at": session.now + session.still_ms, "data-lasts": IDLE_MS}
+    )
     own, best = _bar(min(session.at, whole), whole, {}), _bar(made, whole, {"class": "ghost", "data-made": made, "data-whole": whole, **moves})
     return ["div", {"class": "race", "aria-hidden": "true", "key": "race"}, ["span", {}, "You"], own, ["span", {}, "Best"], best]
 
