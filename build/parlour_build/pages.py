@@ -140,10 +140,16 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
     jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
-    wanted: list[tuple[Page, Mapping[str, Any]]] = [(HOME, home), (ABOUT, {}), (SETTINGS, choices(libraries)), (STYLEGUIDE, {}), (NOT_FOUND, {})]
+    wanted: list[tuple[Page, Mapping[str, Any]]] = [
+        (HOME, home),
+        (ABOUT, {}),
+        (SETTINGS, choices(libraries) | {"listing": listing}),
+        (STYLEGUIDE, {}),
+        (NOT_FOUND, {}),
+    ]
     wanted += [
         (PRINT, {"listing": listing}),
-        (BRING, {}),
+        (BRING, {"listing": listing}),
         (STATISTICS, {}),
         (PACKS, {"listing": listing}),
         (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),

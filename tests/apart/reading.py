@@ -145,13 +145,23 @@ def losswords_opened(mode, chapter):
 
 def losswords_board(sheet, chapter):
     """The chapter, whose pages are on the sheet one after the other, each with its text as it looks, a line for what is gone."""
-    leaves = [each for each in walk(sheet) if each[0] == "section" and each[1]["class"].startswith("leaf")]
+    leaves = []
+    for leaf in (each for each in walk(sheet) if each[0] == "section" and each[1]["class"].startswith("leaf")):
+        if leaf[2][2].endswith(", continued"):
+            assert leaf[2][2] == leaves[-1][2][2].partition(":")[0] + ", continued"
+            leaves[-1] = [*leaves[-1], *leaf[3:]]
+        else:
+            leaves.append(leaf)
     assert [re.match(r"Page (\d+)", leaf[2][2])[1] for leaf in leaves] == [str(number) for number in range(1, len(chapter.pages) + 1)]
     begun = losswords.play(losswords.start(chapter), chapter.terms or plain_terms(chapter))
     for at, leaf in enumerate(leaves):
         state = replace(begun, at=at, done=(), whole=False, ink=())
         words, lines = losswords.shown(state), [each for each in walk(leaf) if each[0] == "p" and each[1]["class"].startswith("text")]
-        assert [printed_line(each) for each in lines] == [line_of([words[place] for place in line]) for line in losswords.page(state).lines]
+        told = []
+        for each in lines:
+            # What is cut off of a line goes on in the next piece of its page.
+            told = [*told[:-1], told[-1] + printed_line(each)] if each[1]["class"].endswith(" on") else [*told, printed_line(each)]
+        assert told == [line_of([words[place] for place in line]) for line in losswords.page(state).lines]
     return chapter
 
 

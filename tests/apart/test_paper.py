@@ -10,16 +10,20 @@ import pytest
 
 from parlour import worker
 from parlour.apart import paper
-from parlour.apart.paper import kit
+from parlour.apart.paper import kit, losswords
 from parlour.core.assets import AssetMissing, Assets
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput
 from parlour.core.html import checked, walk
 from parlour.core.naming import puzzle_id
 from parlour.games import CATALOGUE
+from parlour.games.losswords.chapter import Chapter
+from parlour.games.losswords.page import Page
+from parlour.games.losswords.terms import plain_terms
+from parlour.games.losswords.ways import WAYS
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
-from tests.apart.reading import READERS
+from tests.apart.reading import READERS, printed_line
 from tests.rotation import is_whole, today
 from tests.supplies import ASSETS, CASES
 
@@ -150,3 +154,38 @@ def test_a_board_of_ones_own_has_an_answer_by_the_word_list_that_wins_or_says_th
 def test_blocks_go_on_pages_that_hold_them():
     blocks = [("a", 4.0), ("b", 5.0), ("c", 2.0), ("d", 11.0), ("e", 1.0)]
     assert kit.paged(blocks, 10) == [["a", "b"], ["c"], ["d"], ["e"]]
+
+
+LONG = {
+    "verse of one word a line": "\n".join(["LANTERN"[at % 7 :] + "LANTERNS"[: at % 7 + 1] for at in range(60)]),
+    "one paragraph of long words": " ".join(["counterrevolutionaries"[at % 9 :] + "ness" for at in range(60)]),
+    "stanzas of one word": "\n\n".join(["harbour", "lighthouse", "mornings"][at % 3] for at in range(60)),
+}
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
+@pytest.mark.parametrize("way", WAYS)
+def test_a_page_of_a_book_that_is_higher_than_a_sheet_is_cut_and_nothing_of_it_is_lost(text, way):
+    game = CATALOGUE["losswords"]
+    anagrams = tuple((at, (word[::-1].lower(),)) for at, word in enumerate(text.split())) if way == "anagram" else ()
+    page = Page(text, anagrams)
+    chapter = Chapter("Your text", "Your own text", "Chapter 1", "Chapter 1", "", (page, page), True, (way,))
+    begin = plain_terms(chapter)
+    terms = replace(begin, levels="9" * len(chapter.pages))
+    chapter = replace(chapter, terms=terms)
+    both = printed(game, "own", "x-01", chapter)
+    READERS["losswords"].board(both["sheet"], chapter)
+    for sheet in both["sheet"][2:]:
+        assert 0 < height_of(sheet) <= losswords.HEIGHT
+    leaves = [each for each in walk(both["sheet"]) if each[0] == "section" and each[1]["class"].startswith("leaf")]
+    pools = [[child[2] for each in walk(leaf) if each[0] == "ul" for child in each[2:]] for leaf in leaves]
+    states = losswords.opened(chapter)
+    assert [text for pool in pools for text in pool] == [text for state in states for text in losswords._chosen(state)]
+
+
+def height_of(sheet):
+    """Millimetres that what stands on a sheet takes at least: lines as long as they are printed, what stands above a page, and the pool."""
+    lines = [text for each in walk(sheet) if each[0] == "p" and each[1]["class"].startswith("text") for text in [printed_line(each)]]
+    chosen = sum(len(each[2]) + 5 for each in walk(sheet) if each[0] == "li")
+    heads = sum(each[0] == "h3" for each in walk(sheet))
+    return sum(-(-len(text) // losswords.ACROSS) for text in lines) * losswords.LINE + heads * 8 - (-chosen // losswords.ACROSS) * losswords.POOL

@@ -19,7 +19,7 @@ from parlour.apart.statistics.view import joined_steps, view
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
-from parlour.core.home import streak_with
+from parlour.core.home import HOUSE, STREAK, house_badge, streak_with
 from parlour.core.html import checked, walk
 from parlour.core.menu import better_in
 from parlour.core.progress import by_points, daily_streak, days_won, is_solved, progress_of
@@ -159,23 +159,54 @@ def test_whatever_was_played_can_be_shown(results, game, year):
     assert all(type(size) is int and size >= 0 for size in sizes)
 
 
+GOES = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 2), st.sampled_from(["samegame", "losswords"])), max_size=14)
+"""Days on which a day's puzzle was solved, how many days late, and its game."""
+
+
 @LAW
-@given(st.sets(st.tuples(st.integers(0, 15), st.sampled_from(["samegame", "wordcrossing", "losswords"]))))
-def test_home_menu_card_and_statistics_count_days_in_a_row_alike(solved):
-    """Of days that were each solved on the day itself. Home remembers its row from day to day, statistics count all results anew."""
+@given(GOES)
+def test_home_and_statistics_agree_on_days_in_a_row_and_each_game_has_one_count_of_its_own(goes):
+    """Whatever was solved late. Over all games a day counts where a puzzle of it was solved on that very day; in a game, once it is solved."""
     first = day_number("2026-12-01")
-    told, results, days = "", [], {game: [] for game in CATALOGUE}
+    told, results, days = "", [], {game: set() for game in CATALOGUE}
+    for number, late, game in sorted(goes):
+        day, here = day_key(first + number - late), day_key(first + number)
+        days[game].add(day)
+        results.append(won(f"{game}.1/daily/{day}", at=(first + number) * DAY_MS))
+        # A first go that is late begins no row over all games.
+        told = streak_with(told or f"{day_key(first - 9)} 1", day, days[game]) if not late else told
+        tally = all_of(results)
+        figures = figures_of(tally, "", here)
+        last, _, row = told.partition(" ")
+        assert figures.row_now == (int(row) if last and day_number(last) >= day_number(here) - 1 else 0)
+        assert figures.row_longest >= figures.row_now
+        of_game, progress = figures_of(tally, game, here), progress_of(results)
+        assert of_game.row_now == daily_streak(progress, game, "daily", here) == streak(days[game], here)
+        assert streak_of(Career(dailies=frozenset(days["losswords"]), today=here)) == streak(days["losswords"], here)
+
+
+def test_what_all_results_come_to_is_told_home_too():
+    first = day_number("2026-12-01")
+    results = [won(f"samegame.1/daily/{day_key(first + number)}", at=(first + number) * DAY_MS) for number in (0, 2, 3)]
+    told = statistics(Statistics(all_of(results), "2026-12-05"))
+    assert told["house"] == {STREAK: "2026-12-04 2"}
+    assert told["badges"] == {HOUSE: house_badge("2026-12-04 2")}
+    # A clock that was set back knows nothing of days to come.
+    assert statistics(Statistics(all_of(results), "2026-12-02"))["house"] == {STREAK: "2026-12-01 1"}
+    assert statistics(Statistics(all_of([won()]), "2026-12-05"))["house"] == {}
+
+
+@LAW
+@given(st.sets(st.tuples(st.integers(0, 15), st.sampled_from(["samegame", "wordcrossing"]))))
+def test_who_solves_days_on_the_day_itself_has_them_on_home_from_the_first_on(solved):
+    first = day_number("2026-12-01")
+    told, results, days = "", [], {"samegame": [], "wordcrossing": []}
     for number, game in sorted(solved):
         day = day_key(first + number)
         days[game].append(day)
         results.append(won(f"{game}.1/daily/{day}", at=(first + number) * DAY_MS))
         told = streak_with(told, day, days[game])
-        figures = figures_of(all_of(results), "", day)
-        assert told == f"{day} {figures.row_now}"
-        here, progress = figures_of(all_of(results), game, day), progress_of(results)
-        assert here.row_now == daily_streak(progress, game, "daily", day) == streak(days[game], day)
-        assert streak_of(Career(dailies=frozenset(days["losswords"]), today=day)) == streak(days["losswords"], day)
-        assert figures.row_longest >= figures.row_now
+        assert told == f"{day} {figures_of(all_of(results), '', day).row_now}"
 
 
 @given(st.sets(st.integers(0, 40)))

@@ -45,6 +45,9 @@ def test_who_had_days_in_a_row_before_they_were_remembered_keeps_them():
     before = [day_after(TODAY, -step) for step in (1, 2, 3)]
     assert streak_with("", TODAY, before) == f"{TODAY} 4"
     assert streak_with(f"{before[0]} 9", TODAY, before) == f"{TODAY} 10"
+    # Once they are, days that were solved later count in their own game alone.
+    assert streak_with(f"{before[0]} 1", TODAY, before) == f"{TODAY} 2"
+    assert streak_with(f"{before[1]} 1", TODAY, before) == f"{TODAY} 1"
 
 
 @pytest.mark.parametrize("told", ["", "x", "2026-02-30 4", f"{TODAY}", f"{TODAY} -1", f"{TODAY} 999999", "6"])

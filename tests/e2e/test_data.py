@@ -89,6 +89,37 @@ def test_a_file_can_take_the_place_of_all(saved, new_context, site):
     assert [result["status"] for result in stored["results"].values()] == ["won"]
 
 
+def test_home_tells_at_once_of_results_on_both_sides_though_no_game_is_opened(page, new_context, site):
+    """The file has today's puzzle and this device a stage: nobody has drawn a badge of both."""
+    player = Player(page, site, "samegame")
+    page.goto(f"{site}samegame/#daily/today")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    expect(player.board).not_to_have_attribute("data-frame", "0")
+    win(player, player.board.get_attribute("data-puzzle").split("/", 1)[1])
+    page.goto(f"{site}settings/")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    other = new_context(**DESKTOP).new_page()
+    win(Player(other, site, "samegame"), PLACE)
+    other.goto(site)
+    row = other.locator('[data-badge="samegame"] .of-today:visible')
+    expect(row).to_contain_text("Play")
+    told = brought(other, site, download.value.path())
+    told.get_by_role("button", name="Add it").click()
+    expect(told).to_have_text("It is here now. Open a game to see how it stands.")
+    other.locator("a.wordmark").first.click()
+    expect(row).to_have_attribute("data-done", "true")
+    expect(other.locator("[data-count]").first).to_have_text("1")
+
+
+def win(player, place):
+    """Wins a puzzle, and waits until that is stored."""
+    state = player.open(place)
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    storage.wait_ended(player.page)
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
+from parlour.games.losswords.primer import TEXTS
 from tests.e2e.dates import noon, titled
 from tests.e2e.player import Player
 from tests.e2e.test_pages import violations_in_both
@@ -119,6 +120,33 @@ def test_a_games_menu_prints_the_puzzle_that_is_open(page, site, game):
     assert page.locator(".page h2").first.inner_text() == f"{CATALOGUE[game].title}, {title}"
     page.go_back()
     expect(player.board).to_have_attribute("data-engine", "ready")
+
+
+def test_own_verse_longer_than_a_sheet_goes_on_on_the_next_and_nothing_is_cut(page, site):
+    """Sixty words in sixty lines are one page of a book, and more than one of paper."""
+    player = Player(page, site, "losswords")
+    player.open("library/alice-1-01")
+    verse = "\n".join(word.capitalize() for word in " ".join(TEXTS).split())
+    menu = player.menu("own")
+    menu.locator("[data-text]").fill(verse)
+    menu.locator("[data-read]").click()
+    expect(player.part("answer")).to_contain_text("chapter")
+    place = menu.locator('a[href^="#own/"]').first.get_attribute("href").removeprefix("#")
+    for form in POINTS:
+        opened(page, site, f"#losswords/{place}")
+        page.locator(f'[name="format"][value="{form}"]').check()
+        expect(page.locator("[data-told]")).to_contain_text("ready to print")
+        held_to_paper(page, form)
+        assert "Page 1, continued" in page.locator(".leaf h3").all_text_contents()
+
+
+def test_a_board_of_ones_own_prints_with_its_answer(page, site):
+    board = "TRSOMPAIELCUNADBORIGHFKVW"
+    expect(opened(page, site, f"#word-portal/own/{board}.5")).to_contain_text("ready to print")
+    assert held_to_paper(page, "a4")[1] == 1
+    drawn = page.locator(".page:not(.answers) text.letter").all_text_contents()
+    assert "".join(drawn).startswith(board)
+    expect(page.locator(".answer")).not_to_contain_text("No solution is printed")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.core.errors import BadInput
 from parlour.core.html import walk
-from parlour.session.clock import awake
+from parlour.session.clock import IDLE_MS, awake
 from parlour.session.controls import acted, can
 from parlour.session.frame import frame
 from parlour.session.play import pressed
@@ -76,6 +76,51 @@ def test_a_race_is_stored_and_goes_on():
     assert "race" not in stored(won(1, 1, 1, 1))
     begun = turn(won(*[1_000] * 4), acted(won(*[1_000] * 4), "race"))
     assert begun["save"]["race"]["splits"] == [1_000, 2_000, 3_000, 4_000]
+
+
+def bars(session):
+    """The bars of a race as they are drawn: one's own, and the ghost's."""
+    drawn = frame(session)["guide"]
+    return [] if drawn is None else [node[1] for node in walk(drawn) if node[0] == "rect"]
+
+
+def times(session):
+    return [int(part) for part in bars(session)[1]["data-ghost"].split()]
+
+
+def test_a_ghost_moves_as_the_raced_go_did():
+    session = acted(won(3_000, 2_000, 4_000, 1_000), "race")
+    assert [bar["width"] for bar in bars(session)] == [0, 0]
+    assert times(session) == [0, 3_000, 5_000, 9_000, 10_000]
+    session = made(session, (6_000, 1))
+    assert [bar["width"] for bar in bars(session)] == [250, 500]
+    # When it made its second move, and when it makes those that are left; what is held does not count.
+    assert times(session) == [-1_000, 3_000, 4_000]
+    assert bars(session)[1]["data-at"] == session.now + session.still_ms
+    assert [bar["width"] for bar in bars(made(session, (50_000, 1)))] == [500, 1_000]
+    assert times(made(session, (50_000, 1))) == [-46_000]
+
+
+def test_of_a_long_race_a_frame_tells_no_more_than_counts_until_the_next():
+    session = replace(acted(won(*[1_000] * 4), "race"), race=Race((), tuple(range(1_000, 10_000_000, 1_000))))
+    assert len(times(session)) == IDLE_MS // 1_000 + 2
+    assert times(session)[-1] > IDLE_MS == bars(session)[1]["data-lasts"]
+    # One who makes more moves than were raced has come to the end of the bar.
+    assert bars(made(replace(session, race=Race((), (50,))), (100, 1), (100, 1)))[0]["width"] == 1_000
+
+
+def test_no_ghost_is_drawn_where_nothing_is_raced_or_it_has_ended():
+    assert bars(fresh()) == []
+    assert bars(made(acted(won(*[1_000] * 4), "race"), *[(900, 1)] * 4)) == []
+    assert bars(replace(acted(won(*[1_000] * 4), "race"), look=True)) == []
+
+
+def test_the_ghost_stands_while_the_clock_does():
+    session = go(GAME, "rounds/4", Puzzle(4))
+    assert frame(session)["left_ms"] is not None
+    begun = acted(replace(session, race=Race((), (2_000, 4_000))), "begin")
+    assert times(begun) == [0, 2_000, 4_000]
+    assert "data-ghost" not in bars(acted(begun, "pause"))[1]
 
 
 @pytest.mark.parametrize("race", [7, {"merit": [1]}, {"merit": [], "splits": ["x"]}, {"merit": [], "splits": [1] * 10_001}])

@@ -41,7 +41,7 @@ const OWN = [["[data-packs]", lone.packs], ["[data-print]", lone.print], ["[data
  * @param {import("./host/alone.js").Services & {late: typeof import("./host/late.js").late}} services
  */
 export async function arriveAlone(services) {
-  askAlone(services.store, services.sounds, furnish);
+  askAlone(services.store, services.sounds, (_store, signal) => furnish(services, signal));
   for (const [mark, file] of OWN) {
     const place = document.querySelector(mark);
     const come = place && (await services.late(file));

@@ -187,7 +187,7 @@ export interface Operations {
   paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
-  statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View } };
+  statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }

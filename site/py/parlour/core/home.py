@@ -59,13 +59,18 @@ def moved(home: Home, puzzle: str, moves: int, result: Result | None) -> Home:
 
 
 def streak_with(told: str, day: str, days: Collection[str]) -> str:
-    """What is remembered of the days in a row once a puzzle of a day was solved on it, where it was `told` before; `days` were solved in its game."""
+    """What is remembered of the days in a row once a puzzle of a day was solved on it, where it was `told` before.
+
+    Over all games a day counts where a puzzle of it was solved on that very day, without help. `days` were solved in its game, and begin the row of
+    who played before anything was remembered.
+    """
     found = STREAK_PATTERN.fullmatch(told)
     last, row = (found[1], int(found[2])) if found and is_real_day(found[1]) else ("", 0)
     if last == day:
         return told
-    before = row if last == day_after(day, -1) else 0
-    return f"{day} {max(before + 1, streak({*days, day}, day))}"
+    if not found:
+        return f"{day} {streak({*days, day}, day)}"
+    return f"{day} {row + 1 if last == day_after(day, -1) else 1}"
 
 
 def house_badge(told: str) -> Node:

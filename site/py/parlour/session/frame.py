@@ -13,6 +13,7 @@ from parlour.session.controls import can
 from parlour.session.day import STARS, day_part, days_set, is_to_come, share
 from parlour.session.look import link
 from parlour.session.outcome import is_assisted
+from parlour.session.race import ghost
 from parlour.session.value import Session, next_puzzle
 
 
@@ -43,7 +44,7 @@ def frame(session: Session) -> dict[str, Any]:
         "aloud": session.sound in ("won", "lost"),
         "sound": session.sound,
         "marks": _marks(session),
-        "guide": guide.panel(session) if session.steps is None else steps.panel(session, session.steps),
+        "guide": (guide.panel(session) or ghost(session)) if session.steps is None else steps.panel(session, session.steps),
         "prospect": encode(session.prospect),
         "card": card(session),
         "held": session.held,

@@ -1,8 +1,9 @@
 /**
- * What a screen needs beside what it draws: the keyboard's cursor, the light on a group, what goes on by itself, the moment after something is finished, the card
+ * What a screen needs beside what it draws: the keyboard's cursor, the light on a group, what goes on by itself, the ghost of a race, the moment after something is finished, the card
  * that waits for the board, and the tabs of the menu. It comes after the first board (play.js), before the engine draws anything.
  */
 import { Card } from "./card.js";
+import { Ghost } from "./ghost.js";
 import { Light } from "./light.js";
 import { Moment } from "./moment.js";
 import { Pace } from "./pace.js";
@@ -14,6 +15,7 @@ import { Cursor } from "../gestures/cursor.js";
 export class Lively {
   #light;
   #pace;
+  #ghost;
   /** Links that take the open puzzle with them, each behind what it says before. @type {HTMLAnchorElement[]} */
   #takers;
   #root;
@@ -32,6 +34,7 @@ export class Lively {
     this.#takers = [...root.querySelectorAll("a")].filter(({ dataset }) => dataset.with !== undefined);
     this.#root = root;
     this.#pace = new Pace(root);
+    this.#ghost = new Ghost(root);
   }
 
   /** After the view was drawn. @param {boolean} hadFocus whether the focus was in it before */
@@ -39,6 +42,7 @@ export class Lively {
     this.cursor.settle(hadFocus);
     this.#light.settle();
     this.#pace.settle();
+    this.#ghost.settle();
     for (const taker of this.#takers) taker.hash = `${taker.dataset.with}${this.#root.dataset.puzzle}`;
   }
 
@@ -46,5 +50,6 @@ export class Lively {
   rest() {
     this.moment.end();
     this.#pace.end();
+    this.#ghost.end();
   }
 }

@@ -33,12 +33,12 @@ export class Data {
   /** What is being sent, while the dialog is open. @type {Sendable | null} */
   #sent = null;
 
-  /** @param {HTMLElement} place @param {Store} store @param {Copy} copy @param {AbortSignal} signal */
-  constructor(place, store, copy, signal) {
+  /** @param {HTMLElement} place @param {Store} store @param {{copy: Copy, renew: (games: string[]) => void}} means @param {AbortSignal} signal */
+  constructor(place, store, { copy, renew }, signal) {
     this.#place = place;
     this.#store = store;
     this.#copy = copy;
-    this.#offer = new Offer(place, store);
+    this.#offer = new Offer(place, store, renew);
     const on = (/** @type {string} */ selector, /** @type {string} */ event, /** @type {(target: any) => unknown} */ act) =>
       this.#find(selector)?.addEventListener(event, ({ target }) => void act(target), { signal });
     on("[data-save]", "click", async () => this.#offer.say(await saved(this.#store, this.#about)));

@@ -12,12 +12,12 @@ export function sent({ send, scan }) {
   /** @returns {Promise<typeof import("../send.js") | null>} */
   const come = () => late(send);
   return {
-    /** Gives the open page what it has a place for. @param {Store} store @param {AbortSignal} signal */
-    async furnish(store, signal) {
+    /** Gives the open page what it has a place for. @param {import("./alone.js").Services} services @param {AbortSignal} signal */
+    async furnish(services, signal) {
       if (!document.querySelector("[data-data], [data-bringing]")) return;
       const part = await come();
       if (signal.aborted) return;
-      if (part) part.furnish(store, { copy: handed, scan: () => late(scan) }, signal);
+      if (part) part.furnish(services, { copy: handed, scan: () => late(scan) }, signal);
       else document.querySelector("[data-told]")?.replaceChildren(UNCOME);
     },
     /** Saves the open puzzle as a file when that is asked for. @param {HTMLElement} root @param {import("../board/board.js").Board} board @param {Store} store */

@@ -3,6 +3,7 @@ import { button } from "../host/button.js";
 import { gameOf } from "../host/places.js";
 import { bring, everything, lastBefore } from "../store/portable.js";
 import { SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../store/save_file.js";
+import { touched } from "./renewing.js";
 
 /** @typedef {import("../store/portable.js").Store & Pick<import("../store/store.js").Store, "checks">} Store */
 /** @typedef {import("../store/save_file.js").About} About */
@@ -48,11 +49,13 @@ function replacing({ game, puzzle, without }) {
 export class Offer {
   #place;
   #store;
+  #renew;
 
-  /** @param {HTMLElement} place where there is room for what is told, and for what was before @param {Store} store */
-  constructor(place, store) {
+  /** @param {HTMLElement} place where there is room for what is told, and for what was before @param {Store} store @param {(games: string[]) => void} renew has what home shows of games drawn anew */
+  constructor(place, store, renew) {
     this.#place = place;
     this.#store = store;
+    this.#renew = renew;
     void this.#offerBefore();
   }
 
@@ -89,9 +92,11 @@ export class Offer {
   /** Makes the change to what is here now, which may be more than when it was asked for. @param {Change} change @param {string} sentence */
   async #take(change, sentence) {
     const here = await everything(this.#store);
-    await bring(this.#store, change(here), written(here, new Date().toISOString()), Date.now() - BACK_MS);
+    const changes = change(here);
+    await bring(this.#store, changes, written(here, new Date().toISOString()), Date.now() - BACK_MS);
     await this.#offerBefore();
     this.say(sentence);
+    this.#renew(touched(changes));
   }
 
   /** Offers what was here before the last file, as long as it is kept. */

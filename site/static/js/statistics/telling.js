@@ -1,6 +1,7 @@
 /** The page of statistics: the results that no tally has yet are folded by the engine, piece by piece, and what all of them come to is drawn. */
 import { asked } from "../host/alone.js";
 import { localDate } from "../host/places.js";
+import { settle } from "./house.js";
 import { keep, keptAt } from "./kept.js";
 import { dayOf, keysOf, resultsOf, sumOf } from "./results.js";
 
@@ -92,8 +93,9 @@ export class Telling {
 
   async #show() {
     if (!this.#tally) return;
-    const { view } = await asked(this.#services, "statistics", { tally: this.#tally, today: localDate(), game: this.#game, year: this.#year }, PATIENCE);
+    const { view, ...house } = await asked(this.#services, "statistics", { tally: this.#tally, today: localDate(), game: this.#game, year: this.#year }, PATIENCE);
     if (this.#place.isConnected) this.#services.draw(view, this.#find("[data-figures]"));
+    await settle(this.#services.store, house);
   }
 
   /** The game that was played last, of those that there are. @param {string[]} keys */

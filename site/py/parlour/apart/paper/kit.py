@@ -4,11 +4,14 @@ A drawing is an SVG whose unit is a millimetre. No colour is needed to read one:
 """
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from parlour.core.html import Node
 
 WIDE = 180
 """Millimetres across a page, on A4 and Letter alike."""
+
+Block = TypeVar("Block")
 
 HIGH = 205
 """Millimetres down a page that boards may take, on Letter, below its head and above its foot."""
@@ -62,9 +65,9 @@ def line(kind: str, *children: Node | str) -> Node:
     return ["p", {"class": kind}, *children]
 
 
-def paged(blocks: Sequence[tuple[Node, float]], high: float = HIGH) -> list[list[Node]]:
+def paged(blocks: Sequence[tuple[Block, float]], high: float = HIGH) -> list[list[Block]]:
     """Blocks and their heights cut into pages, none higher than `high` but such as are so alone."""
-    pages: list[list[Node]] = []
+    pages: list[list[Block]] = []
     left = 0.0
     for block, height in blocks:
         if not pages or height > left:

@@ -1,7 +1,9 @@
 """Losswords on paper: the damaged pages of a chapter in large type, with room to write between the lines."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from parlour.apart.paper.kit import line, paged
 from parlour.core.html import Node, words
@@ -16,14 +18,17 @@ from parlour.games.losswords.ways import GAP, WAYS, Damage
 MODES = ("chapter",)
 RULE = "Something is wrong with each page of this book. Put it right: every page says what is asked for."
 
-ACROSS, LINE, HEAD, POOL = 80, 9.5, 14, 8
+ACROSS, LINE, HEAD, POOL = 80, 9.5, 18, 8
 """Signs of a printed line, and the millimetres of one, of what stands above a page, and of a line of what there is to choose from."""
 
 HOLE = 10
 """Signs that a blank is as wide as."""
 
 HEIGHT, INTRO = 212, 26
-"""Millimetres that pages of the book may take of one of paper, and what is told of the book."""
+"""Millimetres that pages of the book may take of one of paper, and what is told of the book.
+
+A page of the book that is higher than one of paper, such as verse of one word a line, is cut into pieces, the first below what is told of the book.
+"""
 
 
 def opened(chapter: Chapter) -> list[State]:
@@ -38,27 +43,46 @@ def sheet(chapter: Chapter) -> list[Node]:
     note = [line("how", chapter.note)] if chapter.note else []
     about = line("work", ["em", {}, chapter.work], f", {chapter.author}. {chapter.place}: {chapter.title}.")
     intro: Node = ["div", {}, line("rule", RULE), about, *note]
-    pages = paged([(intro, INTRO), *((_page(state), _height(state)) for state in opened(chapter))], HEIGHT)
+    pages = paged([(intro, INTRO), *(piece for state in opened(chapter) for piece in _pieces(state, HEIGHT if state.at else HEIGHT - INTRO))], HEIGHT)
     return [["div", {"class": f"body book{' verse' if chapter.verse else ''}"}, *leaves] for leaves in pages]
 
 
-def _height(state: State) -> float:
-    """Millimetres that a page takes, rather too many than too few."""
-    now = shown(state)
-    lines = 0
-    for places in page(state).lines:
-        signs = sum(len(now[place]) + 1 + (HOLE if way(state) in ("begin", "sequence") and GAP in now[place] else 0) for place in places)
-        lines += -(-signs // ACROSS)
-    chosen = sum(len(text) + 5 for text in _chosen(state))
-    return HEAD + len(page(state).stanzas) * 3 + lines * LINE + -(-chosen // ACROSS) * POOL + 4
+def _pieces(state: State, high: float) -> list[tuple[Node, float]]:
+    """A page of the book with the millimetres that it takes, rather too many than too few: in one piece, or in as many as are at most so high."""
+    blocks = [*_text(state), *_pool(state)]
+    whole = HEAD + sum(height for _, height in blocks)
+    if whole <= high:
+        return [(_leaf(state, [block for block, _ in blocks]), whole)]
+    room = high - HEAD
+    pieces = paged([(each, each[1]) for block in blocks for each in _lower(block, room)], room)
+    heights = [HEAD + sum(height for _, height in piece) for piece in pieces]
+    return [(_leaf(state, [block for block, _ in piece], goes_on=at > 0), heights[at]) for at, piece in enumerate(pieces)]
 
 
-def _page(state: State) -> Node:
-    """A page: its number, what is asked, its text, and what there is to choose from."""
+def _lower(block: tuple[Node, float], room: float) -> list[tuple[Node, float]]:
+    """A line of text, or what there is to choose from: cut between words into about equal pieces where it is higher than the room."""
+    (tag, attrs, *inside), height = block
+    if height <= room:
+        return [block]
+    count = math.ceil(height / (room - LINE))
+    breaks = [at for at in range(1, len(inside)) if tag == "ul" or inside[at - 1] == " "]
+    ends = [0, *(next((at for at in breaks if at >= len(inside) * part // count), len(inside)) for part in range(1, count)), len(inside)]
+    goes_on = attrs | {"class": f"{attrs['class']} on"}
+    return [([tag, goes_on if start else attrs, *inside[start:end]], height / count + LINE) for start, end in pairwise(ends)]
+
+
+def _pool(state: State) -> list[tuple[Node, float]]:
+    """What there is to choose from, with its height."""
     chosen = _chosen(state)
-    pool: list[Node] = [["ul", {"class": "chosen"}, *(["li", {}, text] for text in chosen)]] if chosen else []
-    head: Node = ["h3", {}, f"Page {state.at + 1}: {WAYS[way(state)].title}"]
-    return ["section", {"class": f"leaf {way(state)}"}, head, line("asks", asked(state)), *_text(state), *pool]
+    lines = -(-sum(len(text) + 5 for text in chosen) // ACROSS)
+    return [(["ul", {"class": "chosen"}, *(["li", {}, text] for text in chosen)], lines * POOL)] if chosen else []
+
+
+def _leaf(state: State, blocks: Sequence[Node], *, goes_on: bool = False) -> Node:
+    """A page, or a piece of one: its number, what is asked, its text, and what there is to choose from."""
+    begins: list[Node] = [["h3", {}, f"Page {state.at + 1}: {WAYS[way(state)].title}"], line("asks", asked(state))]
+    head: list[Node] = [["h3", {}, f"Page {state.at + 1}, continued"]] if goes_on else begins
+    return ["section", {"class": f"leaf {way(state)}"}, *head, *blocks]
 
 
 def things(state: State) -> int:
@@ -95,15 +119,18 @@ def _chosen(state: State) -> list[str]:
     return [text.upper() for text in here.pool] if way(state) == "spell" else list(here.pool)
 
 
-def _text(state: State) -> list[Node]:
-    """The page as it looks, line by line."""
+def _text(state: State) -> list[tuple[Node, float]]:
+    """The page as it looks, line by line, each with its height."""
     now, missing = shown(state), set(blanks(state)) if way(state) in ("begin", "sequence") else set()
-    drawn: list[Node] = []
+    drawn: list[tuple[Node, float]] = []
     for number, places in enumerate(page(state).lines):
         inside: list[Node | str] = []
         for place in places:
             inside += [*_word(now[place], is_missing=place in missing), *([gap(now[place])] if place != places[-1] else [])]
-        drawn.append(["p", {"class": "text apart" if number in page(state).stanzas else "text"}, *filter(None, inside)])
+        is_apart = number in page(state).stanzas
+        signs = sum(len(now[place]) + 1 + (HOLE if missing and GAP in now[place] else 0) for place in places)
+        height = -(-signs // ACROSS) * LINE + 3 * is_apart
+        drawn.append((["p", {"class": "text apart" if is_apart else "text"}, *filter(None, inside)], height))
     return drawn
 
 

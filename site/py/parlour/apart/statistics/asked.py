@@ -8,8 +8,9 @@ from parlour.apart.statistics.reading import results_of
 from parlour.apart.statistics.tally import Tally
 from parlour.apart.statistics.view import view
 from parlour.core.codec import encode
-from parlour.core.daily import day_key, day_number
+from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
+from parlour.core.home import HOUSE, STREAK, house_badge
 
 MOST = 5_000
 """So many results are folded at once at most, so that the engine is never silent for long."""
@@ -44,7 +45,10 @@ def fold(args: Fold) -> dict[str, Any]:
 
 
 def statistics(args: Statistics) -> dict[str, Any]:
-    """What the tally comes to, as a view."""
+    """What the tally comes to, as a view; and what is remembered of the days in a row and shown of them at home, so that both tell the same."""
     must_fit(args.tally)
     today = day_key(day_number(args.today))
-    return {"view": view(args.tally, "" if args.game == "all" else args.game, args.year, today)}
+    days = [day_key(day) for day in args.tally.own if day <= day_number(today)]
+    told = f"{days[-1]} {streak(days, days[-1])}" if days else ""
+    house = {"house": {STREAK: told}, "badges": {HOUSE: house_badge(told)}} if told else {"house": {}, "badges": {}}
+    return {"view": view(args.tally, "" if args.game == "all" else args.game, args.year, today), **house}

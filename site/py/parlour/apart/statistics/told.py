@@ -55,8 +55,7 @@ def figures_of(tally: Tally, game: str, today: str) -> Figures:
     """What the game comes to, or ALL."""
     parts = parts_of(tally, game)
     rows = [part.row for part in parts]
-    runs = [solved_days(parts, each) for each in (games_of(tally) if game == ALL else [game])]
-    runs += [[day_key(day) for day in tally.own]] if game == ALL else []
+    days = [day_key(day) for day in tally.own] if game == ALL else solved_days(parts, game)
     return Figures(
         played=sum(row.played for row in rows),
         unaided=sum(row.unaided for row in rows),
@@ -64,8 +63,8 @@ def figures_of(tally: Tally, game: str, today: str) -> Figures:
         solved=sum(row.solved for row in rows),
         elapsed_ms=sum(row.elapsed_ms for row in rows),
         stars=tuple(sum(row.stars[count] for row in rows) for count in range(4)),
-        row_now=max((streak(days, today) for days in runs), default=0),
-        row_longest=max((longest(map(day_number, days)) for days in runs), default=0),
+        row_now=streak(days, today),
+        row_longest=longest(map(day_number, days)),
     )
 
 
