@@ -24,7 +24,7 @@ VERSION = 2
 NEAR = 7
 """Among so many days in a row no two have a word of their answers in common."""
 
-REST = 200
+REST = 300
 """Days after which a word may stand in a par again."""
 
 
