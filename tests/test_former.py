@@ -98,3 +98,8 @@ def test_results_of_then_count_and_former_ones_are_told_by_themselves(held):
         shown = to_html(menu(game, index, progress, Visit(None, "2026-12-01")))
         assert ("On the puzzles before these: 1 solved" in shown) == is_former(held)
         assert ("1 of 2 solved" in shown) == (not is_former(held))
+    elif known.kind == "daily" and not game.campaign and result.status == "won" and not result.assisted:
+        index = Index(game.id, game.version, (IndexSet(known.id, known.title, (held["key"],)),))
+        shown = to_html(menu(game, index, progress, Visit(None, held["key"])))
+        assert "1 day solved, 1 in a row" in shown
+        assert "solved in" in shown

@@ -154,3 +154,16 @@ def test_no_day_before_the_first_visit_was_missed(since):
     assert states.pop(3) == "solved"
     assert {number for number, state in states.items() if state == "missed"} == ({*range(10, 20)} if since else set())
     assert label(shown[2])[1] == "still open"
+
+
+def test_a_day_that_was_drawn_anew_counts_as_it_was_played_before():
+    redrawn = replace(GAME, sets=(replace(GAME.sets[0], version=GAME.version + 1),))
+    old = replace(result("2026-11-02", stars=2), puzzle=f"{GAME.id}.{GAME.version}/days/2026-11-02")
+    given = days(old, game=redrawn)
+    assert given.counted("2026-11-02") == old.puzzle
+    assert label(cells(calendar(given))[2])[1].startswith("solved in")
+    assert cells(calendar(given))[2][-1][2] == "★★"
+    own = given.puzzle("2026-11-02")
+    assert own != old.puzzle
+    assert days(old, game=redrawn, begun=frozenset({own})).counted("2026-11-02") == own
+    assert days(old, replace(old, puzzle=own, status="lost"), game=redrawn).counted("2026-11-02") == own

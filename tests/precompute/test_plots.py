@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from parlour_precompute.report.plots import BLUE, PANEL, SCALES, Axis, binned, cloud, histogram, matrix
+from parlour_precompute.report.weeks import year
 
 AXIS = Axis("x", 0, 10, 5)
 PARTS = re.compile(r"M([-\d.]+) ([-\d.]+)h0")
@@ -95,3 +96,11 @@ def test_the_bytes_are_the_same_in_every_process():
     one, other = (subprocess.run([sys.executable, "-c", code], env=each, capture_output=True, text=True, check=True).stdout for each in environments)
     assert one == other
     assert "<svg" in one
+
+
+def test_a_year_of_days_stands_by_weekday_and_days_of_other_years_are_left_out():
+    days = [(f"2027-01-{day:02}", float(day)) for day in range(1, 15)]
+    drawn = year("Days", "measure", [("2026-12-31", 99.0), *days])
+    assert drawn == year("Days", "measure", days)
+    assert drawn != year("Days", "measure", days[:7])
+    assert all(name in drawn for name in ("Mon", "Sun"))

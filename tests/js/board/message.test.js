@@ -77,8 +77,9 @@ test("a puzzle never begun is opened without a save", async () => {
   });
 });
 
-test("one of a set of days is opened with the results of the whole set, of this version", async () => {
+test("one of a set of days is opened with the results of the whole set, of this version and of those before", async () => {
   assert.deepEqual(await results(DAY), [{ of: "some-game.1/daily/" }]);
+  assert.deepEqual(await results(DAY.replace(".1/", ".3/")), [1, 2, 3].map((version) => ({ of: `some-game.${version}/daily/` })));
 });
 
 test("one of a game with a campaign is opened with the results of the whole game, be it a day or not", async () => {

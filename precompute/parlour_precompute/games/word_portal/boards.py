@@ -1,7 +1,6 @@
 """Accepted boards: proposals of the generator that the blind validator lets through, with what was found out about them."""
 
-from collections.abc import Callable, Iterable, Iterator
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache, partial
@@ -12,7 +11,7 @@ from parlour.core.rng import Rng
 from parlour.games.word_portal.reading import is_free_all_round, is_free_of
 from parlour.games.word_portal.supply.generator import Params, Source, board
 from parlour_precompute.games.word_portal import validator
-from parlour_precompute.games.word_portal.dictionary import ease, everyday, source, varied_source
+from parlour_precompute.games.word_portal.dictionary import ease, everyday, varied_source
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
@@ -28,8 +27,8 @@ MOST_WORDS = 600
 """A board with more would make its shard large, and is easy anyway."""
 
 
-ALIKE = 0.4
-"""Of the words of the board that has fewer, so many are shared at most by days within a week."""
+ALIKE = 0.3
+"""Of the words of the board that has fewer, days within a week share less than so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,38 +80,25 @@ def words_on(letters: str) -> frozenset[str]:
 
 def is_like_any(letters: str, others: Iterable[str]) -> bool:
     """Whether a board shares more words with another than days near one another should."""
-    return any(len(words_on(letters) & words_on(other)) > ALIKE * min(len(words_on(letters)), len(words_on(other))) for other in others)
-
-
-def chunk(seed: str, number: int) -> list[list[Any]]:
-    """The accepted ones of CHUNK proposals, as a journal keeps them. Days are drawn from these, so they never change."""
-    return _accepted(seed, number, source())
+    return any(len(words_on(letters) & words_on(other)) >= ALIKE * min(len(words_on(letters)), len(words_on(other))) for other in others)
 
 
 def varied_chunk(seed: str, number: int) -> list[list[Any]]:
     """The accepted ones of CHUNK proposals whose endings vary, and on which no rude word can be read all round."""
-    return [row for row in _accepted(f"{seed}/varied", number, varied_source()) if is_clean_all_round(row[0])]
+    return [row for row in accepted(f"{seed}/varied", number, varied_source()) if is_clean_all_round(row[0])]
 
 
-def _accepted(seed: str, number: int, words: Source) -> list[list[Any]]:
+def accepted(seed: str, number: int, words: Source) -> list[list[Any]]:
+    """The accepted ones of CHUNK proposals, as a journal keeps them."""
     proposals = (board(Params(10), words, Rng(f"word-portal/{seed}/{number}/{at}")) for at in range(CHUNK))
     found = (measured(letters) for letters in proposals)
     return [[each.letters, each.words, each.everyday, each.ease, each.big] for each in found if each]
 
 
-def boards(crew: Workers, seed: str, chunks: int, journal: Journal) -> Iterator[Board]:
-    """The accepted boards of so many chunks, in order, none twice."""
-    return _made(crew, partial(chunk, seed), range(chunks), journal)
-
-
 def varied(crew: Workers, seed: str, chunks: int, journal: Journal) -> Iterator[Board]:
-    """The accepted boards of so many chunks whose endings vary, in order, none twice. The journal has them behind all others."""
-    return _made(crew, partial(varied_chunk, seed), range(VARIED, VARIED + chunks), journal)
-
-
-def _made(crew: Workers, make: Callable[[int], list[list[Any]]], numbers: range, journal: Journal) -> Iterator[Board]:
-    results = crew.noted(make, numbers, journal)
-    with closing(results), progress("Word Portal boards", len(numbers) * CHUNK) as advance:
+    """The accepted boards of so many chunks whose endings vary, in order, none twice. The journal has them behind those of the days."""
+    results = crew.noted(partial(varied_chunk, seed), range(VARIED, VARIED + chunks), journal)
+    with closing(results), progress("Word Portal boards", chunks * CHUNK) as advance:
 
         def counted() -> Iterator[list[list[Any]]]:
             for _, rows in results:
@@ -122,9 +108,9 @@ def _made(crew: Workers, make: Callable[[int], list[list[Any]]], numbers: range,
         yield from distinct(counted())
 
 
-def distinct(chunks: Iterable[list[list[Any]]], held: AbstractSet[str] = frozenset()) -> Iterator[Board]:
-    """The boards of chunks in order, none twice, and none whose letters are held."""
-    seen = set(held)
+def distinct(chunks: Iterable[list[list[Any]]]) -> Iterator[Board]:
+    """The boards of chunks in order, none twice."""
+    seen = set[str]()
     for row in chain.from_iterable(chunks):
         if row[0] not in seen:
             seen.add(row[0])

@@ -16,7 +16,7 @@ from parlour.games.word_portal import rules
 from parlour.games.word_portal.modes import ROUND
 from parlour_precompute.games.word_portal import proof_experiments
 from parlour_precompute.games.word_portal.completion import whole as completed
-from parlour_precompute.games.word_portal.proof_variety import TENS, around_fault, band_faults, bands, neighbour_faults
+from parlour_precompute.games.word_portal.proof_variety import TENS, band_faults, bands, has_around, near_faults, neighbour_faults, weekday_faults
 from parlour_precompute.games.word_portal.proof_words import bar_faults, common_words, dirty, everyday, letter_faults, ring, words_of, worth
 from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.prove.days import day_faults
@@ -29,6 +29,8 @@ NOT_ON_LOW_LEVELS, LOW = "BXA", 23
 THEMED_LEAST = 8
 WEEK, BAND_WORDS = (5, 6, 7, 8, 9, 12, 15), {"calm": 5, "fair": 7, "hard": 9, "tough": 11, "wild": 13}
 PER_BAND, LEVELS = 60, 70
+KNOWN = 2
+"""Of so many times the words of its round a day has everyday words at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,8 @@ def _letter_faults(laws: Set, entry: Entry) -> Iterator[str]:
     yield from letter_faults(letters)
     if laws.climbs and int(entry.key) <= LOW and ring(letters, "M") in NOT_ON_LOW_LEVELS:
         yield f"{ring(letters, 'M')} stands in the middle."
-    yield from around_fault(entry.key, letters, dirty())
+    if has_around(letters, dirty()):
+        yield "A coarse word can be read around a ring."
 
 
 def _measure_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
@@ -120,6 +123,8 @@ def alone(laws: Set, entry: Entry) -> list[str]:
     found, unclean = [word for word in walked if not word.dirty], [word for word in walked if word.dirty]
     faults = [*_letter_faults(laws, entry), *bar_faults(found), *_measure_faults(entry, found)]
     faults += _theme_faults(entry, found) if laws.id == "themes" else []
+    if laws.keys is None and entry.measures.get("everyday", 0) < KNOWN * entry.puzzle["count"]:
+        faults.append(f"It has too few everyday words for a round of {entry.puzzle['count']}.")
     try:
         puzzle = completed(WORDS, entry.puzzle)
     except BadInput as refusal:
@@ -147,6 +152,10 @@ def together(laws: Set, entries: list[Entry]) -> Iterable[Fault]:
         for name, band in bands(laws.id, entries):
             yield from band_faults(name, band, common_words)
             yield from neighbour_faults(band, words_of)
+        if laws.keys is None and all(is_real_day(entry.key) for entry in entries):
+            yield from neighbour_faults(entries, words_of)
+            yield from near_faults(entries, words_of)
+            yield from weekday_faults(entries, common_words)
 
 
 def _climb_faults(entries: list[Entry]) -> Iterator[Fault]:

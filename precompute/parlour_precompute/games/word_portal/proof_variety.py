@@ -1,13 +1,10 @@
-"""The laws of sets that were drawn for variety, proved from the letters alone: what can be read around the rings, endings, middles, and neighbours.
-
-Days were drawn before these laws and keep their boards until they are drawn anew: those on which a coarse word can be read around are named here, and
-no others may be so.
-"""
+"""The laws of sets that were drawn for variety, proved from the letters alone: what can be read around, endings, middles, neighbours."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
+from parlour.core.daily import weekday
 from parlour_precompute.prove.record import Entry, Fault
 from parlour_precompute.words.wordlist import Word
 
@@ -18,6 +15,9 @@ SHORT = ("BHNT", "FLRX", "DHLP", "JNRV", "CIO", "KQW", "CGK", "OSW")
 
 ENDING_PERCENT, MIDDLE_PERCENT, SHARED_PERCENT = 12, 25, 30
 TENS, FOURTEENS = 10, 14
+OF_A_WEEKDAY, MIDDLES = 9, 2
+"""Of so many boards of a weekday in a row none has the ending of another, and no more than so many the same middle."""
+WEEK = 7
 
 Words = Callable[[str], Iterable[Word]]
 
@@ -33,12 +33,6 @@ def has_around(letters: str, barred: Iterable[str]) -> bool:
     """Whether a word that is never to be named can be read there."""
     text = " ".join(read_around(letters))
     return any(word in text for word in barred)
-
-
-def around_fault(key: str, letters: str, barred: Iterable[str]) -> Iterator[str]:
-    """A sentence where a coarse word can be read around, or where a day is listed without one."""
-    if has_around(letters, barred) != (key in KNOWN_DAYS):
-        yield "It is listed as a day with a coarse word around, and has none." if key in KNOWN_DAYS else "A coarse word can be read around a ring."
 
 
 def ending(texts: Iterable[str], length: int) -> str:
@@ -69,6 +63,31 @@ def bands(name: str, entries: list[Entry]) -> Iterator[tuple[str, list[Entry]]]:
             yield from ((f"levels from {entries[at].key}", entries[at : at + size]) for at in range(0, len(entries), size))
 
 
+def weekday_faults(entries: list[Entry], common: Callable[[str], list[str]]) -> Iterator[Fault]:
+    """In any nine boards of a weekday in a row endings differ, two at most end in the same letter, and none begins like the one before."""
+    for day in range(WEEK):
+        row = [entry for entry in entries if weekday(entry.key) == day]
+        boards = [str(entry.puzzle["letters"]) for entry in row]
+        ends = [{ending(common(letters), length) for length in (2, 3)} for letters in boards]
+        for at, entry in enumerate(row):
+            first = max(0, at - OF_A_WEEKDAY + 1)
+            if any(ends[at] & other for other in ends[first:at]):
+                yield Fault(entry.line, entry.key, "Its ending was on one of the eight boards of its weekday before it.")
+            if sum(letters[12] == boards[at][12] for letters in boards[first : at + 1]) > MIDDLES:
+                yield Fault(entry.line, entry.key, f"{boards[at][12]} is in the middle of too many boards of its weekday around it.")
+            if at and boards[at][0] == boards[at - 1][0]:
+                yield Fault(entry.line, entry.key, f"It has the first letter of {row[at - 1].key}.")
+
+
+def near_faults(entries: list[Entry], words: Words) -> Iterator[Fault]:
+    """Two days of a week share less than 30 of a hundred words."""
+    texts = [{word.text for word in words(str(entry.puzzle["letters"])) if not word.dirty} for entry in entries]
+    for at, entry in enumerate(entries):
+        for before in range(max(0, at - WEEK), at):
+            if 100 * len(texts[at] & texts[before]) >= SHARED_PERCENT * max(1, min(len(texts[at]), len(texts[before]))):
+                yield Fault(entry.line, entry.key, f"It shares {len(texts[at] & texts[before])} words with {entries[before].key}.")
+
+
 def neighbour_faults(entries: list[Entry], words: Words) -> Iterator[Fault]:
     """Neighbours begin with other letters, end in other ones, and share less than 30 of a hundred words."""
     for one, other in pairwise(entries):
@@ -78,15 +97,3 @@ def neighbour_faults(entries: list[Entry], words: Words) -> Iterator[Fault]:
         there = [{word.text for word in words(letters)} for letters in (first, second)] if first[12] == second[12] else [set(), set()]
         if 100 * len(there[0] & there[1]) >= SHARED_PERCENT * max(1, min(map(len, there))):
             yield Fault(other.line, other.key, f"It shares {len(there[0] & there[1])} words with {one.key}.")
-
-
-KNOWN_DAYS = frozenset(
-    """
-    2026-11-28 2026-12-11 2026-12-27 2026-12-30 2027-01-07 2027-01-08 2027-01-12 2027-01-15 2027-02-15 2027-02-24 2027-04-03 2027-04-23
-    2027-05-01 2027-05-30 2027-06-16 2027-06-29 2027-06-30 2027-07-01 2027-07-06 2027-08-30 2027-09-03 2027-09-17 2027-11-22 2027-11-29
-    2027-12-08 2027-12-23 2027-12-31 2028-01-13 2028-01-16 2028-01-18 2028-02-13 2028-02-20 2028-03-06 2028-04-13 2028-04-14 2028-05-27
-    2028-06-06 2028-06-16 2028-06-21 2028-07-04 2028-07-24 2028-08-10 2028-08-11 2028-08-17 2028-08-20 2028-08-21 2028-08-26 2028-09-06
-    2028-09-22 2028-09-25 2028-10-20 2028-11-12 2028-11-17
-    """.split()
-)
-"""The days of the first drawing on which a coarse word can be read around: they are drawn anew with all days; until then an id keeps its board."""

@@ -33,6 +33,7 @@ from parlour_precompute.games.word_portal.players import (
 )
 from parlour_precompute.report.plots import BLUE, INK, ORANGE, alone, dots, figure, written
 from parlour_precompute.report.statistics import correlation
+from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
 from parlour_precompute.run.options import add_workers
 from parlour_precompute.run.pool import Workers, workers
@@ -272,7 +273,13 @@ def report(crew: Workers, bundles: Path) -> dict[str, str]:
         **trial_of_the_first(found),
     )
     permutations = lines("Permutations", "word of the round", "seconds for it", {name: word_by_word(each) for name, each in ours.items()})
-    return {"REPORT.md": text, **made_plots(found), "permutations.svg": permutations, "levels.svg": climbing}
+    return {"REPORT.md": text, **made_plots(found), "permutations.svg": permutations, "levels.svg": climbing, "week.svg": week(bundles)}
+
+
+def week(bundles: Path) -> str:
+    """The plot of a year of days by weekday."""
+    records = map(json.loads, (bundles / "word-portal" / "daily.jsonl").read_text(encoding="utf-8").splitlines())
+    return year("Ease of a year of days", "ease", [(record["key"], record["measures"]["ease"]) for record in records])
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -1,14 +1,13 @@
-"""Which board stands where: levels that climb, days that get harder over the week, bands of Infinite."""
+"""How boards stand in their places: levels that climb, days by their weekday, bands of Infinite."""
 
-from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from parlour.core.daily import day_key, day_number, weekday
-from parlour.core.rng import Rng
+from parlour.core.codec import encode
+from parlour.core.daily import weekday
 from parlour.games.word_portal.rules import Puzzle
-from parlour_precompute.games.word_portal.boards import Board, is_like_any
-from parlour_precompute.run.days import FIRST_DAY
+from parlour_precompute.games.word_portal.boards import Board
+from parlour_precompute.run import bundle
 
 LEVELS, LOW_LEVELS = 70, 23
 """The text's 70 boards; on low levels B, X and A are avoided in the middle."""
@@ -22,6 +21,9 @@ BAND_WORDS = (5, 7, 9, 11, 13)
 """Words of a round, by band."""
 
 
+STORED, THEMED = ("letters", "count", "place"), ("theme", "themed")
+
+
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A board in its place."""
@@ -31,9 +33,10 @@ class Placed:
     board: Board
 
 
-def easy_first(boards: Iterable[Board]) -> list[Board]:
-    """The boards by their ease, the greatest first."""
-    return sorted(boards, key=lambda board: (-board.ease, board.letters))
+def line(placed: Placed) -> str:
+    """The line of a board: what does not follow from the word list."""
+    stored = {name: value for name, value in encode(placed.puzzle).items() if name in STORED or (name in THEMED and value)}
+    return bundle.line(placed.key, stored, placed.board.measures)
 
 
 def level_words(level: int) -> int:
@@ -46,23 +49,6 @@ def levels(boards: Iterable[Board]) -> Iterator[Placed]:
     for level, board in enumerate(boards, start=1):
         key = f"{level:02d}"
         yield Placed(key, Puzzle(board.letters, level_words(level), f"levels/{key}"), board)
-
-
-def days(pool: Sequence[Board], count: int, seed: str) -> Iterator[Placed]:
-    """A board for each day: the pool is cut into seven by ease, Monday's the easiest, and each day takes of its seventh in an order of chance.
-
-    A board that is like one of the seven days before waits.
-    """
-    ordered, first = easy_first(pool), day_number(FIRST_DAY)
-    size = len(ordered) // len(WEEK)
-    parts = [Rng(f"word-portal/{seed}/week/{at}").shuffled(ordered[at * size : (at + 1) * size]) for at in range(len(WEEK))]
-    near: deque[str] = deque(maxlen=len(WEEK))
-    for number in range(count):
-        key = day_key(first + number)
-        part = parts[weekday(key)]
-        at = next((at for at, board in enumerate(part) if not is_like_any(board.letters, near)), 0)
-        near.append(part[at].letters)
-        yield of_day(key, part.pop(at))
 
 
 def of_day(key: str, board: Board) -> Placed:

@@ -16,6 +16,7 @@ from parlour_precompute.games.wordcrossing.lists import source, spells_dirt
 from parlour_precompute.games.wordcrossing.players import simulated
 from parlour_precompute.games.wordcrossing.recalling import FEWER_TRIES, THOUGHTS, thrice
 from parlour_precompute.games.wordcrossing.tables import TRIED, WAYS_WEIGH
+from parlour_precompute.run import bundle
 
 ENOUGH_WORK = 2_500_000
 """Steps of work for one front of a ladder's level: what is not proved by then is drawn anew."""
@@ -68,11 +69,14 @@ def away(measures: Mapping[str, float], goals: Mapping[str, float]) -> float:
 
 
 def candidate(name: str, params: Params) -> dict[str, Any]:
-    """The first level of a stream that may be shipped: its par can be drawn, and its letters in their order spell nothing rude."""
+    """The first level of a stream that may stand on a day: its fronts are proved, its fewest words well known, its letters spell nothing rude."""
     for proposal in proposals(params, Rng(f"wordcrossing/{name}"), source().vocabulary):
-        puzzle = solved(proposal, source())
-        if all(best.chain for best in puzzle.easy) and not spells_dirt(puzzle.letters):
-            return {"puzzle": encode(puzzle), "measures": measured(puzzle, name)}
+        if spells_dirt(proposal.letters):
+            continue
+        puzzle = solved(proposal, source(), ENOUGH_WORK)
+        known = found_out(puzzle, puzzle.easy[0].words) if is_proved(puzzle) else None
+        if known and known["rarity"] <= RAREST:
+            return {"puzzle": encode(puzzle), "measures": {**rate(puzzle), **known, **simulated(puzzle, name)}}
     raise AssertionError("proposals end by GaveUp alone")
 
 
@@ -102,11 +106,11 @@ def weighed(puzzle: Puzzle, name: str, times: int = 1) -> dict[str, float]:
     return {**rate(puzzle), **found_out(puzzle, puzzle.easy[0].words), **thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)}
 
 
-def measured(puzzle: Puzzle, name: str) -> dict[str, float]:
-    """What is known of a level, and what simulated players made of it."""
-    return {**rate(puzzle), **found_out(puzzle), **simulated(puzzle, name)}
-
-
 def read(data: Any) -> Candidate:
     """A candidate as a journal keeps it."""
     return Candidate(decode(Puzzle, data["puzzle"]), data["measures"])
+
+
+def line(key: str, one: Candidate) -> str:
+    """A level of a bundle, as its line."""
+    return bundle.line(key, one.puzzle, {**one.measures, "difficulty": one.difficulty})

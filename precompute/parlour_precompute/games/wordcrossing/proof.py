@@ -26,7 +26,7 @@ MEASURES = (
 )
 
 OF_LADDERS = [*MEASURES[:-1], "recalls", MEASURES[-1]]
-"""The measures of levels and bands; days were measured before there was a third way of playing."""
+"""The measures of levels and bands; days are measured by two ways of playing, which their difficulty was fitted to."""
 
 
 @cache
@@ -38,14 +38,10 @@ def mode() -> AnyMode:
     return found.equipped(Assets({"lexicon": Lexicon(tuple(words), frozenset(word for word, each in words.items() if each.dirty))}))
 
 
-FLAGGED_SINCE = frozenset({"PRATS", "GIT", "SMUTS", "DOPERS"})
-"""Words flagged after they had been drawn in five records, of which two are published days: those are drawn anew with the days."""
-
-
 def is_hidden(word: str) -> bool:
     """Whether the word is never drawn in an answer: a dirty one, one that is never generated, or a name."""
     found = known().get(word)
-    return found is not None and (found.dirty or found.name or (found.no_generate and word not in FLAGGED_SINCE))
+    return found is not None and (found.dirty or found.name or found.no_generate)
 
 
 def is_dirty(word: str) -> bool:
@@ -72,6 +68,12 @@ def alone(entry: Entry, measures: Sequence[str] = MEASURES) -> list[str]:
     return faults or [f"{sentence}." for sentence in named(mode(), puzzle, is_dirty)]
 
 
+def of_day(entry: Entry) -> list[str]:
+    """What is wrong with a day: beside what any level must hold, its walls, its fronts' proofs, and how rare its fewest words are."""
+    rare = [] if entry.measures.get("rarity", 0) <= RAREST else ["Its fewest words are rarer than a newcomer knows."]
+    return alone(entry) or [*fresh_faults(entry.puzzle), *rare]
+
+
 def of_level(entry: Entry) -> list[str]:
     """What is wrong with a level of the ladder: beside what any level must hold, its walls, its fronts' proofs, and what it is to teach."""
     return alone(entry, OF_LADDERS) or [*fresh_faults(entry.puzzle), *lesson_faults(entry.key, entry.puzzle)]
@@ -81,6 +83,9 @@ def of_band(entry: Entry) -> list[str]:
     """What is wrong with a level of Infinite: beside what any level must hold, its walls, its fronts' proofs, and the turns of its band."""
     return alone(entry, OF_LADDERS) or [*fresh_faults(entry.puzzle), *turn_faults(entry)]
 
+
+RAREST = 1
+"""The rungs of frequency that the fewest words of a day may lie below the first."""
 
 LEAST_TURNS = {"small": 0, "medium": 1, "large": 1, "winding": 3}
 """The turns that any crossing of a band's levels takes at least."""
@@ -93,7 +98,7 @@ def turn_faults(entry: Entry) -> list[str]:
 
 
 def fresh_faults(stored: dict[str, Any]) -> list[str]:
-    """What a level may not lack that was drawn since walls are rounded up and every front is proved: days of before are left as they are."""
+    """What no level may lack: walls enough, and fronts that are proved and can be drawn."""
     open_ = [name for name in ("easy", "full") if not all(best["proved"] and best["chain"] for best in stored[name])]
     return [*wall_faults(stored), *(f"The front {name} is not proved." for name in open_)]
 
@@ -218,6 +223,7 @@ def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
     if laws.keys is None:
         yield from day_faults(entries)
         yield from _week_faults(entries)
+        yield from _row_faults(entries)
     elif [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
     hard = [entry.measures.get(laws.rising, 0.0) for entry in entries]
@@ -258,6 +264,28 @@ def _week_faults(entries: list[Entry]) -> Iterator[Fault]:
             yield Fault(0, "", f"The bands {easier} and {harder} of the week overlap.")
 
 
+BESIDE, RESTING = 7, 300
+"""Days in a row whose answers have no word in common, and days after which a word may be in a par again."""
+
+
+def _row_faults(entries: list[Entry]) -> Iterator[Fault]:
+    """Answers of days near one another have no word in common, no par has a word of many before it, and neighbours begin with other letters."""
+    chains = [[best["chain"] for name in ("easy", "full") for best in entry.puzzle[name]] for entry in entries]
+    words = [set(findall("[A-Z]+", " ".join(each))) for each in chains]
+    pars = [findall("[A-Z]+", entry.puzzle["easy"][-1]["chain"]) for entry in entries]
+    last: dict[str, int] = {}
+    for at, entry in enumerate(entries):
+        if at and pars[at][0][0] == pars[at - 1][0][0]:
+            yield Fault(entry.line, entry.key, f"Its par begins with the letter of {entries[at - 1].key}.")
+        shared = words[at] & set().union(*words[max(0, at - BESIDE + 1) : at])
+        if shared:
+            yield Fault(entry.line, entry.key, f"{min(shared)} is in the answers of a day beside it.")
+        for word in sorted(set(pars[at])):
+            if at - last.get(word, -RESTING - 1) <= RESTING:
+                yield Fault(entry.line, entry.key, f"{word} is in the par of {entries[last[word]].key} already.")
+            last[word] = at
+
+
 def names(entry: Entry) -> list[str]:
     """The board and the letters of a level, which no other level of any set may have."""
     stored = entry.puzzle
@@ -268,7 +296,7 @@ level_keys = tuple(f"{number:03d}" for number in range(1, LEVELS + 1))
 infinite_keys = tuple(f"{band}-{number:03d}" for band in sorted(BANDS) for number in range(1, PER_BAND + 1))
 
 CHECKERS = {
-    "daily": Checker(alone, partial(together, Laws(None)), names),
+    "daily": Checker(of_day, partial(together, Laws(None)), names),
     "infinite": Checker(of_band, partial(together, Laws(infinite_keys, rising="effort")), names),
     "levels": Checker(of_level, partial(together, Laws(level_keys, climbing=True)), names),
 }

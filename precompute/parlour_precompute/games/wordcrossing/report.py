@@ -25,6 +25,7 @@ from parlour_precompute.games.wordcrossing.recalling import FEWER_TRIES
 from parlour_precompute.games.wordcrossing.tables import BASE, KIND, WEIGHTS
 from parlour_precompute.report.plots import Axis, cloud
 from parlour_precompute.report.statistics import correlation, rank_correlation
+from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
 from parlour_precompute.run.options import add_workers
 
@@ -181,6 +182,7 @@ def plots(sets: dict[str, list[Line]]) -> dict[str, str]:
     easy, hard = (sets["levels"][at].puzzle for at in DRAWN)
     return {
         **figures(easy, hard),
+        "week.svg": year("Difficulty of a year of days", "difficulty", [(line.key, line.measures["difficulty"]) for line in sets["daily"]]),
         "levels.svg": cloud("Effort of the levels", Axis("level", 0, 125, 25), tried, rising),
         "effort.svg": cloud("Difficulty and effort", up, tried, both),
     }

@@ -45,9 +45,8 @@ RANKED = {"gropes": 1.0, "recalls": 1.0, "pool": 0.5}
 WAYS_WEIGH = {"plans": 0.5, "gropes": 1.0, "recalls": 1.0}
 """What a doubling weighs where a candidate is away from its place: a plan that leads nowhere is soon seen to."""
 
-DAILY = square(8)
-PER_DAY = 1.25
-"""The easiest of them and the hardest are days for nobody: `WEEK` says which."""
+DAILY = whole(8)
+"""The board of a day."""
 
 BANDS = {
     "small": whole(6),
@@ -68,8 +67,8 @@ BAND_GROWTH = {
 PER_BAND, SPARE_BAND = 150, 10
 """The levels of a band, and so many more that are drawn, to turn down those that are like their neighbour."""
 
-WEEK = ((0.06, 0.29), (0.29, 0.63), (0.63, 0.86))
-"""From which to which share of the candidates, by difficulty, a Monday or Tuesday has its levels, a Wednesday to Friday, and the weekend."""
+WEEK = ((1.9, 2.64), (2.64, 3.59), (3.59, 4.77))
+"""From which to which difficulty a Monday or Tuesday has its levels, a Wednesday to Friday, and the weekend: as in the first drawing."""
 
 KIND = (0, 0, 1, 1, 1, 2, 2)
 """The band of each weekday, Monday's first."""

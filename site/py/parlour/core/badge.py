@@ -87,7 +87,7 @@ def _row(game: Game, part: IndexSet, progress: Progress, visit: Visit, day: str)
     days = Days(game, part.id, part.keys, progress, day, frozenset(visit.begun))
     puzzle, (state, told) = days.puzzle(day), state_of(days, day)
     if state in DONE:
-        stars = len(stars_of(progress, puzzle))
+        stars = len(stars_of(progress, days.counted(day)))
         return Row(state, _short(told, stars), stars)
     if state == "begun":
         moves = visit.begun[puzzle]

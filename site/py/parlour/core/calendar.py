@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from parlour.core.daily import WEEKDAYS, day_title, days_of, month_after, month_title, weekday
 from parlour.core.game import Game
 from parlour.core.html import Node
-from parlour.core.naming import puzzle_id
+from parlour.core.naming import PuzzleId, puzzle_id
 from parlour.core.progress import Progress
 from parlour.core.reached import stars_of, told_so_far
 
@@ -38,12 +38,21 @@ class Days:
         """The id of a day's puzzle."""
         return puzzle_id(self.game, self.set, day)
 
+    def counted(self, day: str) -> str:
+        """The id of the puzzle whose result counts for a day: its own, or where that has none the one that the day had in a former version."""
+        own = self.puzzle(day)
+        if own in self.progress.bests or own in self.begun:
+            return own
+        versions = range(self.game.version_of(self.set) - 1, 0, -1)
+        before = (str(PuzzleId(self.game.id, version, self.set, day)) for version in versions)
+        return next((puzzle for puzzle in before if puzzle in self.progress.bests), own)
+
 
 def state_of(days: Days, day: str) -> tuple[str, str]:
     """The class of a day that has a puzzle, and what is told of it."""
     if day > days.today:
         return "locked", "locked until that day"
-    state, told = told_so_far(days.progress, days.begun, days.puzzle(day))
+    state, told = told_so_far(days.progress, days.begun, days.counted(day))
     if state or day == days.today:
         return state, told
     return ("missed", "missed, still open to play") if days.since and day >= days.since else ("open", "still open")
@@ -107,7 +116,7 @@ def _day(days: Days, day: str) -> Node:
         return ["span", {"class": "day none", "role": "img", "aria-label": f"{day_title(day)}, {now}no puzzle"}, number]
     state, told = state_of(days, day)
     name = {"aria-label": f"{day_title(day)}, {now}{told}"}
-    stars = stars_of(days.progress, days.puzzle(day)) if state == "solved" else ""
+    stars = stars_of(days.progress, days.counted(day)) if state == "solved" else ""
     mark = stars or MARKS.get(state)
     shown = [number, *([["small", {"aria-hidden": "true"}, mark]] if mark else [])]
     if state == "locked":

@@ -27,13 +27,16 @@ export async function messageOf({ puzzle, moves }, { library, store }, settings,
 }
 
 /**
- * The results of the whole set, where the puzzle is one of days: they make its streak; of the whole game, where that has a campaign.
+ * The results of the whole set, where the puzzle is one of days: they make its streak, those of its versions before too, each of which counts for its
+ * day; of the whole game, where that has a campaign.
  * @param {string} puzzle @param {Library} library @param {Store} store
  */
 async function ofItsDays(puzzle, library, store) {
   const { set } = split(placeOf(puzzle));
   if (library.hasCampaign(gameOf(puzzle))) return /** @type {import("../protocol.js").Result[]} */ (await store.results(gameOf(puzzle)));
-  const results = !library.days(gameOf(puzzle), set) ? [] : await store.setResults(`${prefixOf(puzzle)}/${set}/`);
+  if (!library.days(gameOf(puzzle), set)) return [];
+  const version = Number(prefixOf(puzzle).slice(gameOf(puzzle).length + 1));
+  const results = (await Promise.all(Array.from({ length: version }, (_, before) => store.setResults(`${gameOf(puzzle)}.${before + 1}/${set}/`)))).flat();
   // Those of older versions lack what Python then fills in.
   return /** @type {import("../protocol.js").Result[]} */ (results);
 }

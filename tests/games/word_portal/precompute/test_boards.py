@@ -7,9 +7,9 @@ import pytest
 from parlour.core.rng import Rng
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.reading import lines_of
-from parlour_precompute.games.word_portal import recipe, sets, themes, validator
+from parlour_precompute.games.word_portal import daily, sets, themes, validator
 from parlour_precompute.games.word_portal.baselines import ALGORITHMS
-from parlour_precompute.games.word_portal.boards import Board, chunk, is_clean, rude_words
+from parlour_precompute.games.word_portal.boards import Board, is_clean, rude_words, varied, varied_chunk
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.games.word_portal.dictionary import common_words, source
 from parlour_precompute.games.word_portal.players import PLAYERS, found, played, stands, used_replaced
@@ -53,9 +53,9 @@ def test_the_common_dictionary_is_five_thousand_words_of_three_to_twelve_letters
 
 
 def test_a_chunk_is_the_same_whenever_it_is_made_and_holds_accepted_boards():
-    rows = chunk("test", 1)
-    assert rows == chunk("test", 1)
-    assert rows != chunk("test", 2)
+    rows = varied_chunk("test", 1)
+    assert rows == varied_chunk("test", 1)
+    assert rows != varied_chunk("test", 2)
     assert all(validator.verdict(row[0]).is_accepted for row in rows)
 
 
@@ -79,10 +79,45 @@ def test_rounds_of_levels_grow():
     assert levels[6].puzzle.place == "levels/07"
 
 
-def test_days_get_harder_over_the_week_and_rounds_longer():
-    days = list(sets.days(ranked(140), 14, "test"))
-    assert [each.key for each in days[:2]] == ["2026-11-01", "2026-11-02"]
-    assert [each.puzzle.count for each in days[:8]] == [15, 5, 6, 7, 8, 9, 12, 15]
+def test_rounds_of_days_get_longer_over_the_week():
+    days = [sets.of_day(f"2026-11-{day:02}", board) for day, board in enumerate(ranked(8), start=1)]
+    assert [each.puzzle.count for each in days] == [15, 5, 6, 7, 8, 9, 12, 15]
+
+
+def offers(count):
+    """Offers for days, one in nine with the same ending; a third is too easy for a Sunday."""
+    rng = Rng("offers")
+    for number in range(count):
+        middle = "LMNRSTD"[number % 7]
+        other = random_board(rng, "EIARTONSLCDUGPMH")
+        letters = f"{rng.choice('EIARTONS')}{other[1:12]}{middle}{other[13:]}"
+        ease, hard = (15.0, 1.0) if number % 3 else (50.0, -1.0)
+        yield daily.Offer(Board(letters, 300, 60, ease, 20), hard, 0.1, (f"{'ABCDEFGHI'[number % 9]}{middle}", f"{number}"))
+
+
+def test_a_day_takes_the_first_board_that_fits_its_weekday_and_what_stands_before():
+    sundays = [f"2026-11-{day:02}" for day in (1, 8, 15, 22, 29)]
+    taken = list(daily.placed(sundays, offers(200), []))
+    assert [day for day, _ in taken] == sundays
+    assert {board.ease for _, board in taken} == {15.0}
+    standing = [(day, board.letters) for day, board in taken[:3]]
+    rest = (each for each in offers(200) if each.board.letters not in dict(standing).values())
+    later = list(daily.placed(sundays[3:], rest, standing))
+    assert [day for day, _ in later] == sundays[3:]
+
+
+@pytest.mark.parametrize(
+    ("row", "here", "may"),
+    [
+        ([], (("NG", "ING"), "G", "A"), True),
+        ([(("NG", "ING"), "G", "B")], (("NG", "UNG"), "G", "A"), False),
+        ([(("AG", "BAG"), "G", "A")], (("NG", "ING"), "G", "A"), False),
+        ([(("AG", "BAG"), "G", "A"), (("ED", "RED"), "D", "B")], (("NG", "ING"), "G", "A"), True),
+        ([(("AG", "BAG"), "G", "A"), (("EG", "LEG"), "G", "B")], (("NG", "ING"), "G", "A"), False),
+    ],
+)
+def test_a_weekday_asks_for_other_endings_middles_and_first_letters(row, here, may):
+    assert daily.may_follow(row, here) == may
 
 
 def test_a_theme_board_hides_words_of_its_list():
@@ -95,11 +130,10 @@ def test_a_theme_board_hides_words_of_its_list():
 
 def test_the_recipe_gives_the_same_lines_and_goes_on_from_its_journal(tmp_path):
     with ThreadPoolExecutor(1) as executor, Journal(tmp_path / "a", {"seed": "t"}) as journal:
-        crew = Workers(executor, 2)
-        once = list(recipe.boards(crew, "t", 2, journal))
+        once = list(varied(Workers(executor, 2), "t", 2, journal))
     with ThreadPoolExecutor(1) as executor, Journal(tmp_path / "a", {"seed": "t"}) as journal:
-        assert list(journal.finished) == [0, 1]
-        assert list(recipe.boards(Workers(executor, 2), "t", 2, journal)) == once
+        assert len(journal.finished) == 2
+        assert list(varied(Workers(executor, 2), "t", 2, journal)) == once
 
 
 def test_the_build_adds_every_word_and_never_a_rude_one():

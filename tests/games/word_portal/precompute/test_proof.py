@@ -18,7 +18,7 @@ from parlour.games.word_portal.modes import builder_mode
 from parlour.games.word_portal.rules import fits, stored
 from parlour.games.word_portal.solver import best_round
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.word_portal import proof, proof_variety, proof_words, recipe
+from parlour_precompute.games.word_portal import proof, proof_variety, proof_words, sets
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.prove import command
 from parlour_precompute.run.pool import Workers
@@ -141,7 +141,7 @@ def test_a_board_that_another_set_has_is_found():
 
 def test_all_sets_of_the_recipe_are_proved():
     assert set(proof.CHECKERS) == {path.stem for path in (BUNDLES / "word-portal").glob("*.jsonl")}
-    assert recipe.STORED == ("letters", "count", "place")
+    assert sets.STORED == ("letters", "count", "place")
 
 
 def is_best_quiet(line):
@@ -160,22 +160,48 @@ def test_a_board_that_would_name_a_word_that_no_generator_chooses_is_found(monke
     assert alone("daily", line) == ["the view names a word that is never to be named."]
 
 
-def test_a_coarse_word_around_a_ring_or_on_a_short_diagonal_is_found_but_on_days_that_are_known():
+def test_a_coarse_word_around_a_ring_or_on_a_short_diagonal_is_found():
     barred = sorted(proof_words.dirty())
     three, four = (next(word for word in barred if len(word) == length) for length in (3, 4))
     for word, places in ((four, "YTOJ"), (four, "YXWV"), (four, "FABC"), (four, "QRSN"), (three, "CIO"), (three, "OSW"), (four, "BHNT")):
         cells = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXY", "Z") | dict(zip(places, word, strict=True))
         letters = "".join(cells.values())
         assert proof_variety.has_around(letters, barred)
-        assert list(proof_variety.around_fault("01", letters, barred))
     assert not proof_variety.has_around("BCDFGHJKLMNPQRSTVWXZBCDFG", barred)
 
 
-def test_days_with_a_coarse_word_around_are_just_those_that_are_listed():
-    records = [json.loads(line) for line in LINES["daily"]]
-    around = {each["key"] for each in records if proof_variety.has_around(each["puzzle"]["letters"], proof_words.dirty())}
-    assert around == proof_variety.KNOWN_DAYS
-    assert list(proof_variety.around_fault(min(around), "BCDFGHJKLMNPQRSTVWXZBCDFG", proof_words.dirty()))
+def entries_of(lines):
+    return command.read("".join(f"{line}\n" for line in lines))[0]
+
+
+def told_of(checks, lines, words=proof_words.words_of):
+    return {fault.text for fault in checks(entries_of(lines), words)}
+
+
+def test_days_that_are_like_days_around_them_are_found():
+    days = LINES["daily"][:80]
+    held = [json.loads(line)["puzzle"]["letters"] for line in days]
+
+    def planted(at, other):
+        return [*days[:at], changed(days[at], letters=held[other]), *days[at + 1 :]]
+
+    assert told_of(proof_variety.weekday_faults, days, proof_words.common_words) == told_of(proof_variety.near_faults, days) == set()
+    assert any("shares" in told for told in told_of(proof_variety.near_faults, planted(40, 33)))
+    assert told_of(proof_variety.near_faults, planted(40, 32)) == set()
+    twice = told_of(proof_variety.weekday_faults, planted(63, 7), proof_words.common_words)
+    assert "Its ending was on one of the eight boards of its weekday before it." in twice
+    assert told_of(proof_variety.weekday_faults, planted(70, 7), proof_words.common_words).isdisjoint(twice)
+    assert any("has the first letter of" in told for told in told_of(proof_variety.weekday_faults, planted(14, 7), proof_words.common_words))
+    middle = [changed(line, letters=letters[:12] + "T" + letters[13:]) for line, letters in zip(days, held, strict=True)]
+    assert any("T is in the middle" in told for told in told_of(proof_variety.weekday_faults, middle, proof_words.common_words))
+
+
+def test_a_day_with_few_everyday_words_for_its_round_is_found():
+    line = LINES["daily"][0]
+    known = json.loads(line)["measures"]["everyday"]
+    laws = replace(proof.Set("daily", None, lambda _: known // 2 + 1))
+    told = proof.alone(laws, entries_of([changed(line, count=known // 2 + 1)])[0])
+    assert f"It has too few everyday words for a round of {known // 2 + 1}." in told
 
 
 def test_bands_with_one_ending_or_middle_too_often_and_neighbours_alike_are_found():

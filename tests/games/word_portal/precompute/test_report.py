@@ -22,6 +22,7 @@ from parlour_precompute.games.word_portal.report import (
     rounds,
     trial_of_the_first,
     trial_of_the_old,
+    week,
 )
 from parlour_precompute.run.pool import Workers
 from tests.games.word_portal.twins import BOARD
@@ -97,3 +98,7 @@ def test_a_word_takes_its_last_letter_from_the_middle_and_the_others_from_their_
 def test_missing_levels_are_named(tmp_path, capsys):
     assert main(["word-portal-report", "--bundles", str(tmp_path), "--out", str(tmp_path)]) == 1
     assert "levels.jsonl is missing" in capsys.readouterr().err
+
+
+def test_the_committed_plot_of_a_year_of_days_is_that_of_the_committed_days():
+    assert week(BUNDLES).splitlines() == (DOCS / "week.svg").read_text(encoding="utf-8").splitlines()

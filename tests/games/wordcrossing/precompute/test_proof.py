@@ -3,6 +3,7 @@
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
+from re import findall
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,7 @@ from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import proof
 from parlour_precompute.games.wordcrossing.candidates import RAREST
 from parlour_precompute.games.wordcrossing.proof_chains import front, is_small, turns
-from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND, TAUGHT
+from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, LEVELS, PER_BAND, TAUGHT, WEIGHTS
 from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Entry
 from parlour_precompute.run.pool import Workers
@@ -207,6 +208,42 @@ def swapped(name, one, other):
     for part in ("puzzle", "measures"):
         lines[one][part], lines[other][part] = lines[other][part], lines[one][part]
     return [json.dumps(line, separators=(",", ":")) for line in lines]
+
+
+def planted(at, **parts):
+    """The first days, with parts of the puzzle of one of them changed."""
+    lines = [json.loads(line) for line in LINES["daily"][:320]]
+    lines[at]["puzzle"] |= parts
+    return [json.dumps(line, separators=(",", ":")) for line in lines]
+
+
+def test_a_day_with_words_of_days_before_it_is_found():
+    easy = [json.loads(line)["puzzle"]["easy"] for line in LINES["daily"][:320]]
+    word = findall("[A-Z]+", easy[310][-1]["chain"])[0]
+    assert bundle_faults("daily", planted(310)) == []
+    assert any("is in the answers of a day beside it." in told for told in bundle_faults("daily", planted(311, full=easy[310])))
+    assert f"{word} is in the par of {json.loads(LINES['daily'][310])['key']} already." in bundle_faults("daily", planted(319, easy=easy[310]))
+    assert any("Its par begins with the letter of" in told for told in bundle_faults("daily", planted(311, easy=easy[310])))
+
+
+@pytest.mark.parametrize(("parts", "told"), [({"rarity": 2}, "rarer than a newcomer knows"), ({"proved": 1}, "The measure proved is 1")])
+def test_a_day_whose_fewest_words_are_rare_or_whose_proof_is_not_told_is_found(parts, told):
+    line = json.loads(LINES["daily"][3])
+    line["measures"] |= parts
+    line["measures"]["difficulty"] = proof_difficulty(line["measures"])
+    entry = command.read(f"{json.dumps(line, separators=(',', ':'))}\n")[0][0]
+    assert any(told in fault for fault in proof.of_day(entry))
+
+
+def proof_difficulty(measures):
+    return round(max(0.0, BASE + sum(weight * measures[name] for name, weight in WEIGHTS.items())), 2)
+
+
+def test_a_day_that_is_not_proved_is_found():
+    line = json.loads(LINES["daily"][3])
+    line["puzzle"]["full"][-1]["proved"], line["measures"]["proved"] = False, 1
+    entry = command.read(f"{json.dumps(line, separators=(',', ':'))}\n")[0][0]
+    assert "The front full is not proved." in proof.of_day(entry)
 
 
 def test_levels_out_of_order_days_of_another_band_and_repeats_are_faults():

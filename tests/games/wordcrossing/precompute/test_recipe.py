@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.codec import decode
-from parlour.core.daily import weekday
+from parlour.core.codec import decode, encode
 from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing import candidates, lists, recipe
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, is_proved
 from parlour_precompute.games.wordcrossing.climb import GROWTH, climb, climbed, ranked
-from parlour_precompute.games.wordcrossing.sets import Scale, days, levels, rounds
-from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, SPARE_BAND, TAUGHT, WEIGHTS, square
+from parlour_precompute.games.wordcrossing.new_days import placed
+from parlour_precompute.games.wordcrossing.sets import Scale, levels, rounds
+from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, SPARE_BAND, TAUGHT, WEEK, WEIGHTS, square
 
 SETS = ("levels", "daily", "infinite")
 SMALL = ["--levels", "2", "--days", "1", "--band", "1"]
@@ -59,7 +59,7 @@ def test_the_bytes_are_the_same_after_a_stop_with_two_jobs_and_another_seed_is_r
 
 def test_other_tables_are_another_run(monkeypatch):
     before = recipe.parameters(Scale())
-    monkeypatch.setattr("parlour_precompute.games.wordcrossing.sets.PER_DAY", 2)
+    monkeypatch.setattr("parlour_precompute.games.wordcrossing.sets.PER_LEVEL", 3)
     assert recipe.parameters(Scale()) != before
 
 
@@ -129,15 +129,35 @@ def test_what_is_not_proved_or_cannot_be_drawn_is_no_level():
     assert not is_proved(replace(level, full=(*level.full[:-1], replace(level.full[-1], chain=""))))
 
 
-def test_days_keep_to_the_band_of_their_weekday_in_an_order_of_chance():
-    found = days(known(80), 56, "seed")
-    assert found == days(known(80), 56, "seed")
-    assert found != days(known(80), 56, "other")
-    hard = [[each.difficulty for key, each in found.items() if KIND[weekday(key)] == band] for band in range(3)]
-    assert max(hard[0]) <= min(hard[1])
-    assert max(hard[1]) <= min(hard[2])
-    assert hard[2] != sorted(hard[2])
-    assert len({each.name for each in found.values()}) == 56
+def crossing(number, words, closed):
+    """A candidate whose par and record are a chain of these words, and whose difficulty is BASE and so much."""
+    best = Best(9, len(words), "".join(f"a{at}{at}{word}" for at, word in enumerate(words)), True)
+    puzzle = replace(known(number + 1)[number].puzzle, easy=(best,), full=(best,))
+    return Candidate(puzzle, dict.fromkeys(WEIGHTS, 0.0) | {"closed": closed})
+
+
+def test_a_day_takes_the_first_level_of_its_part_of_the_week_that_shares_no_word():
+    monday, sunday = 1.0, 3.2
+    offered = [
+        crossing(0, ["ANT", "TEA"], sunday),
+        crossing(1, ["ANT", "TOE"], monday),
+        crossing(2, ["BEE", "EEL"], monday),
+        crossing(3, ["BOW", "TEA"], monday),
+        crossing(4, ["CAT", "TIN"], monday),
+    ]
+    assert [WEEK[KIND[0]][0] <= each.difficulty < WEEK[KIND[0]][1] for each in offered] == [False, True, True, True, True]
+    days = ["2026-11-01", "2026-11-02", "2026-11-03"]
+    taken = list(placed(days, iter(offered), []))
+    # Monday's neighbour has ANT too, and BOW begins as BEE does.
+    assert [each.name for _, each in taken] == [offered[at].name for at in (0, 2, 4)]
+    standing = [encode(each.puzzle) for _, each in taken[:2]]
+    assert list(placed(days[2:], iter([offered[1], offered[3], offered[4]]), standing)) == taken[2:]
+
+
+def test_what_a_day_may_not_lack_is_asked_of_every_candidate():
+    found = candidate("seed", square(6))
+    assert is_proved(decode(Puzzle, found["puzzle"]))
+    assert found["measures"]["rarity"] <= candidates.RAREST
 
 
 def test_a_band_of_infinite_begins_with_the_least_effort_and_leaves_out_who_is_like_the_one_before():
@@ -151,7 +171,6 @@ def test_a_band_of_infinite_begins_with_the_least_effort_and_leaves_out_who_is_l
 def test_there_are_candidates_enough_for_every_set():
     scale = Scale()
     assert len(scale.of("levels")) >= (scale.levels - TAUGHT) * 2
-    assert len(scale.of("daily")) >= scale.days
     assert all(len(scale.of(f"infinite/{band}")) == scale.band + SPARE_BAND for band in BANDS)
     sides = {asked.params.width for stream, asked in scale.tasks if stream.startswith("levels/")}
     assert sides == {6, 7, 8, 9, 10}

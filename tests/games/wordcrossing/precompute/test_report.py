@@ -21,8 +21,9 @@ def test_the_committed_report_and_plots_are_those_of_the_committed_bundles():
 
 def test_the_difficulty_by_which_days_stand_in_their_week_goes_with_the_effort_of_players_who_fitted_none_of_them():
     # The Infinite that it was fitted to was drawn anew since, but for its large boards.
-    assert correlation(column(FOUND["daily"], "difficulty"), column(FOUND["daily"], "effort")) >= 0.6
-    assert [BASE, *WEIGHTS.values()] == pytest.approx(fitted(FOUND["daily"]), abs=0.15)
+    # Days are cut at both ends, and in rarity, which leaves less to foretell.
+    assert correlation(column(FOUND["daily"], "difficulty"), column(FOUND["daily"], "effort")) >= 0.55
+    assert pytest.approx(dict(zip(["BASE", *WEIGHTS], fitted(FOUND["daily"]), strict=True)), abs=0.2) == {"BASE": BASE, **WEIGHTS, "rarity": 0}
 
 
 def test_weekends_are_harder_for_the_players_too():
