@@ -143,7 +143,7 @@ def test_own_verse_longer_than_a_sheet_goes_on_on_the_next_and_nothing_is_cut(pa
 def test_a_board_of_ones_own_prints_with_its_answer(page, site):
     board = "TRSOMPAIELCUNADBORIGHFKVW"
     expect(opened(page, site, f"#word-portal/own/{board}.5")).to_contain_text("ready to print")
-    assert held_to_paper(page, "a4")[1] == 1
+    assert held_to_paper(page, "letter")[1] == 1
     drawn = page.locator(".page:not(.answers) text.letter").all_text_contents()
     assert "".join(drawn).startswith(board)
     expect(page.locator(".answer")).not_to_contain_text("No solution is printed")

@@ -115,6 +115,13 @@ def test_no_ghost_is_drawn_where_nothing_is_raced_or_it_has_ended():
     assert bars(replace(acted(won(*[1_000] * 4), "race"), look=True)) == []
 
 
+def test_the_ghost_has_its_place_before_the_offer_of_the_guide():
+    session = acted(won(*[1_000] * 4), "race")
+    assert len(bars(session)) == 2
+    assert len(bars(replace(session, new=True))) == 2
+    assert bars(replace(session, new=True, race=None)) == []
+
+
 def test_the_ghost_stands_while_the_clock_does():
     session = go(GAME, "rounds/4", Puzzle(4))
     assert frame(session)["left_ms"] is not None

@@ -44,7 +44,7 @@ def frame(session: Session) -> dict[str, Any]:
         "aloud": session.sound in ("won", "lost"),
         "sound": session.sound,
         "marks": _marks(session),
-        "guide": (guide.panel(session) or ghost(session)) if session.steps is None else steps.panel(session, session.steps),
+        "guide": (ghost(session) or guide.panel(session)) if session.steps is None else steps.panel(session, session.steps),
         "prospect": encode(session.prospect),
         "card": card(session),
         "held": session.held,
