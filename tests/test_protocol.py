@@ -10,6 +10,7 @@ from parlour.core.naming import puzzle_id
 from parlour.core.result import Result
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
+from parlour.games.losswords.primer import TEXTS
 from parlour.worker import Worker
 from tests.null_game import GAME as NULL_GAME
 from tests.supplies import CASES
@@ -86,7 +87,7 @@ def bring(host):
         for name in game.material.assets if game.material else ():
             host.ask("asset", name=name, data={"lexicon": packed([("ABLE", False)]), "anagrams": "saw was"}[name])
         if game.material:
-            brought = host.ask("material", game=game.id, title="Own", text="It was a night like no other, and I saw it all. " * 30)["result"]
+            brought = host.ask("material", game=game.id, title="Own", text="\n\n".join(TEXTS))["result"]
             own = next(known for known in game.sets if known.kept)
             host.ask("find", game=game.id, place=f"{own.id}/{brought['key']}-01", data=brought["puzzles"][0])
             host.ask("material", game=game.id, title="Own", text="")

@@ -1,6 +1,7 @@
 """The committed word list is what the pinned packages and our lists give, and what is wrong with either is said."""
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -223,7 +224,10 @@ def test_a_fingerprint_can_be_asked_for(capsys):
 def test_no_list_of_ours_spells_a_dirty_word():
     dirty = {word.text.lower() for word in load() if word.dirty}
     for path in sorted(LISTS.glob("*.txt")):
-        if path.name not in ("clean.txt", "COPYING-SCOWL.txt"):
+        if path.name in ("clues.txt", "rhymes.txt"):  # lists of a form of their own, read by Losswords alone
+            told = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+            assert not dirty & set(re.findall("[a-z]+", " ".join(told))), path.name
+        elif path.name not in ("clean.txt", "COPYING-SCOWL.txt"):
             assert not dirty & {line.split()[0] for _, line in entries(path)}, path.name
 
 

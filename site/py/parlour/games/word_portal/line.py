@@ -65,7 +65,7 @@ def titled(place: str) -> str:
 CONTEST = Contest(
     game="word-portal",
     version=1,
-    anew={"levels": 2, "infinite": 2, "themes": 2},
+    anew={"levels": 2, "daily": 2, "infinite": 2, "themes": 2},
     stored=("levels", "daily", "infinite", "themes"),
     made={"own": own.board},
     heads=("Points", "Best word"),
