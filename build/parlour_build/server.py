@@ -155,7 +155,13 @@ def opened(place: Place, port: int) -> Server:
 @contextmanager
 def served(place: Place, port: int = 0) -> Iterator[str]:
     """Serves the place while the context lasts; gives the address of its home page. Port 0 is any free one."""
-    server = opened(place, port)
+    with running(opened(place, port), place) as address:
+        yield address
+
+
+@contextmanager
+def running(server: Server, place: Place) -> Iterator[str]:
+    """Lets a server of the place answer while the context lasts; gives the address of its home page."""
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

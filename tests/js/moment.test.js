@@ -106,5 +106,10 @@ test("what has another place after it flies there, unless the player wants less 
   globalThis.matchMedia = (query) => ({ matches: query === "(prefers-reduced-motion: reduce)" });
   moment.show(frame({ held: HELD, still_ms: STILL_MS }), Date.now());
   pass(STILL_MS);
-  assert.equal(flown.length, 1);
+  assert.equal(flown.length, 1, "by the device");
+  globalThis.matchMedia = () => ({ matches: false });
+  document.documentElement.dataset.motion = "less";
+  moment.show(frame({ held: HELD, still_ms: STILL_MS }), Date.now());
+  pass(STILL_MS);
+  assert.equal(flown.length, 1, "by the settings");
 });

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from parlour_build.server import Handler, Place, Server
+from parlour_build.server import Handler, Place, Server, running
 
 AWAY_S = 0.02
 """How long a request is on its way and its answer back."""
@@ -57,12 +57,5 @@ class Distant(Handler):
 @contextmanager
 def distant(place: Place) -> Iterator[str]:
     """Serves the place from afar while the context lasts; gives the address of its home page."""
-    server = Server(("127.0.0.1", 0), partial(Distant, place, threading.Lock()))
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-    thread.start()
-    try:
-        yield f"http://localhost:{server.server_address[1]}{place.base}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    with running(Server(("127.0.0.1", 0), partial(Distant, place, threading.Lock())), place) as address:
+        yield address

@@ -25,6 +25,7 @@ from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES, Part, parts
 from parlour_precompute.games.losswords.clues import clued
 from parlour_precompute.games.losswords.variety import often, thinned
+from parlour_precompute.words.command import LISTS, entries
 from parlour_precompute.words.wordlist import WORDS, familiar, load_words
 
 VOLUMES = Path(__file__).parent / "volumes"
@@ -98,16 +99,7 @@ def table(words: Path = WORDS) -> Table:
     return table_of(familiar(load_words(words)))
 
 
-PERIOD = frozenset(
-    (
-        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damnation "
-        "damned damning decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope "
-        "groping harlot harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers "
-        "murdering murderous mutilated nude queer queer-shaped queerer queerness ravished ravishment retarding sex slaughter slave slavery "
-        "slaves slavish sluttish smutty spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured torturer "
-        "tortures torturing"
-    ).split()
-)
+PERIOD = frozenset(word for _, word in entries(LISTS / "period.txt"))
 """Flagged words that may be read in the books, where they are names, or meant what they say there; no puzzle asks for them."""
 
 

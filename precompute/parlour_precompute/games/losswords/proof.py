@@ -20,6 +20,7 @@ from parlour_precompute.games.losswords.proof_texts import text_faults
 from parlour_precompute.games.losswords.proof_ways import LAWS, Law
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
+from parlour_precompute.words.command import LISTS, entries
 from parlour_precompute.words.wordlist import WORDS
 
 VOLUMES = Path(__file__).parent / "volumes"
@@ -35,16 +36,7 @@ DEALT = range(12)
 PLAYED = (0, 2, 6, 11)
 """Those of them that are also put right, with every touch tried: nothing to do, the easiest, one between, and the hardest."""
 
-PERIOD = frozenset(
-    (
-        "abuse abused abuses ass asses behead beheaded bosom breast breasts cannibal cannibals cock cocks crippled crotch damn damnation "
-        "damned damning decapitated decapitation dick dick’s dismember dismembered ejaculated ejaculates ejaculation fanny fanny’s grope "
-        "groping harlot harlot’s humped idiot idiots imbecile imbecility intercourse jackasses massacre murder murdered murderer murderers "
-        "murdering murderous mutilated nude queer queer-shaped queerer queerness ravished ravishment retarding sex slaughter slave slavery "
-        "slaves slavish sluttish smutty spanking sperm sperm-oil strangled stupid stupidity stupidly suicide torture tortured torturer "
-        "tortures torturing"
-    ).split()
-)
+PERIOD = frozenset(word for _, word in entries(LISTS / "period.txt"))
 """Flagged words that may be read in the books, where they are names, or meant what they say there; nothing asks for them."""
 
 

@@ -1,10 +1,10 @@
 /** The ghost of a race: a bar that moves by itself as the raced go did, by the times that the engine told. Where less motion is wished for it steps at moves alone. */
 
+import { isStill } from "../host/still.js";
+
 const STEP_MS = 100;
 /** The width of a bar that is filled. */
 const FILLED = 1_000;
-
-const isStill = () => document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How far a go has come, in moves, `ms` after its times were told. @param {number} made the moves that it had made @param {number[]} times when it made the last of these and makes the next ones @param {number} ms */
 export function reached(made, times, ms) {

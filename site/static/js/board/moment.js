@@ -2,6 +2,7 @@
  * The moment after something is finished: what was finished is held before the player's eyes, then flies to its place, and only then what comes
  * next is shown. A frame says what is held, and for how long no clock counts.
  */
+import { isStill } from "../host/still.js";
 
 /** @typedef {import("./frame.js").Frame} Frame @typedef {{frame: Frame, now: number}} Drawn */
 
@@ -65,7 +66,7 @@ const placesOf = (view) => new Map([...view.querySelectorAll("[data-flies]")].ma
 
 /** Lets what has another place now come from the one it had. @param {Element} view @param {ReturnType<typeof placesOf>} places */
 function fly(view, places) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (isStill()) return;
   for (const element of view.querySelectorAll("[data-flies]")) {
     const from = places.get(element.getAttribute("data-flies"));
     if (from) element.animate([{ transform: path(from, element.getBoundingClientRect()) }, { transform: "none" }], { duration: FLIGHT_MS, easing: EASING });

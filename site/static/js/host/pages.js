@@ -1,4 +1,5 @@
 /** From page to page without leaving the document, so that the engine lives on; a browser without the Navigation API loads pages as ever. */
+import { isStill } from "./still.js";
 
 /** A page that has not come by then is left to the browser, which shows that it is waiting. */
 const PATIENCE_MS = 8000;
@@ -53,8 +54,7 @@ async function turnTo(url, here, page, signal) {
  * @param {() => void} change
  */
 async function moved(change) {
-  const isStill = document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!document.startViewTransition || isStill) return change();
+  if (!document.startViewTransition || isStill()) return change();
   const { ready, updateCallbackDone } = document.startViewTransition(change);
   // A browser may leave the movement out, as in a window that nobody sees; the page has changed all the same.
   ready.catch(() => {});

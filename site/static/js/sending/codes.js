@@ -1,5 +1,6 @@
 /** Codes in a row, drawn one after the other until they are stopped; by hand where less motion is wished for. */
 import encodeQR from "qr";
+import { isStill } from "../host/still.js";
 
 /** Long enough for a reader without help of its browser to see each in one or two rounds (docs/host.md). */
 const PACE_MS = 300;
@@ -8,9 +9,6 @@ const SLOW_MS = 1_200;
 const QUIET = 4;
 /** Dots of the picture for a module; style makes it as large as there is room. */
 const DOTS = 4;
-
-/** Whether less motion is wished for, by the settings or the device. */
-const isStill = () => document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Codes {
   #place;

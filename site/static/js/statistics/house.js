@@ -1,12 +1,11 @@
 /** What all results come to for home: the days in a row, as statistics tell them. */
-import { asked } from "../host/alone.js";
+import { PATIENCE, asked } from "../host/alone.js";
 import { localDate } from "../host/places.js";
-import { dayOf, keysOf, resultsOf } from "./results.js";
+import { folded } from "./folding.js";
+import { keysOf, resultsOf } from "./results.js";
 
 /** @typedef {import("../host/alone.js").Services} Services */
 
-const PIECE = 2_000;
-const PATIENCE = 30;
 const OF_DAY = /\/\d{4}-\d{2}-\d{2}$/;
 
 /** Remembers what home shows of all games, where that is something else than stands there. @param {Services["store"]} store @param {{house: Record<string, string>, badges: Record<string, import("../protocol.js").View>}} told */
@@ -22,10 +21,7 @@ export async function recount(services) {
   const { store } = services;
   const keys = (await keysOf(store)).filter((key) => OF_DAY.test(key));
   const found = [...(await resultsOf(store, keys)).values()];
-  let tally = null;
-  for (let at = 0; at < found.length; at += PIECE) {
-    const results = found.slice(at, at + PIECE);
-    ({ tally } = await asked(services, "tally", { results, days: results.map(dayOf), tally }, PATIENCE));
-  }
-  if (tally) await settle(store, await asked(services, "statistics", { tally, today: localDate(), game: "all", year: "" }, PATIENCE));
+  if (!found.length) return;
+  const tally = await folded(services, null, found);
+  await settle(store, await asked(services, "statistics", { tally, today: localDate(), game: "all", year: "" }, PATIENCE));
 }

@@ -1,17 +1,13 @@
 /** The page of statistics: the results that no tally has yet are folded by the engine, piece by piece, and what all of them come to is drawn. */
-import { asked } from "../host/alone.js";
+import { PATIENCE, asked } from "../host/alone.js";
 import { localDate } from "../host/places.js";
+import { PIECE, folded } from "./folding.js";
 import { settle } from "./house.js";
 import { keep, keptAt } from "./kept.js";
-import { dayOf, keysOf, resultsOf, sumOf } from "./results.js";
+import { keysOf, resultsOf, sumOf } from "./results.js";
 
 /** @typedef {import("../host/alone.js").Services} Services */
 /** @typedef {import("../protocol.js").Tally} Tally */
-
-/** So many results are folded at once: then the progress is told. */
-export const PIECE = 2_000;
-/** Seconds: a piece takes a slow phone longer than a move. */
-const PATIENCE = 30;
 
 const SENTENCES = {
   starting: "One moment…",
@@ -81,14 +77,12 @@ export class Telling {
     const [before, newer] = [keys.slice(0, kept?.count ?? 0), keys.slice(kept?.count ?? 0)];
     if (!newer.length) return;
     const found = [...(await resultsOf(this.#services.store, newer))];
-    for (let at = 0; at < found.length || !this.#tally; at += PIECE) {
-      if (found.length > PIECE) this.#progress(at, found.length);
-      const results = found.slice(at, at + PIECE).map(([, result]) => result);
-      ({ tally: this.#tally } = await asked(this.#services, "tally", { results, days: results.map(dayOf), tally: this.#tally }, PATIENCE));
-    }
+    const tell = (/** @type {number} */ done) => void (found.length > PIECE && this.#progress(done, found.length));
+    const tally = await folded(this.#services, this.#tally, found.map(([, result]) => result), tell);
+    this.#tally = tally;
     this.#find("progress").hidden = true;
-    const folded = [...before, ...found.map(([key]) => key)];
-    await keep(this.#base, { count: folded.length, sum: sumOf(folded), tally: this.#tally });
+    const counted = [...before, ...found.map(([key]) => key)];
+    await keep(this.#base, { count: counted.length, sum: sumOf(counted), tally });
   }
 
   async #show() {

@@ -1,0 +1,27 @@
+/** Results folded to a tally by the engine, piece by piece. */
+import { PATIENCE, asked } from "../host/alone.js";
+import { dayOf } from "./results.js";
+
+/**
+ * @typedef {import("../host/alone.js").Services} Services
+ * @typedef {import("../protocol.js").Tally} Tally
+ */
+
+/** So many results are folded at once: then the progress is told. */
+export const PIECE = 2_000;
+
+/**
+ * The tally with more results in it, which may be none.
+ * @param {Services} services @param {Tally | null} tally null where there is none yet @param {import("./results.js").Result[]} found
+ * @param {(done: number) => void} [progress] told before each piece
+ * @returns {Promise<Tally>}
+ */
+export async function folded(services, tally, found, progress = () => {}) {
+  let all = tally;
+  for (let at = 0; at < found.length || !all; at += PIECE) {
+    progress(at);
+    const results = found.slice(at, at + PIECE);
+    ({ tally: all } = await asked(services, "tally", { results, days: results.map(dayOf), tally: all }, PATIENCE));
+  }
+  return all;
+}
