@@ -42,7 +42,7 @@ def begun(player, place, chapter):
     """The chapter as it was begun in the browser: its terms are in the save."""
     name = player.game.name_of(place)
     player.saved(place, 1)
-    # Seen once in many runs beside others: the list lacks what was read by its key a moment before.
+    # Once in a hundred runs the list of a store lacks what was read by its key just before; 300 ms later it has it.
     for _ in range(50):
         if name in (sessions := player.stored()["sessions"]):
             break
