@@ -81,7 +81,7 @@ def test_a_line_edited_by_one_letter_is_refused(at):
         (forged((*FOUND, "OPTION")), "A round of this board has 5 words, and this result has 6."),
         (forged(FOUND, version=1), "This result is from word-portal version 1, and this ladder is for word-portal version 2."),
         (
-            forged(FOUND, place="daily/2026-11-05", version=2),
+            forged(FOUND, place=f"own/{BOARD}.5", version=2),
             "This result is from word-portal version 2, and this ladder is for word-portal version 1.",
         ),
         (forged(FOUND, board=BOARD[1:]), "This result doesn’t count: a board has 25 letters from A to Z, not 24 characters."),
