@@ -1,5 +1,9 @@
-"""Days beyond the first drawing: each of runs of its own, with no letters that stand in any set, and no two words that a day mixed before."""
+"""The days of Elimination, of the first drawing and of every later year: each of runs of its own, with letters that stand in no set.
 
+No two words are mixed that a day mixed before, no source word comes again within a month, and hardly a word that nobody knows lies in the way.
+"""
+
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from functools import partial
@@ -9,14 +13,17 @@ from parlour.core.errors import GaveUp
 from parlour.games.elimination.rules import Puzzle
 from parlour.games.elimination.supply.generator import pairs
 from parlour_precompute import Refused
-from parlour_precompute.games.elimination.puzzles import Row
-from parlour_precompute.games.elimination.recipe import Made, measured
+from parlour_precompute.games.elimination.puzzles import Row, measures, puzzle_line
 from parlour_precompute.games.elimination.sets import Used, daily_puzzle, daily_runs
+from parlour_precompute.games.elimination.tables import DAILY_REST
 from parlour_precompute.run.days import Drawing, Record
 from parlour_precompute.run.progress import progress
 
-VERSION = 1
-AGAIN = 10  # times that a day whose letters are all taken gets other runs
+VERSION = 2
+AGAIN = 10  # times that a day of whose runs nothing fits gets other runs
+
+Made = tuple[str, Puzzle, list[float]]
+"""A day with its puzzle, and the fitness of each challenge."""
 
 
 def drawn(drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
@@ -24,18 +31,28 @@ def drawn(drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
     return drawing.crew.map(measured, list(made(drawing, days)))
 
 
+def measured(one: Made) -> str:
+    """The line of a day."""
+    day, puzzle, fitness = one
+    return puzzle_line(day, puzzle, measures(puzzle, fitness))
+
+
 def made(drawing: Drawing, days: Sequence[str]) -> Iterator[Made]:
     """The puzzles of the days, one after the other, since each must know what those before it hold."""
     taken = {each["letters"] for records in drawing.held.values() for record in records for each in challenges(record)}
     mixed = {pair for record in drawing.held["daily"] for each in challenges(record) for pair in pairs(each["sources"])}
+    resting = deque(({word for each in challenges(record) for word in each["sources"]} for record in drawing.held["daily"]), maxlen=DAILY_REST)
+    first = challenges(drawing.held["daily"][-1])[0]["letters"][0] if drawing.held["daily"] else ""
     runs = drawing.crew.noted(partial(daily_runs, drawing.seed), [day_number(day) for day in days], drawing.journal)
     with closing(runs), progress("Elimination days", len(days)) as advance:
         for number, found in runs:
-            puzzle, fitness = built(drawing.seed, number, found, Used(taken, mixed))
+            puzzle, fitness = built(drawing.seed, number, found, Used(taken, mixed, set().union(*resting), first))
             taken |= {challenge.letters for challenge in puzzle.challenges}
             mixed |= {pair for challenge in puzzle.challenges for pair in pairs(challenge.sources)}
+            resting.append({word for challenge in puzzle.challenges for word in challenge.sources})
+            first = puzzle.challenges[0].letters[0]
             advance(1)
-            yield Made("daily", day_key(number), puzzle, tuple(fitness))
+            yield day_key(number), puzzle, fitness
 
 
 def challenges(record: Record) -> list[Record]:

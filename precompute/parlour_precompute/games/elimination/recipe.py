@@ -4,6 +4,7 @@ Levels come from FI-2Pop with the paper's budget, days from FI-2Pop with a small
 there twice in all sets; answers are not stored, since they follow from the word list.
 """
 
+import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,18 +15,17 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from parlour.core.daily import day_after
 from parlour.games.elimination.rules import Puzzle
 from parlour.games.elimination.supply.fitness import READINGS, Reading
 from parlour.games.elimination.supply.generator import Pair, pairs
 from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute import BUNDLES
+from parlour_precompute.games.elimination import new_days
 from parlour_precompute.games.elimination.puzzles import measures, puzzle_line
 from parlour_precompute.games.elimination.sets import (
     INFINITE_RUNS,
     Used,
-    daily_key,
-    daily_puzzle,
-    daily_runs,
     infinite_puzzle,
     infinite_rounds,
     infinite_run,
@@ -33,22 +33,21 @@ from parlour_precompute.games.elimination.sets import (
     level_runs,
 )
 from parlour_precompute.games.elimination.tables import ROUNDS
-from parlour_precompute.run.days import DRAWN_AT_FIRST, published, records_of, store
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, days_from, published, records_of, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 2  # of what a piece of work holds: a journal of another version is refused
+VERSION = 3  # of what a piece of work holds: a journal of another version is refused
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How much of each set is made, all of it, or less for a trial, and by which reading of Eq. 3."""
+    """How much of the levels and of Infinite is made, all of it, or less for a trial, and by which reading of Eq. 3."""
 
     levels: int = len(LEVELS)
-    days: int = DRAWN_AT_FIRST
     rounds: int = ROUNDS
     reading: Reading = "prose"
 
@@ -59,8 +58,8 @@ class Scale:
 
     @property
     def works(self) -> int:
-        """How many pieces of work there are: a level, a day, or a run for Infinite each."""
-        return self.levels + self.days + self.runs
+        """How many pieces of work there are: a level, or a run for Infinite each."""
+        return self.levels + self.runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +73,10 @@ class Made:
 
 
 def work(seed: str, scale: Scale, number: int) -> Any:
-    """The result of a piece of work, as JSON keeps it: levels first, then days, then runs for Infinite."""
+    """The result of a piece of work, as JSON keeps it: levels first, then runs for Infinite."""
     if number < scale.levels:
         return level_runs(seed, number + 1, LEVELS[number], scale.reading)
-    if number < scale.levels + scale.days:
-        return daily_runs(seed, number - scale.levels, scale.reading)
-    return infinite_run(seed, number - scale.levels - scale.days, scale.reading)
+    return infinite_run(seed, number - scale.levels, scale.reading)
 
 
 def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping[int, Any]:
@@ -92,12 +89,12 @@ def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping
 
 
 def made(seed: str, scale: Scale, done: Mapping[int, Any], standing: Iterable[str] = ()) -> Iterator[Made]:
-    """The puzzles of all sets in order; each has letters that none before it has, and mixes no two words that one before it in its set mixes.
+    """The puzzles of levels and Infinite in order; each has letters that none before it has, and mixes no two words that one of its set mixes.
 
     `standing` are the letters of days that stand, and are not made again.
     """
     taken = set(standing)
-    mixed: dict[str, set[Pair]] = {"levels": set(), "daily": set(), "infinite": set()}
+    mixed: dict[str, set[Pair]] = {"levels": set(), "infinite": set()}
 
     def kept(name: str, key: str, built: tuple[Puzzle, list[float]]) -> Made:
         puzzle, fitness = built
@@ -108,11 +105,7 @@ def made(seed: str, scale: Scale, done: Mapping[int, Any], standing: Iterable[st
     for level in range(1, scale.levels + 1):
         used = Used(taken, mixed["levels"])
         yield kept("levels", f"{level:02d}", level_puzzle(seed, level, LEVELS[level - 1], done[level - 1], used))
-    days = [done[scale.levels + day] for day in range(scale.days)]
-    for day in range(scale.days):
-        used = Used(taken, mixed["daily"])
-        yield kept("daily", daily_key(day), daily_puzzle(seed, day, [*days[day:], *days[:day]], used))
-    pieces = (piece for run in range(scale.runs) for piece in done[scale.levels + scale.days + run])
+    pieces = (piece for run in range(scale.runs) for piece in done[scale.levels + run])
     for number, hand in enumerate(infinite_rounds(pieces, taken, scale.rounds), start=1):
         yield kept("infinite", f"{number:04d}", infinite_puzzle(hand))
 
@@ -146,17 +139,36 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Write the bundles; 0 when done."""
     standing = published_letters(options.out)
-    # Days that were published stay, whatever other sets are drawn anew beside them.
-    scale = Scale(options.levels, 0 if standing else options.days, options.rounds, options.reading)
-    with opened(options, "elimination", VERSION, parameters(scale)) as journal, workers(options) as crew:
-        done = results(crew, options.seed, scale, journal)
-        found = lines(crew, list(made(options.seed, scale, done, standing)))
-        for name, texts in found.items():
-            store(options.out, "elimination", name, texts)
-        journal.delete()
+    scale = Scale(options.levels, options.rounds, options.reading)
+    with workers(options) as crew:
+        with opened(options, "elimination", VERSION, parameters(scale)) as journal:
+            done = results(crew, options.seed, scale, journal)
+            found = lines(crew, list(made(options.seed, scale, done, standing)))
+            for name, texts in found.items():
+                store(options.out, "elimination", name, texts)
+            journal.delete()
+        # Days that were published stay, whatever other sets are drawn anew beside them.
+        if not standing:
+            found["daily"] = first_days(crew, options, found)
+            store(options.out, "elimination", "daily", found["daily"])
     told = ", ".join(f"{len(texts):,} {name}" for name, texts in found.items())
     sys.stdout.write(f"Puzzles of ten challenges: {told}: {options.out / 'elimination'}\n")
     return 0
+
+
+def first_days(crew: Workers, options: Namespace, others: Mapping[str, list[str]]) -> list[str]:
+    """The lines of the first days, with no letters that stand in another set."""
+    held = {name: [json.loads(text) for text in texts] for name, texts in others.items()}
+    days = days_from(FIRST_DAY, day_after(FIRST_DAY, options.days - 1))
+    with opened(options, "elimination-daily", new_days.VERSION, {"words": words_mark()}) as journal:
+        found = list(new_days.drawn(Drawing(crew, options.seed, journal, {**held, "daily": []}), days))
+        journal.delete()
+    return found
+
+
+def words_mark() -> int:
+    """What tells another word list: it makes other puzzles."""
+    return crc32(WORDS.read_bytes()) if WORDS.exists() else 0
 
 
 def published_letters(folder: Path) -> list[str]:
@@ -170,5 +182,4 @@ def published_letters(folder: Path) -> list[str]:
 def parameters(scale: Scale) -> Parameters:
     """What a journal must agree in beside the seed; a changed word list or level table makes other puzzles."""
     table = crc32(repr(LEVELS).encode())
-    words = crc32(WORDS.read_bytes()) if WORDS.exists() else 0
-    return {"words": words, "table": table, **asdict(scale)}
+    return {"words": words_mark(), "table": table, **asdict(scale)}

@@ -8,7 +8,6 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import chain
 
-from parlour.core.daily import day_key, day_number
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Params, Puzzle
@@ -16,14 +15,14 @@ from parlour.games.elimination.supply.fitness import Reading
 from parlour.games.elimination.supply.generator import Budget, Pair, Proposal, double_tile, pairs, picked
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute import Refused
+from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.choice import chosen, distance, is_named_best, offered
 from parlour_precompute.games.elimination.curve import intended_round
 from parlour_precompute.games.elimination.deal import Piece, by_consent, evened
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
 from parlour_precompute.games.elimination.opinions import difficulties, rated
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed, puzzle, run, spared
-from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, INFINITE, ROUNDS
-from parlour_precompute.run.days import FIRST_DAY
+from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAILY_ACCIDENTS, INFINITE, ROUNDS
 
 LEVEL_BUDGET = Budget(100, 100)
 DAILY_BUDGET = Budget(50, 40)  # a fifth of that: a day's runs then take what two of a level's take
@@ -31,6 +30,9 @@ BUDGETS = {"levels": LEVEL_BUDGET, "days": DAILY_BUDGET}
 
 LEVEL_SPARE = 32
 """How many of a level's run are kept for the choice, the best of each choice of source words."""
+
+DAILY_SPARE = 40
+"""How many of a day's run are kept: enough where no source word may stand in a day of the weeks before."""
 
 REPEATS = 6  # runs of MAP-Elites with each of these parameters
 INFINITE_RUNS = len(INFINITE) * REPEATS
@@ -41,10 +43,15 @@ BONUS_IN_TEN = 3  # challenges of Infinite that have a 2X tile
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """What puzzles made before hold, and no further one of the set may: letters of any set, and source words mixed in this one."""
+    """What puzzles made before hold, and no further one of the set may: letters of any set, and source words mixed in this one.
+
+    Of days: source words of those before, which rest, and the letter that the last one begins with.
+    """
 
     letters: AbstractSet[str] = frozenset()
     pairs: AbstractSet[Pair] = frozenset()
+    resting: AbstractSet[str] = frozenset()
+    first: str = ""
 
 
 def level_runs(seed: str, level: int, params: Params, reading: Reading = "prose") -> list[list[Row]]:
@@ -77,31 +84,35 @@ def level_puzzle(seed: str, level: int, params: Params, runs: Sequence[Sequence[
     return puzzle(proposals, [each.tile for each in found], time_allowed(params.challenges)), [each.fitness for each in proposals]
 
 
-def _picked(runs: Iterable[Iterable[Row]], used: Used) -> list[Proposal]:
-    return list(picked((map(proposed, rows) for rows in runs), used.letters, used.pairs))
-
-
-def daily_runs(seed: str, day: int, reading: Reading = "prose") -> list[list[Row]]:
-    """The runs of a day's challenges; days are counted from 0."""
+def daily_runs(seed: str, day: int) -> list[list[Row]]:
+    """The runs of a day's challenges; the day is named by its number in the calendar."""
     seeds = [Rng(f"elimination/{seed}/daily/{day}/run {number}") for number in range(len(DAILY))]
-    return [run(params, rng, DAILY_BUDGET, reading=reading) for params, rng in zip(DAILY, seeds, strict=True)]
+    return [run(params, rng, DAILY_BUDGET, DAILY_SPARE) for params, rng in zip(DAILY, seeds, strict=True)]
 
 
 def daily_puzzle(seed: str, day: int, following: Sequence[list[list[Row]]], used: Used) -> tuple[Puzzle, list[float]]:
     """A day out of its runs, the first of those given, with the fitness of each challenge; it has no clock. Raises GaveUp when nothing fits.
 
-    A run whose best proposals were all taken by days before, which is rare, borrows from the same run of the runs that follow.
+    A run of whose proposals none may stand there borrows from the same run of those that follow.
     """
-    runs = (chain.from_iterable(runs[number] for runs in following) for number in range(len(DAILY)))
-    proposals = _picked(runs, used)
     rng = Rng(f"elimination/{seed}/daily/{day}/2X")
-    tiles = [double_tile(each, rng, dictionary().rarest) if params.num_2x else None for each, params in zip(proposals, DAILY, strict=True)]
-    return puzzle(proposals, tiles, ()), [each.fitness for each in proposals]
 
+    def tile(number: int, proposal: Proposal) -> int | None:
+        return double_tile(proposal, rng.fork(f"{number} {proposal.letters}"), dictionary().rarest) if DAILY[number].num_2x else None
 
-def daily_key(day: int) -> str:
-    """The date of a day, counted from 0."""
-    return day_key(day_number(FIRST_DAY) + day)
+    def fits(number: int, proposal: Proposal) -> bool:
+        if not used.resting.isdisjoint(proposal.sources) or (number == 0 and proposal.letters[0] == used.first):
+            return False
+        challenge = dictionary().challenge(proposal, tile(number, proposal))
+        met = accidents(proposal.sources, [dictionary().listed[word.text] for word in challenge.words])
+        return len(met) <= DAILY_ACCIDENTS[number] and is_named_best(challenge)
+
+    def offered_by(number: int) -> Iterator[Proposal]:
+        rows = chain.from_iterable(runs[number] for runs in following)
+        return (each for each in map(proposed, rows) if fits(number, each))
+
+    proposals = list(picked(map(offered_by, range(len(DAILY))), used.letters, used.pairs))
+    return puzzle(proposals, [tile(number, each) for number, each in enumerate(proposals)], ()), [each.fitness for each in proposals]
 
 
 def infinite_run(seed: str, number: int, reading: Reading = "prose") -> list[Piece]:

@@ -18,6 +18,12 @@ DAILY = (
 )
 """A day's challenges, from the short and common to the long and rare; num_2x says whether that one has a 2X tile."""
 
+DAILY_ACCIDENTS = (0, 0, 0, 0, 0, 1, 1, 1, 1, 1)
+"""How many words that hardly anybody knows may lie on the way to the source words of each of a day's challenges."""
+
+DAILY_REST = 30
+"""Days after which a source word may stand in a day again."""
+
 ROUNDS = 200
 SHAPES = (
     ((3, 4), 6),
