@@ -13,9 +13,10 @@ from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute.games.elimination import players
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import flaws, frequency_flaws
-from parlour_precompute.games.elimination.proof_levels import as_a_whole
+from parlour_precompute.games.elimination.proof_days import in_a_row
+from parlour_precompute.games.elimination.proof_levels import as_a_whole, on_the_way
 from parlour_precompute.games.elimination.proof_words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
-from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, INFINITE, ROUNDS
+from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAILY_ACCIDENTS, INFINITE, ROUNDS
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry, Fault
@@ -43,6 +44,7 @@ class Set:
     params: Callable[[int, int], Sequence[Params]]  # of a line, counted from 1, and a challenge, counted from 0
     sawtooth: bool
     rarer: bool = False  # whether it is the levels, with laws for all of them: source words get rarer from tooth to tooth, and more
+    accidents: Sequence[int] = ()  # of each challenge of a line: how many obscure words may lie on the way to its sources, where that is bounded
 
 
 def _faults_of_form(puzzle: Any, seconds: list[int]) -> Iterator[str]:
@@ -97,13 +99,14 @@ def _law_faults(letters: str, double: int | None, sources: list[str], params: Se
         yield f"its 2X letter {letters[double]} is not the least frequent one of a source"
 
 
-def challenge(stored: dict[str, Any], params: Sequence[Params]) -> tuple[list[str], Found | None]:
-    """What is wrong with a challenge, and what was found out about it."""
+def challenge(stored: dict[str, Any], params: Sequence[Params], most: int | None = None) -> tuple[list[str], Found | None]:
+    """What is wrong with a challenge, and what was found out about it; so many obscure words at `most` may lie on the way to its sources."""
     letters, double, sources = stored["letters"], stored["double"], stored["sources"]
     faults = list(_law_faults(letters, double, sources, params))
     words = words_in(letters)
     walk = walked(letters, double, (word.text for word in words))
     ends = walk.ends
+    best = best_common(ends)
     lost = [source for source in sources if source not in {end.word for end in ends}]
     if len(words) < 2:
         faults.append("it holds fewer than two words")
@@ -113,8 +116,13 @@ def challenge(stored: dict[str, Any], params: Sequence[Params]) -> tuple[list[st
         faults += _replay_faults(stored, words, walk)
     if any(word.dirty and word.text in letters for word in words):
         faults.append("a dirty word can be read in it")
+    if best is None or by_text()[best.word].no_generate:
+        faults.append(f"its best common word, {best.word if best else 'of which there is none'}, is never to be named")
+    if most is not None and len(met := on_the_way(sources, words)) > most:
+        faults.append(f"on the way to its sources lie more obscure words than {most}: {', '.join(word for _, word in met)}")
     fitness = sight_fitness(letters, [word.text for word in words], params[0].max_seq)
-    return faults, Found(_task(letters, double, {word.text: word.zipf for word in words}, ends), fitness)
+    task = players.task(letters, double, {word.text: word.zipf for word in words}, best.points if best else 0)
+    return faults, Found(task, fitness)
 
 
 def _replay_faults(stored: dict[str, Any], words: list[Word], walk: Walk) -> Iterator[str]:
@@ -129,9 +137,10 @@ def _replay_faults(stored: dict[str, Any], words: list[Word], walk: Walk) -> Ite
             yield f"the rules do not take {source} where a plain search does"
 
 
-def _task(letters: str, double: int | None, words: dict[str, int], ends: set[Outcome]) -> players.Task:
-    best = max((end.points for end in ends if by_text()[end.word].is_common and not by_text()[end.word].dirty), default=0)
-    return players.task(letters, double, words, best)
+def best_common(ends: set[Outcome]) -> Outcome | None:
+    """The common word of most points that may be shown; of such words the longest, then the first of the alphabet."""
+    shown = (end for end in ends if by_text()[end.word].is_common and not by_text()[end.word].dirty)
+    return min(shown, key=lambda end: (-end.points, -len(end.word), end.word), default=None)
 
 
 def alone(laws: Set, entry: Entry) -> list[str]:
@@ -142,7 +151,7 @@ def alone(laws: Set, entry: Entry) -> list[str]:
     challenges = entry.puzzle["challenges"]
     found = []
     for number, stored in enumerate(challenges):
-        wrong, known = challenge(stored, laws.params(entry.line, number))
+        wrong, known = challenge(stored, laws.params(entry.line, number), laws.accidents[number] if laws.accidents else None)
         faults += [f"Challenge {number + 1}, {stored['letters']}: {fault}." for fault in wrong]
         found.append(known)
     faults += _bonus_faults(challenges, [laws.params(entry.line, number) for number in range(CHALLENGES)])
@@ -187,6 +196,7 @@ def together(laws: Set, entries: list[Entry]) -> Iterator[Fault]:
     """What is wrong with a set: its keys, its curve, letters that are there twice, and source words mixed twice."""
     if laws.keys is None:
         yield from day_faults(entries)
+        yield from in_a_row([(entry, challenges_of(entry)) for entry in entries])
     elif [entry.key for entry in entries] != list(laws.keys):
         yield Fault(0, "", f"The keys are not {laws.keys[0]} to {laws.keys[-1]}, one a line.")
     values = [entry.measures.get("difficulty", 0.0) for entry in entries]
@@ -256,7 +266,7 @@ level_keys = tuple(f"{number:02d}" for number in range(1, len(LEVELS) + 1))
 infinite_keys = tuple(f"{number:04d}" for number in range(1, ROUNDS + 1))
 
 CHECKERS = {
-    "daily": checker(Set(None, [], daily_params, False)),
+    "daily": checker(Set(None, [], daily_params, False, accidents=DAILY_ACCIDENTS)),
     "infinite": checker(Set(infinite_keys, [], infinite_params, True)),
     "levels": checker(Set(level_keys, SECONDS, level_params, True, rarer=True)),
 }

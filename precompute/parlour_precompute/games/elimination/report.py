@@ -27,7 +27,9 @@ from parlour_precompute.games.elimination.tables import INFINITE
 from parlour_precompute.games.elimination.trials import EVALUATIONS as TRIAL
 from parlour_precompute.games.elimination.trials import GENERATORS, SEEDS, Map, Read, explained, maps, mean_fitness, read
 from parlour_precompute.report.statistics import correlation
+from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.days import records_of
 from parlour_precompute.run.options import add_workers
 from parlour_precompute.run.pool import Workers, workers
 
@@ -189,7 +191,13 @@ def plots(bundles: Path) -> dict[str, str]:
     return {
         "levels.svg": curve("Difficulty of the levels", "level", wanted, levels),
         "infinite.svg": curve("Difficulty of Infinite", "round", (), rounds),
+        "week.svg": year("Difficulty of a year of days", "difficulty", difficulty_by_day(bundles)),
     }
+
+
+def difficulty_by_day(bundles: Path) -> list[tuple[str, float]]:
+    """Each day of the bundle with its difficulty."""
+    return [(record["key"], record["measures"]["difficulty"]) for record in records_of(bundles / "elimination" / "daily.jsonl")]
 
 
 def run(options: Namespace) -> int:

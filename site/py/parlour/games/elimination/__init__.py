@@ -33,7 +33,14 @@ GAME = Game(
             version=3,
         ),
         PuzzleSet(
-            "daily", "Daily", "Daily", CHALLENGES, "daily", line="Ten words a day, the same for everyone. No clock.", week=("ten new challenges",)
+            "daily",
+            "Daily",
+            "Daily",
+            CHALLENGES,
+            "daily",
+            line="Ten words a day, the same for everyone. No clock.",
+            week=("ten new challenges",),
+            version=3,
         ),
         PuzzleSet("infinite", "Infinite", "Round", CHALLENGES, "endless", line="One more round, as often as you like. No clock.", version=3),
     ),

@@ -1,0 +1,63 @@
+"""What is proved of the days as a row: source words rest, neighbours begin with other letters, and their order tells nothing of how hard a day is."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise
+from statistics import correlation, mean, pstdev
+from typing import Any
+
+from parlour.core.daily import WEEKDAYS, is_real_day, weekday
+from parlour_precompute.games.elimination.tables import DAILY_REST
+from parlour_precompute.prove.record import Entry, Fault
+
+FORETOLD = 0.2
+"""Pearson's r that the difficulty of a whole year's days may have with their place in it, and with the day after: four times what chance makes it."""
+
+APART = 0.6
+"""Standard deviations that the mean of a weekday may be away from that of the year, for the same reason."""
+
+WHOLE = 365
+"""Days of a year of which so much can be said."""
+
+Day = tuple[Entry, Sequence[Mapping[str, Any]]]
+"""A line with its challenges."""
+
+
+def in_a_row(days: Sequence[Day]) -> Iterator[Fault]:
+    """What is wrong with the days as a row, of those whose challenges are of the right form."""
+    yield from rest_faults(days)
+    yield from neighbour_faults(days)
+    for year, entries in groupby((entry for entry, _ in days if is_real_day(entry.key)), lambda entry: entry.key[:4]):
+        yield from (Fault(0, "", sentence) for sentence in order_faults(year, list(entries)))
+
+
+def rest_faults(days: Sequence[Day]) -> Iterator[Fault]:
+    """Each source word that stands in one of the days before which it was to rest."""
+    last: dict[str, int] = {}
+    for at, (entry, challenges) in enumerate(days):
+        words = sorted({source for each in challenges for source in each["sources"]})
+        for word in words:
+            if word in last and at - last[word] <= DAILY_REST:
+                yield Fault(entry.line, entry.key, f"{word} is a source word of {days[last[word]][0].key} already.")
+        last |= dict.fromkeys(words, at)
+
+
+def neighbour_faults(days: Sequence[Day]) -> Iterator[Fault]:
+    """Each day whose first challenge begins with the letter that the day before begins with."""
+    for (one, before), (other, after) in pairwise(days):
+        if before and after and before[0]["letters"][0] == after[0]["letters"][0]:
+            yield Fault(other.line, other.key, f"It begins with the letter of {one.key}.")
+
+
+def order_faults(year: str, entries: Sequence[Entry]) -> Iterator[str]:
+    """In which way a reader of a whole year could foretell how hard a day is: by its place in the year, by the day before, by its weekday."""
+    hard = [entry.measures.get("difficulty", 0.0) for entry in entries]
+    if len(hard) < WHOLE or min(hard) == max(hard):
+        return
+    if abs(correlation(range(len(hard)), hard)) > FORETOLD:
+        yield f"The place of a day in {year} tells how hard it is."
+    if abs(correlation(hard[:-1], hard[1:])) > FORETOLD:
+        yield f"A day of {year} tells how hard the next one is."
+    for kind, name in enumerate(WEEKDAYS):
+        here = [value for entry, value in zip(entries, hard, strict=True) if weekday(entry.key) == kind]
+        if abs(mean(here) - mean(hard)) > APART * pstdev(hard):
+            yield f"A {name} of {year} is not as hard as its other days."
