@@ -31,11 +31,13 @@ def in_a_row(days: Sequence[Day]) -> Iterator[Fault]:
 
 
 def rest_faults(days: Sequence[Day]) -> Iterator[Fault]:
-    """Each source word that stands in one of the days before which it was to rest."""
+    """Each source word that stands twice in a day, or in one of the days before after which it was to rest."""
     last: dict[str, int] = {}
     for at, (entry, challenges) in enumerate(days):
-        words = sorted({source for each in challenges for source in each["sources"]})
-        for word in words:
+        words = [source for each in challenges for source in each["sources"]]
+        for word in sorted(set(words)):
+            if words.count(word) > 1:
+                yield Fault(entry.line, entry.key, f"{word} is a source word of more than one of its challenges.")
             if word in last and at - last[word] <= DAILY_REST:
                 yield Fault(entry.line, entry.key, f"{word} is a source word of {days[last[word]][0].key} already.")
         last |= dict.fromkeys(words, at)

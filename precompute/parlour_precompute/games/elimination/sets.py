@@ -93,7 +93,7 @@ def daily_runs(seed: str, day: int) -> list[list[Row]]:
 def daily_puzzle(seed: str, day: int, following: Sequence[list[list[Row]]], used: Used) -> tuple[Puzzle, list[float]]:
     """A day out of its runs, the first of those given, with the fitness of each challenge; it has no clock. Raises GaveUp when nothing fits.
 
-    A run of whose proposals none may stand there borrows from the same run of those that follow.
+    A run of whose proposals none may stand there borrows from the same run of those that follow. No source word stands twice in a day.
     """
     rng = Rng(f"elimination/{seed}/daily/{day}/2X")
 
@@ -112,6 +112,9 @@ def daily_puzzle(seed: str, day: int, following: Sequence[list[list[Row]]], used
         return (each for each in map(proposed, rows) if fits(number, each))
 
     proposals = list(picked(map(offered_by, range(len(DAILY))), used.letters, used.pairs))
+    words = [word for each in proposals for word in each.sources]
+    if len(set(words)) < len(words):
+        raise GaveUp("No mixture was found whose source words are others than those of the day's other challenges.")
     return puzzle(proposals, [tile(number, each) for number, each in enumerate(proposals)], ()), [each.fitness for each in proposals]
 
 

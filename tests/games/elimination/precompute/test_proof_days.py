@@ -115,3 +115,8 @@ def test_a_row_is_looked_at_though_a_day_of_it_is_no_date():
     lines[100]["key"] = "2027-13-01"
     broken = [json.dumps(line, separators=(",", ":")) for line in lines]
     assert list(proof_days.in_a_row([(entry, proof.challenges_of(entry)) for entry in entries(broken)])) == []
+
+
+def test_a_source_word_that_stands_twice_in_a_day_is_named():
+    word = challenge_of(30, 4)["sources"][0]
+    assert f"{word} is a source word of more than one of its challenges." in told(planted(30, 5, sources=[word, "QQQQ"]))
