@@ -102,5 +102,16 @@ def test_the_days_are_looked_at_every_month_and_proved_before_they_are_proposed(
     assert (propose["needs"], propose["if"]) == ("draw", "needs.draw.outputs.added == 'yes'")
 
 
-def test_ci_runs_the_checks_and_the_tests():
-    assert made((ROOT / ".ci" / "run").read_text(encoding="utf-8")) == ["check", "test"]
+@pytest.mark.parametrize("target", ["test", "test-all", "bench", "screenshots"])
+def test_make_installs_no_browser_unless_it_is_asked_for_one(target):
+    def planned(*targets):
+        return subprocess.run(["make", "-n", *targets], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    # With -n, make still runs the lines that call make itself, each with -n too.
+    assert "-m tests.browser\n" in planned(target)
+    assert "--install" not in planned(target)
+    assert "-m tests.browser --install\n" in planned("browser")
+
+
+def test_ci_brings_a_browser_and_runs_the_checks_and_the_tests():
+    assert made((ROOT / ".ci" / "run").read_text(encoding="utf-8")) == ["browser", "check", "test"]
