@@ -171,7 +171,7 @@ def main(arguments: Sequence[str]) -> int:
         bring(lacking(browser))
         browser = found() or browser
     elif wanted := [name for name in lacking(browser) if name != LETTERS_PACKAGE]:
-        print(f"To test with there are missing: {', '.join(wanted)}. `make browser` installs them as root on Debian; or: apt install {' '.join(wanted)}.")
+        print(f"Missing here: {', '.join(wanted)}. `make browser` brings them, as root on Debian; or: apt install {' '.join(wanted)}.")
     if not has_letters():
         print(f"The letters {LETTERS} are not on this machine, so what is measured of pages may differ. On Debian: apt install {LETTERS_PACKAGE}.")
     others = ", ".join(str(path) for engine in ENGINES for path in engine.paths if path)

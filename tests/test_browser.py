@@ -137,7 +137,7 @@ def test_what_is_missing_is_told_and_not_installed_unasked(monkeypatch, capsys):
     monkeypatch.setattr(browser, "may_use_packages", lambda: True)
     monkeypatch.setattr(browser.subprocess, "run", lambda *way, **how: pytest.fail(f"{way} was run"))
     assert main([]) == 0
-    told = "To test with there are missing: chromium-headless-shell. `make browser` installs them as root on Debian; or: apt install chromium-headless-shell."
+    told = "Missing here: chromium-headless-shell. `make browser` brings them, as root on Debian; or: apt install chromium-headless-shell."
     assert told in capsys.readouterr().out
 
 
