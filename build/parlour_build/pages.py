@@ -18,6 +18,7 @@ from parlour.core.html import Node, to_html
 from parlour.core.naming import parsed_id
 from parlour.core.settings import KEEPING, LOOKS, SOUNDS, SWITCH, WISHES, Setting
 from parlour_build.assets import Asset, Assets
+from parlour_build.edition import edition
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
@@ -142,7 +143,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [
         (HOME, home),
-        (ABOUT, {}),
+        (ABOUT, {"edition": edition()}),
         (SETTINGS, choices(libraries) | {"listing": listing}),
         (STYLEGUIDE, {}),
         (NOT_FOUND, {}),
