@@ -42,11 +42,11 @@ browser: $(SETUP) ## install what tests and pictures need of a browser, where it
 has-browser: $(SETUP)
 	@$(RUN) -m tests.browser
 
-test: has-browser ## run all tests, in browsers and in Pyodide too, some in parts that go on with the date (`make browser` first, where there is none)
+test: browser ## run all tests, in browsers and in Pyodide too, some in parts that go on with the date; installs a browser where there is none
 	@$(ALL) test-house test-rules test-puzzles test-pages
 	@$(RUN) -m tests.costs
 
-test-all: has-browser ## run every test as a whole, nothing left for another day, and prove every puzzle (over an hour)
+test-all: browser ## run every test as a whole, nothing left for another day, and prove every puzzle (over an hour)
 	@$(ALL) WHOLE=--whole test-house test-rules test-puzzles test-pages prove
 	@$(RUN) -m tests.costs
 
