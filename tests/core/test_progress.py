@@ -123,7 +123,8 @@ def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
 def test_a_score_is_told_in_what_it_counts_and_moves_beside_points_alone(unit, told):
     mode = replace(MODE, goal=replace(MODE.goal, unit=unit))
     game = replace(GAME, sets=(PuzzleSet(SET, "Some", "One", mode, "ladder"),))
-    shown = menu(game, Index(GAME.id, GAME.version, (IndexSet(SET, "Some", ("0001", "0002")),)), progress_of([ended("0001")]), Visit(None, "2026-12-01"))
+    index = Index(GAME.id, GAME.version, (IndexSet(SET, "Some", ("0001", "0002")),))
+    shown = menu(game, index, progress_of([ended("0001")]), Visit(None, "2026-12-01"))
     assert f', {told}"' in to_html(shown)
 
 
