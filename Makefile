@@ -20,7 +20,7 @@ OF_PUZZLES := $(wildcard tests/games/*/precompute)
 OF_PAGES := tests/lighthouse
 
 .DELETE_ON_ERROR:
-.PHONY: help serve dev site test test-all test-house test-rules test-puzzles test-pages costs quick laws
+.PHONY: help serve dev site browser has-browser test test-all test-house test-rules test-puzzles test-pages costs quick laws
 .PHONY: check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts golden screenshots requirements clean
 
 help: ## list the targets (what `make` alone does)
@@ -35,13 +35,18 @@ dev: $(SETUP) ## serve a draft on http://localhost:8000 for those who change Par
 site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfolder; ENGINE=stock or linked when an upgrade of Pyodide fails; OFFLINE=no: docs/offline.md)
 	@$(RUN) -m parlour_build site --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE)
 
-test: $(SETUP) ## run all tests, in browsers and in Pyodide too, some in parts that go on with the date; installs a browser where there is none
+browser: $(SETUP) ## install what tests and pictures need of a browser, where it is missing: as root on Debian from its packages
 	@$(RUN) -m tests.browser --install
+
+# Says what is missing and how to get it, before anything is built or tried; nothing is installed unasked.
+has-browser: $(SETUP)
+	@$(RUN) -m tests.browser
+
+test: browser ## run all tests, in browsers and in Pyodide too, some in parts that go on with the date; installs a browser where there is none
 	@$(ALL) test-house test-rules test-puzzles test-pages
 	@$(RUN) -m tests.costs
 
-test-all: $(SETUP) ## run every test as a whole, nothing left for another day, and prove every puzzle (over an hour)
-	@$(RUN) -m tests.browser --install
+test-all: browser ## run every test as a whole, nothing left for another day, and prove every puzzle (over an hour)
 	@$(ALL) WHOLE=--whole test-house test-rules test-puzzles test-pages prove
 	@$(RUN) -m tests.costs
 
@@ -102,8 +107,7 @@ extend: $(SETUP) ## add puzzles of the day, to UNTIL=2029-12-31; those that stan
 prove: $(SETUP) ## prove every puzzle in site/bundles/ again from the rules
 	$(RUN) -m parlour_precompute check $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
 
-bench: $(SETUP) ## measure the figures this project promises, as a table and as JSON
-	@$(RUN) -m tests.browser --install
+bench: has-browser ## measure the figures this project promises, as a table and as JSON
 	$(RUN) -m tests.bench
 
 mutants: $(SETUP) ## plant about 600 faults in the rules and tell which no test finds, in an hour (WEEK= COUNT= MINUTES= ONLY=rules.py; docs/mutants.md)
@@ -115,8 +119,7 @@ mutants-scripts: $(SETUP) ## plant an eighth of all faults in the page's scripts
 golden: $(SETUP) ## write the committed playthroughs and the list of all sentences in tests/golden/ again (review the difference)
 	$(RUN) -m tests.test_golden
 
-screenshots: site ## picture every state of every game at every size, light and dark, into screenshots/ (ONLY="samegame/classic")
-	@$(RUN) -m tests.browser --install
+screenshots: has-browser site ## picture every state of every game at every size, light and dark, into screenshots/ (ONLY="samegame/classic")
 	$(RUN) -m tests.screenshots $(ONLY)
 
 # Extras stay in the pins: pip refuses `coverage[toml]`, which pytest-cov asks for, once a newer coverage than the pinned plain one is out.

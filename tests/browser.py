@@ -26,7 +26,7 @@ SHELL, SHELL_PACKAGE = "chromium-headless-shell", "chromium-headless-shell"
 """The same browser without its windows: a page in it costs half the processor time of one in a whole Chromium (docs/TESTING.md)."""
 SYSTEM_NAMES = (SHELL, *WHOLE_NAMES)
 NONE = (
-    "There is no browser to test in. Install chromium or google-chrome, run `playwright install chromium`, "
+    "There is no browser to test in. `make browser` installs one; or install chromium or google-chrome yourself, "
     "or set PARLOUR_BROWSER to the path of a Chromium-like browser."
 )
 
@@ -170,6 +170,8 @@ def main(arguments: Sequence[str]) -> int:
     if wants:
         bring(lacking(browser))
         browser = found() or browser
+    elif wanted := [name for name in lacking(browser) if name != LETTERS_PACKAGE]:
+        print(f"Missing here: {', '.join(wanted)}. `make browser` brings them, as root on Debian; or: apt install {' '.join(wanted)}.")
     if not has_letters():
         print(f"The letters {LETTERS} are not on this machine, so what is measured of pages may differ. On Debian: apt install {LETTERS_PACKAGE}.")
     others = ", ".join(str(path) for engine in ENGINES for path in engine.paths if path)

@@ -129,6 +129,18 @@ def test_a_chromium_of_the_system_gets_its_shell_beside_it(monkeypatch, name, br
     assert browser.lacking(Path("/usr/bin") / name) == brought
 
 
+def test_what_is_missing_is_told_and_not_installed_unasked(monkeypatch, capsys):
+    monkeypatch.delenv("PARLOUR_CI", raising=False)
+    monkeypatch.delenv("PARLOUR_BROWSER", raising=False)
+    monkeypatch.setattr(browser, "found", lambda: Path("/usr/bin/chromium"))
+    monkeypatch.setattr(browser, "has_letters", lambda: True)
+    monkeypatch.setattr(browser, "may_use_packages", lambda: True)
+    monkeypatch.setattr(browser.subprocess, "run", lambda *way, **how: pytest.fail(f"{way} was run"))
+    assert main([]) == 0
+    told = "Missing here: chromium-headless-shell. `make browser` brings them, as root on Debian; or: apt install chromium-headless-shell."
+    assert told in capsys.readouterr().out
+
+
 def test_what_measures_and_pictures_takes_the_whole_browser(monkeypatch):
     monkeypatch.delenv("PARLOUR_BROWSER", raising=False)
     monkeypatch.setattr(browser.shutil, "which", lambda name: f"/bin/{name}" if name in (browser.SHELL, "chromium") else None)

@@ -1,5 +1,6 @@
 """What runs where we cannot look: the hooks before a commit, and the jobs on GitHub."""
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -14,7 +15,7 @@ TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding=
 
 WRITING = {
     "weekly": {},
-    "site": {"deploy": {"contents": "read", "pages": "write", "id-token": "write"}},
+    "site": {"deploy": {"pages": "write", "id-token": "write"}},
     "days": {"propose": {"contents": "write", "pull-requests": "write", "actions": "write"}},
 }
 """The jobs of each workflow that may do more than read, and what."""
@@ -66,6 +67,31 @@ def test_every_push_and_pull_request_runs_what_ci_runs():
     assert {"push", "pull_request"} <= set(workflow[True])  # YAML reads "on" as true
 
 
+def test_what_is_deployed_was_built_by_the_job_that_tested_it_and_only_on_main():
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8"))["jobs"]
+    assert (jobs["deploy"]["needs"], [step["uses"] for step in jobs["deploy"]["steps"]]) == ("test", ["actions/deploy-pages@v4"])
+    on_main = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'"
+    assert jobs["deploy"]["if"] == on_main
+    tested, build, handed_on = jobs["test"]["steps"][-3:]
+    assert (tested["run"], made(build["run"]), handed_on["uses"]) == (".ci/run", ["site", "site"], "actions/upload-pages-artifact@v3")
+    assert (build["if"], handed_on["if"], handed_on["with"]) == (on_main, on_main, {"path": "dist"})
+
+
+def test_newer_packages_are_proposed_together_and_never_one_by_one():
+    updates = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text(encoding="utf-8"))["updates"]
+    assert [each["package-ecosystem"] for each in updates] == ["github-actions", "npm", "uv"]
+    assert [[group["patterns"] for group in each["groups"].values()] for each in updates] == [[["*"]]] * 3
+
+
+def test_a_package_that_no_proposal_may_change_is_one_of_ours():
+    updates = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text(encoding="utf-8"))["updates"]
+    names = {each["package-ecosystem"]: {one["dependency-name"] for one in each.get("ignore", [])} for each in updates}
+    npm = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    assert names["npm"] <= {*npm["dependencies"], *npm["devDependencies"]}
+    chosen = re.findall(r"^([a-z-]+)==", (ROOT / "requirements.in").read_text(encoding="utf-8"), re.MULTILINE)
+    assert names["uv"] == set(chosen)
+
+
 def test_the_days_are_looked_at_every_month_and_proved_before_they_are_proposed():
     workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "days.yml").read_text(encoding="utf-8"))
     assert [len(each["cron"].split()) for each in workflow[True]["schedule"]] == [5]
@@ -74,6 +100,18 @@ def test_the_days_are_looked_at_every_month_and_proved_before_they_are_proposed(
     # What may write runs no make, so nothing of a package.
     assert [made(step["run"]) for step in propose["steps"] if "run" in step] == [[]]
     assert (propose["needs"], propose["if"]) == ("draw", "needs.draw.outputs.added == 'yes'")
+
+
+@pytest.mark.parametrize(("target", "installs"), [("test", True), ("test-all", True), ("bench", False), ("screenshots", False)])
+def test_make_installs_a_browser_for_the_tests_and_for_nothing_else(target, installs):
+    def planned(*targets):
+        return subprocess.run(["make", "-n", *targets], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    # With -n, make still runs the lines that call make itself, each with -n too.
+    asked = planned(target)
+    assert ("-m tests.browser --install\n" in asked) == installs
+    assert ("-m tests.browser\n" in asked) == (not installs)
+    assert "-m tests.browser --install\n" in planned("browser")
 
 
 def test_ci_runs_the_checks_and_the_tests():

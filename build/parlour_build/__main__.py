@@ -12,7 +12,7 @@ from time import perf_counter, time
 from rich.console import Console
 
 from parlour.core.daily import is_real_day
-from parlour_build import budgets
+from parlour_build import budgets, policy
 from parlour_build.cache.pruned import prune
 from parlour_build.days import ending
 from parlour_build.dev.loop import dev
@@ -79,7 +79,7 @@ def make(args: Namespace) -> Site:
     finally:
         gc.enable()
     console.print(budgets.table(site.costs))
-    for sentence in (*site.absent, *ending(site.last_days, args.today)):
+    for sentence in (*site.absent, *ending(site.last_days, args.today), *policy.to_move(args.base)):
         console.print(f"[bold]{sentence}[/]")
     size = f"{budgets.whole(site.files):,} bytes of {budgets.WHOLE_SITE:,}"
     console.print(f"{len(site.files)} files, {size}, {perf_counter() - began:.1f} s")

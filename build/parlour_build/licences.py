@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib.metadata import files, version
 from pathlib import Path
 
+from parlour_build.engine.version import python_version
 from parlour_build.errors import BuildError
 from parlour_build.layout import ROOT, Layout
 
@@ -65,8 +66,8 @@ def npm(layout: Layout, package: str) -> Licence:
 
 def cpython(layout: Layout) -> Licence:
     """The licence of the Python inside Pyodide, whose package lacks the text; typing_extensions, CPython code itself, ships it."""
-    python = json.loads((layout.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
-    return Licence("CPython", python, "PSF-2.0", "the Python interpreter and its standard library", _package_text("typing_extensions", "LICENSE"))
+    text = _package_text("typing_extensions", "LICENSE")
+    return Licence("CPython", python_version(layout), "PSF-2.0", "the Python interpreter and its standard library", text)
 
 
 def scowl(layout: Layout) -> Licence:

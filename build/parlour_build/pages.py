@@ -13,11 +13,12 @@ from markupsafe import Markup
 from parlour import worker
 from parlour.core.codec import decode
 from parlour.core.daily import date_title, day_after
-from parlour.core.game import GUIDED
+from parlour.core.game import GUIDED, POINTS
 from parlour.core.html import Node, to_html
 from parlour.core.naming import parsed_id
 from parlour.core.settings import KEEPING, LOOKS, SOUNDS, SWITCH, WISHES, Setting
 from parlour_build.assets import Asset, Assets
+from parlour_build.edition import edition
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
@@ -142,7 +143,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [
         (HOME, home),
-        (ABOUT, {}),
+        (ABOUT, {"edition": edition()}),
         (SETTINGS, choices(libraries) | {"listing": listing}),
         (STYLEGUIDE, {}),
         (NOT_FOUND, {}),
@@ -245,12 +246,15 @@ def game_context(owned: Library) -> dict[str, Any]:
     game, (name, entry) = owned.game, owned.first
     about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline}
     known = game.set_of(parsed_id(name).set) or owned.shelves[0].set
+    unit = known.mode.unit
     return {
         "game": about | {"timed": is_timed(owned), "letters": takes_letters(entry.view)} | {"settings": [*map(asked, game.settings)]},
         "puzzle": name,
         "puzzle_title": entry.title,
         "status": known.mode.standing(known.mode.start(decode(known.mode.puzzle_type, entry.puzzle))).status,
         "board": markup(marked(entry.view, entry.marks)),
+        "score": "Score" if unit == POINTS else unit[1].capitalize(),
+        "tells_moves": unit == POINTS,
         "guide": markup(entry.guide) if entry.guide else "",
         "hidden": entry.timed,
         "has_days": any(shelf.days for shelf in owned.shelves),

@@ -78,6 +78,14 @@ def rules(base: str, inline: str = "") -> list[Rule]:
     ]
 
 
+def to_move(base: str) -> list[str]:
+    """A sentence where the host must be helped to find what it reads from its own root alone: that is not dist/, where the site lives in a folder."""
+    if base == "/":
+        return []
+    where = f"The site is for the folder {base} of a host. Netlify and Cloudflare Pages read _headers and 404.html from their root alone"
+    return [f"{where}: move both from dist/ to there. On GitHub Pages leave them: its root is that folder."]
+
+
 def written(given: list[Rule]) -> str:
     """The rules as a `_headers` file, which Netlify and Cloudflare Pages read."""
     return "\n".join("\n".join([rule.pattern, *(f"  {name}: {value}" for name, value in rule.headers.items())]) for rule in given) + "\n"

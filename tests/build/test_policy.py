@@ -1,4 +1,9 @@
-from parlour_build import policy
+import sys
+
+import pytest
+
+from parlour_build import __main__, policy
+from parlour_build.site import Site
 
 
 def test_headers_are_read_as_they_were_written():
@@ -31,6 +36,17 @@ def test_assets_keep_for_ever_and_pages_do_not():
     assert "immutable" in policy.headers_for(rules, "/assets/x.js")["Cache-Control"]
     assert "Cache-Control" not in policy.headers_for(rules, "/samegame/")
     assert policy.headers_for(rules, "/assets/x.js")["Content-Security-Policy"] == policy.policy()
+
+
+@pytest.mark.parametrize(("given", "told"), [([], False), (["--base=/"], False), (["--base=parlour"], True)])
+def test_who_builds_for_a_folder_is_told_where_headers_and_the_page_of_404_belong(monkeypatch, capsys, given, told):
+    monkeypatch.setattr(__main__, "built", lambda *how, **more: Site({}, [], [], {}))
+    monkeypatch.setattr(__main__, "prune", lambda *what: None)
+    monkeypatch.setattr(sys, "argv", ["parlour_build", "check", *given])
+    assert __main__.main() == 0
+    said = " ".join(capsys.readouterr().out.split())
+    sentence = "The site is for the folder /parlour/ of a host. Netlify and Cloudflare Pages read _headers and 404.html from their root alone"
+    assert (sentence in said) == told
 
 
 def camera(header):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.core.game import PuzzleSet
+from parlour.core.game import POINTS, PuzzleSet
 from parlour.core.html import to_html, walk
 from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, chapters, menu
 from parlour.core.naming import puzzle_id
@@ -117,6 +117,15 @@ def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
     assert [label.split(", ", 1)[1] for label in labels] == ["not yet played", "solved in 5 moves, 10 points", "tried, 10 points", "solution seen"]
     assert [node[1]["open"] for node in walk(shown) if node[0] == "details"] == [False, False, True, False, False]
     assert "1 of 60 solved" in to_html(shown)
+
+
+@pytest.mark.parametrize(("unit", "told"), [(POINTS, "solved in 5 moves, 10 points"), (("ink", "ink"), "solved, 10 ink")])
+def test_a_score_is_told_in_what_it_counts_and_moves_beside_points_alone(unit, told):
+    mode = replace(MODE, goal=replace(MODE.goal, unit=unit))
+    game = replace(GAME, sets=(PuzzleSet(SET, "Some", "One", mode, "ladder"),))
+    index = Index(GAME.id, GAME.version, (IndexSet(SET, "Some", ("0001", "0002")),))
+    shown = menu(game, index, progress_of([ended("0001")]), Visit(None, "2026-12-01"))
+    assert f', {told}"' in to_html(shown)
 
 
 def sets_of(kind, keys):

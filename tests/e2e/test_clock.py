@@ -126,6 +126,20 @@ def test_the_clock_stands_as_soon_as_the_page_is_hidden(player):
     expect(player.view.locator(".cover")).to_be_visible()
 
 
+@pytest.mark.parametrize("key", ["?", "Shift+S"])
+def test_the_clock_stands_behind_a_dialog_until_the_player_goes_on(player, key):
+    begin(player)
+    beat(player)
+    player.page.keyboard.press(key)
+    expect(player.page.locator("dialog[open]")).to_be_visible()
+    expect(player.view.locator(".cover")).to_contain_text("Paused")
+    player.page.clock.run_for(60_000)
+    player.page.keyboard.press("Escape")
+    expect(time(player)).to_have_text("0:40")
+    player.view.get_by_role("button", name="Resume").click()
+    expect(player.view.locator(".cover")).to_have_count(0)
+
+
 def test_a_machine_that_slept_loses_no_time(player):
     begin(player)
     beat(player)

@@ -2,6 +2,7 @@
 import listed from "./data.json";
 import { handed } from "./board/copy.js";
 import { holdPuzzle } from "./board/holding.js";
+import { standUnderDialogs } from "./board/standing.js";
 import { listenToDrags } from "./gestures/drag.js";
 import { listenToFields } from "./gestures/field.js";
 import { listenToMaterials } from "./gestures/material.js";
@@ -66,6 +67,7 @@ export async function lend({ root, table, game, choices, help: place }, { engine
     () => brought("looks", choices.querySelector("[data-wishes]"), files).then(shown),
     () => brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome),
     () => holdPuzzle(root, table),
+    () => standUnderDialogs(root, table),
     () => listenToCards(root, table.signal),
     () => listenToDrags(root, table),
     () => listenToFields(root, table),

@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from parlour.core.daily import WEEKDAYS, day_title, days_of, month_after, month_title, weekday
-from parlour.core.game import Game
+from parlour.core.game import POINTS, Game
 from parlour.core.html import Node
 from parlour.core.naming import PuzzleId, puzzle_id
 from parlour.core.progress import Progress
@@ -52,7 +52,8 @@ def state_of(days: Days, day: str) -> tuple[str, str]:
     """The class of a day that has a puzzle, and what is told of it."""
     if day > days.today:
         return "locked", "locked until that day"
-    state, told = told_so_far(days.progress, days.begun, days.counted(day))
+    known = days.game.set_of(days.set)
+    state, told = told_so_far(days.progress, days.begun, days.counted(day), known.mode.unit if known else POINTS)
     if state or day == days.today:
         return state, told
     return ("missed", "missed, still open to play") if days.since and day >= days.since else ("open", "still open")

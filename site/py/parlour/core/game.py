@@ -42,6 +42,10 @@ def closed(status: Status) -> Standing:
     return {"playing": PLAYING, "won": WON, "lost": LOST}[status]
 
 
+POINTS = ("point", "points")
+"""What most games count, one of it and several."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One thing a game counts: its name, by which results are compared and kept, the count, and how the player reads it: `12 moves`."""
@@ -138,6 +142,7 @@ class Goal(Generic[State]):
     """What is played for. `ending(state, moves)` is asked of states that are won or lost; `thresholds(state)` tells at any time what the stars take.
 
     `better` are names of facts by which two results of equal standing compare, the first that differs decides: more is better, after a minus fewer.
+    `unit` is what the score counts, one of it and several; where that is not points, moves are not told beside it.
     """
 
     standing: Callable[[State], Standing]
@@ -145,6 +150,7 @@ class Goal(Generic[State]):
     ending: Callable[[State, int], Ending]
     better: tuple[str, ...] = ("points", "-moves")
     thresholds: Callable[[State], str] | None = None
+    unit: tuple[str, str] = POINTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -225,6 +231,11 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
     def standing(self, state: State) -> Standing:
         """How a state stands."""
         return PLAYING if self.goal is None else self.goal.standing(state)
+
+    @property
+    def unit(self) -> tuple[str, str]:
+        """What its score counts, one of it and several."""
+        return POINTS if self.goal is None else self.goal.unit
 
     def score(self, state: State) -> int:
         """The points of a state; 0 where nothing is played for."""

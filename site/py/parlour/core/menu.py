@@ -311,7 +311,7 @@ def _link(game: Game, set_id: str, progress: Progress, current: str | None, reac
     puzzle = puzzle_id(game, set_id, key)
     if key not in reached:
         return _locked(puzzle_title(game, set_id, key), _called(set_of(game, set_id), key))
-    state, told = best_told(progress, puzzle)
+    state, told = best_told(progress, puzzle, set_of(game, set_id).mode.unit)
     attrs: dict[str, str | bool] = {
         "href": f"#{set_id}/{key}",
         "class": " ".join(part for part in ("key", state, "here" if puzzle == current else "") if part),

@@ -90,7 +90,7 @@ def closing(session: Session, film: Film) -> str:
     own = film.own
     if own is None:
         return f"{theirs} Now you."
-    counted = [words(own.moves, "move"), *([words(own.score, "point")] if own.score else [])]
+    counted = [words(own.moves, "move"), *([words(own.score, *session.mode.unit)] if own.score else [])]
     facts = ", ".join([*counted, *_besides(own.elapsed_ms, own.hints, own.relaxed)])
     told = "not solved yet" if own.status != "won" else f"{words(own.stars, 'star')}, {facts}" if _is_starred(session) else facts
     shown = ", with the solution shown" if own.assisted else ""

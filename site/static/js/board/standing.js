@@ -1,0 +1,13 @@
+/** A clock stands while a dialog covers the board: a sheet, help, or the settings. As after any pause the player lets it run again. */
+
+/** @param {HTMLElement} root @param {Pick<import("./board.js").Board, "rest" | "screen" | "signal">} board */
+export function standUnderDialogs(root, board) {
+  const clock = root.querySelector('[data-part="clock"]');
+  const see = () => {
+    if (document.querySelector("dialog[open]") && clock instanceof HTMLElement && !clock.hidden && !board.screen.isCovered) board.rest();
+  };
+  // `open` changes on what is folded out too, which covers nothing.
+  const observer = new MutationObserver(see);
+  observer.observe(document.body, { subtree: true, attributeFilter: ["open"] });
+  board.signal.addEventListener("abort", () => observer.disconnect());
+}

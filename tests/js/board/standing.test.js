@@ -1,0 +1,32 @@
+// The clock behind a dialog: when the page says that it should stand.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { standUnderDialogs } from "../../../site/static/js/board/standing.js";
+import { paged } from "../page_kit.js";
+
+/** How often the clock is told to stand when this comes to be open, on a page whose clock is seen or not, and whose board is covered or not. */
+async function stands(opened, { clock = "", isCovered = false, hasLeft = false } = {}) {
+  const window = paged(`<main><p data-part="clock" ${clock}></p></main><dialog></dialog><details></details>`);
+  globalThis.MutationObserver = window.MutationObserver;
+  const life = new AbortController();
+  let rests = 0;
+  standUnderDialogs(document.querySelector("main"), { rest: () => rests++, screen: { isCovered }, signal: life.signal });
+  if (hasLeft) life.abort();
+  document.querySelector(opened).setAttribute("open", "");
+  await window.happyDOM.waitUntilComplete();
+  return rests;
+}
+
+test("a dialog over a board whose clock is seen makes it stand", async () => {
+  assert.equal(await stands("dialog"), 1);
+});
+
+test("what folds out on the page covers nothing", async () => {
+  assert.equal(await stands("details"), 0);
+});
+
+test("without a clock, on a covered board and after the board has left nothing is asked", async () => {
+  assert.equal(await stands("dialog", { clock: "hidden" }), 0);
+  assert.equal(await stands("dialog", { isCovered: true }), 0);
+  assert.equal(await stands("dialog", { hasLeft: true }), 0);
+});
