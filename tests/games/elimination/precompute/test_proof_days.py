@@ -91,6 +91,7 @@ def test_obscure_words_on_the_way_are_named_where_there_are_more_than_may_be():
     stored = challenge_of(0, 1) | parts
     assert not any("obscure" in fault for fault in proof.challenge(stored, [proof.DAILY[1]], 2)[0])
     assert not any("obscure" in fault for fault in proof.challenge(stored, [proof.DAILY[1]])[0])
+    assert any("more obscure words than 0: FALLAL, FLAIL" in fault for fault in CHECKER.alone(entries(planted(0, 1, **parts))[0]))
 
 
 def test_a_best_word_that_is_never_to_be_named_is_found(monkeypatch):
@@ -111,8 +112,8 @@ def test_the_best_common_word_is_that_of_most_points_and_then_the_first_of_its_l
 
 
 def test_a_row_is_looked_at_though_a_day_of_it_is_no_date():
-    lines = [json.loads(line) for line in LINES[:400]]
-    lines[100]["key"] = "2027-13-01"
+    lines = [json.loads(line) for line in LINES]
+    lines[100]["key"] = "2027-13-41"
     broken = [json.dumps(line, separators=(",", ":")) for line in lines]
     assert list(proof_days.in_a_row([(entry, proof.challenges_of(entry)) for entry in entries(broken)])) == []
 
