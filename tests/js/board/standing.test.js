@@ -21,6 +21,21 @@ test("a dialog over a board whose clock is seen makes it stand", async () => {
   assert.equal(await stands("dialog"), 1);
 });
 
+test("a board that was covered meanwhile gets the focus when the dialog has gone, unless something has it", async () => {
+  const window = paged('<main><p data-part="clock"></p></main><dialog open></dialog><button></button>');
+  globalThis.MutationObserver = window.MutationObserver;
+  let focused = 0;
+  standUnderDialogs(document.querySelector("main"), { rest: () => {}, screen: { isCovered: true, focus: () => focused++ }, signal: new AbortController().signal });
+  const dialog = document.querySelector("dialog");
+  for (const told of [1, 1]) {
+    dialog.setAttribute("open", "");
+    dialog.removeAttribute("open");
+    await window.happyDOM.waitUntilComplete();
+    assert.equal(focused, told);
+    document.querySelector("button").focus();
+  }
+});
+
 test("what folds out on the page covers nothing", async () => {
   assert.equal(await stands("details"), 0);
 });

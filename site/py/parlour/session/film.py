@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from parlour.core.errors import BadInput
 from parlour.core.fingerprint import fingerprint
-from parlour.core.game import Fact
+from parlour.core.game import POINTS, Fact
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id
 from parlour.core.notation import DIGITS, MAX_TEXT
@@ -90,7 +90,8 @@ def closing(session: Session, film: Film) -> str:
     own = film.own
     if own is None:
         return f"{theirs} Now you."
-    counted = [words(own.moves, "move"), *([words(own.score, *session.mode.unit)] if own.score else [])]
+    unit = session.mode.unit
+    counted = [*([words(own.moves, "move")] if unit == POINTS else []), *([words(own.score, *unit)] if own.score else [])]
     facts = ", ".join([*counted, *_besides(own.elapsed_ms, own.hints, own.relaxed)])
     told = "not solved yet" if own.status != "won" else f"{words(own.stars, 'star')}, {facts}" if _is_starred(session) else facts
     shown = ", with the solution shown" if own.assisted else ""

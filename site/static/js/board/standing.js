@@ -4,7 +4,11 @@
 export function standUnderDialogs(root, board) {
   const clock = root.querySelector('[data-part="clock"]');
   const see = () => {
-    if (document.querySelector("dialog[open]") && clock instanceof HTMLElement && !clock.hidden && !board.screen.isCovered) board.rest();
+    const { screen } = board;
+    if (!document.querySelector("dialog[open]")) {
+      // What had the focus before may have gone with the board that is covered now.
+      if (screen.isCovered && document.activeElement === document.body) screen.focus({ preventScroll: true });
+    } else if (clock instanceof HTMLElement && !clock.hidden && !screen.isCovered) board.rest();
   };
   // `open` changes on what is folded out too, which covers nothing.
   const observer = new MutationObserver(see);
