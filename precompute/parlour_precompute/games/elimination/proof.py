@@ -13,7 +13,7 @@ from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute.games.elimination import players
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import flaws, frequency_flaws
-from parlour_precompute.games.elimination.proof_days import in_a_row
+from parlour_precompute.games.elimination.proof_days import dirty_after_a_drop, in_a_row
 from parlour_precompute.games.elimination.proof_levels import as_a_whole, on_the_way
 from parlour_precompute.games.elimination.proof_words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAILY_ACCIDENTS, INFINITE, ROUNDS
@@ -154,6 +154,8 @@ def alone(laws: Set, entry: Entry) -> list[str]:
         wrong, known = challenge(stored, laws.params(entry.line, number), laws.accidents[number] if laws.accidents else None)
         faults += [f"Challenge {number + 1}, {stored['letters']}: {fault}." for fault in wrong]
         found.append(known)
+        if laws.keys is None and dirty_after_a_drop(stored["letters"]):
+            faults.append(f"Challenge {number + 1}, {stored['letters']}: one drop leaves a dirty word.")
     faults += _bonus_faults(challenges, [laws.params(entry.line, number) for number in range(CHALLENGES)])
     faults += _measure_faults(entry, [each for each in found if each], laws.seconds)
     return faults or [f"{sentence}." for sentence in named(CHALLENGES_MODE, completed(WORDS, "", entry.puzzle), is_unnamed)]

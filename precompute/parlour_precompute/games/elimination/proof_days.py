@@ -1,4 +1,7 @@
-"""What is proved of the days as a row: source words rest, neighbours begin with other letters, and their order tells nothing of how hard a day is."""
+"""What is proved of the days: one drop leaves nothing coarse, source words rest, neighbours differ, and nothing foretells how hard a day is.
+
+Neighbours begin with other letters; a day is foretold neither by its place in the year, nor by the day before, nor by its weekday.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
@@ -6,6 +9,7 @@ from statistics import correlation, mean, pstdev
 from typing import Any
 
 from parlour.core.daily import WEEKDAYS, is_real_day, weekday
+from parlour_precompute.games.elimination.proof_words import by_text
 from parlour_precompute.games.elimination.tables import DAILY_REST
 from parlour_precompute.prove.record import Entry, Fault
 
@@ -20,6 +24,12 @@ WHOLE = 365
 
 Day = tuple[Entry, Sequence[Mapping[str, Any]]]
 """A line with its challenges."""
+
+
+def dirty_after_a_drop(letters: str) -> bool:
+    """Whether a dirty word is left when one of the letters is dropped."""
+    left = {letters[:at] + letters[at + 1 :] for at in range(len(letters))}
+    return any(by_text()[text].dirty for text in left & by_text().keys())
 
 
 def in_a_row(days: Sequence[Day]) -> Iterator[Fault]:

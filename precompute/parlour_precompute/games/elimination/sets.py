@@ -93,7 +93,8 @@ def daily_runs(seed: str, day: int) -> list[list[Row]]:
 def daily_puzzle(seed: str, day: int, following: Sequence[list[list[Row]]], used: Used) -> tuple[Puzzle, list[float]]:
     """A day out of its runs, the first of those given, with the fitness of each challenge; it has no clock. Raises GaveUp when nothing fits.
 
-    A run of whose proposals none may stand there borrows from the same run of those that follow. No source word stands twice in a day.
+    A run of whose proposals none may stand there borrows from the same run of those that follow. No source word stands twice in a day,
+    and no drop alone leaves a dirty word.
     """
     rng = Rng(f"elimination/{seed}/daily/{day}/2X")
 
@@ -104,8 +105,11 @@ def daily_puzzle(seed: str, day: int, following: Sequence[list[list[Row]]], used
         if not used.resting.isdisjoint(proposal.sources) or (number == 0 and proposal.letters[0] == used.first):
             return False
         challenge = dictionary().challenge(proposal, tile(number, proposal))
-        met = accidents(proposal.sources, [dictionary().listed[word.text] for word in challenge.words])
-        return len(met) <= DAILY_ACCIDENTS[number] and is_named_best(challenge)
+        words = [dictionary().listed[word.text] for word in challenge.words]
+        # Home shows the first challenge to everyone, and of a row that is one letter too long the eye reads the word.
+        if any(word.dirty and len(word.text) == len(proposal.letters) - 1 for word in words):
+            return False
+        return len(accidents(proposal.sources, words)) <= DAILY_ACCIDENTS[number] and is_named_best(challenge)
 
     def offered_by(number: int) -> Iterator[Proposal]:
         rows = chain.from_iterable(runs[number] for runs in following)

@@ -1,6 +1,7 @@
 """A day of Elimination takes of its runs the first proposals that may stand there."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -51,6 +52,16 @@ def with_first(number, *row):
 
 def test_where_an_obscure_word_lies_on_the_way_it_is_passed_over_unless_one_may():
     assert letters(runs=with_first(1, "FALLAIL", ["FALL", "FAIL"], 0.6)) == letters()
+
+
+def test_where_one_drop_leaves_a_dirty_word_it_is_passed_over(monkeypatch):
+    monkeypatch.setattr(sets, "accidents", lambda *_: [])
+    monkeypatch.setattr(sets, "is_named_best", lambda _: True)
+    listed = sets.dictionary().listed
+    near = with_first(1, "PLANTET", ["PLANT", "PLANET"], 0.6)
+    assert letters(runs=near)[1] == "PLANTET"
+    monkeypatch.setitem(listed, "PLANET", replace(listed["PLANET"], dirty=True))
+    assert letters(runs=near) == letters()
 
 
 def test_no_source_word_stands_twice_in_a_day_and_what_follows_is_looked_through_for_another(monkeypatch):

@@ -41,6 +41,13 @@ def test_the_committed_days_stand_in_a_row_and_the_first_of_them_by_themselves()
     assert [CHECKER.alone(entry) for entry in entries(LINES[:3])] == [[], [], []]
 
 
+def test_a_challenge_of_which_one_drop_leaves_a_dirty_word_is_named(monkeypatch):
+    letters = challenge_of(0, 0)["letters"]
+    known = replace(by_text()["TABLE"], text=letters[1:], dirty=True)
+    monkeypatch.setitem(by_text(), letters[1:], known)
+    assert f"Challenge 1, {letters}: one drop leaves a dirty word." in CHECKER.alone(entries(LINES[:1])[0])
+
+
 @pytest.mark.parametrize(("days", "is_found"), [(1, True), (DAILY_REST, True), (DAILY_REST + 1, False)])
 def test_a_source_word_that_did_not_rest_is_named_with_the_day_that_had_it(days, is_found):
     word = challenge_of(10, 4)["sources"][0]
