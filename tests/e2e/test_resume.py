@@ -242,12 +242,17 @@ DAMAGE = """async () => {
 }"""
 
 
+def heard(page):
+    """What the page's console says from now on, each with its kind; but not that the service worker is refused, as tests/browsing.py does."""
+    said = []
+    page.on("console", lambda message: re.match("Service Worker|Not for the train", message.text) or said.append((message.type, message.text)))
+    return said
+
+
 def test_the_memory_kept_by_one_game_starts_the_other(player):
     player.open("stages/0001")
     player.page.evaluate(KEPT)
-    said = []
-    # Tests of all but the service worker have it refused (tests/browsing.py).
-    player.page.on("console", lambda message: None if re.match("Service Worker|Not for the train", message.text) else said.append(message.text))
+    said = heard(player.page)
     other = Player(player.page, player.site, "elimination")
     state = other.open("infinite/0001")
     other.play(state, other.game.solve(state)[:1])
@@ -261,11 +266,10 @@ def test_a_memory_that_is_damaged_is_dropped_and_the_start_goes_on(player):
     player.open("stages/0001")
     player.page.evaluate(KEPT)
     player.page.evaluate(DAMAGE)
-    said = []
-    player.page.on("console", lambda message: said.append(message.type))
+    said = heard(player.page)
     player.page.reload()
     state = player.open("stages/0042")
     player.play(state, player.game.solve(state))
     player.status("won")
-    assert said == ["warning"]
+    assert [kind for kind, _ in said] == ["warning"], said
     player.page.evaluate(KEPT)

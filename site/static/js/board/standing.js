@@ -6,8 +6,8 @@ export function standUnderDialogs(root, board) {
   const see = () => {
     const { screen } = board;
     if (!document.querySelector("dialog[open]")) {
-      // What had the focus before may have gone with the board that is covered now.
-      if (screen.isCovered && document.activeElement === document.body) screen.focus({ preventScroll: true });
+      // What had the focus before may have gone with the board that is covered now; then the focus is nowhere, or still in the closed dialog.
+      if (screen.isCovered && document.activeElement?.matches("body, dialog *")) screen.focus({ preventScroll: true });
     } else if (clock instanceof HTMLElement && !clock.hidden && !screen.isCovered) board.rest();
   };
   // `open` changes on what is folded out too, which covers nothing.
