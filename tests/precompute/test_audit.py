@@ -5,13 +5,19 @@ from types import SimpleNamespace
 
 import pytest
 
-from parlour_precompute import Refused
+from parlour.core.daily import WEEKDAYS, day_after
+from parlour.games import IDS
+from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.__main__ import main
+from parlour_precompute.audit import weeks
 from parlour_precompute.audit.command import Audited, audited, faults, told
 from parlour_precompute.audit.judged import findings, windows
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.page import page, picture
 from parlour_precompute.audit.shapes import LIMITS, OPEN, SHAPES, Shape
+from parlour_precompute.games.samegame import daily as samegame
+from parlour_precompute.games.word_portal import daily as word_portal
+from parlour_precompute.games.wordcrossing import tables as wordcrossing
 from parlour_precompute.run.discovery import module
 
 COUNT = 40
@@ -179,3 +185,62 @@ def test_a_game_that_is_not_there_is_refused_in_a_sentence(capsys, tmp_path):
     assert main(["audit", "chess"]) == 1
     assert "There is no game chess" in capsys.readouterr().err
     assert main(["audit", "--bundles", str(tmp_path / "none")]) == 1
+
+
+TABLE = Shape("week", measure="hard", week=((0, 2), (0, 2), (2, 4), (4, 6), (5, 7), (6, 8), (6, 8)))
+DAYS = [(day_after("2026-11-02", at), TABLE.week[at % 7][0] + 0.5 + at // 7 % 3 / 2) for at in range(70)]
+
+
+def of_week(days):
+    """The laws of a week that do not hold of these days, each with its row."""
+    return {(one.law.partition(" (")[0], one.row) for one in weeks.findings(weeks.week("some/daily", "hard", days), TABLE) if not one.holds}
+
+
+def test_days_that_keep_to_the_table_of_their_weekdays_have_no_fault_and_stand_weekday_by_weekday():
+    assert of_week(DAYS) == set()
+    held = weeks.week("some/daily", "hard", DAYS)
+    assert list(dict.fromkeys(held.bands)) == list(WEEKDAYS)
+    assert held.keys[:2] == ("2026-11-02", "2026-11-09")
+    assert "each weekday from its first day to its last" in picture(held)
+
+
+@pytest.mark.parametrize(
+    ("known", "broken_laws"),
+    [
+        (lambda at, own: own + 9 * (at == 30), {("each day keeps to its table", "Wednesday")}),
+        (lambda at, own: own - 9 * (at == 34), {("each day keeps to its table", "Sunday")}),
+        (lambda at, own: 5.9 if at % 7 == 3 else 5.1 if at % 7 == 4 else own, {("the week goes as its table does", "the week")}),
+        (lambda at, own: own + (0.5 if at % 7 == 1 and own < 1.5 else -0.5 if at % 7 == 0 and own > 0.5 else 0), {("weekdays of one band are as hard", "Monday to Tuesday")}),
+    ],
+    ids=["above", "below", "no climb", "one of a band harder"],
+)  # fmt: skip
+def test_a_weekday_that_leaves_its_table_is_named(known, broken_laws):
+    assert of_week([(day, known(at, own)) for at, (day, own) in enumerate(DAYS)]) == broken_laws
+
+
+@pytest.mark.parametrize("bundle", [name for name, shape in SHAPES.items() if shape.kind == "week"])
+def test_each_game_s_days_keep_to_its_table_and_a_day_on_another_weekday_is_a_fault(bundle):
+    shape = SHAPES[bundle]
+    held = weeks.of_days(BUNDLES, bundle, shape.measure)
+    assert all(one.holds for one in weeks.findings(held, shape))
+    days = list(zip(held.keys, held.measures[shape.measure], strict=True))
+    # Planted: one Sunday has a measure that is beyond the table.
+    beyond = [(day, shape.week[6][1] + 1 if day == "2027-01-03" else value) for day, value in days]
+    found = [one for one in weeks.findings(weeks.week(bundle, shape.measure, beyond), shape) if not one.holds]
+    assert ("Sunday", shape.week[6][1] + 1) in {(one.row, one.figure) for one in found}
+
+
+def test_the_tables_of_weekdays_are_those_that_days_are_drawn_by():
+    def table(game):
+        return list(SHAPES[f"{game}/daily"].week)
+
+    assert {name.partition("/")[0] for name, shape in SHAPES.items() if shape.kind == "week"} == set(IDS)
+    assert table("samegame") == [(kind.low, kind.high) for kind in samegame.WEEK]
+    assert table("word-portal") == list(word_portal.EASE)
+    assert table("wordcrossing") == [wordcrossing.WEEK[kind] for kind in wordcrossing.KIND]
+
+
+def test_days_without_their_measure_are_refused(tmp_path):
+    (tmp_path / "daily.jsonl").write_text('{"key":"2026-11-01","puzzle":{},"measures":{}}\n')
+    with pytest.raises(Refused, match="2026-11-01 has no hard"):
+        weeks.of_days(tmp_path, "daily", "hard")

@@ -210,7 +210,7 @@ def replaced(copy, number, line):
 
 def test_a_day_before_the_end_is_refused(capsys, copy):
     assert refused(capsys, copy, "--until", "2027-01-01") == (
-        f"{GAME}/daily.jsonl has days until 29 November 2028 already. Ask for a later day: none is ever taken away.\n"
+        f"{GAME}/daily.jsonl has days until 31 December 2028 already. Ask for a later day: none is ever taken away.\n"
     )
     assert "Ask for 10 years more at most, not for 2129-12-31." in refused(capsys, copy, "--until", "2129-12-31")
 
@@ -251,19 +251,19 @@ def test_a_game_without_a_drawer_of_new_days_is_refused_before_anything_is_drawn
 def test_where_enough_days_are_left_nothing_is_drawn(capsys, copy):
     options = ["--bundles", str(copy.parents[1]), "--until", "2029-12-31", "--today", "2028-01-01"]
     before = copy.read_bytes()
-    assert main(["extend", GAME, *options, "--left", "333"]) == 0
-    assert capsys.readouterr().out == f"{GAME}/daily.jsonl has days until 29 November 2028: 333 are left, which is enough.\n"
-    assert main(["extend", GAME, *options[:3], "2028-11-29"]) == 0
-    assert capsys.readouterr().out == f"{GAME}/daily.jsonl has days until 29 November 2028, as asked for.\n"
+    assert main(["extend", GAME, *options, "--left", "365"]) == 0
+    assert capsys.readouterr().out == f"{GAME}/daily.jsonl has days until 31 December 2028: 365 are left, which is enough.\n"
+    assert main(["extend", GAME, *options[:3], "2028-12-31"]) == 0
+    assert capsys.readouterr().out == f"{GAME}/daily.jsonl has days until 31 December 2028, as asked for.\n"
     assert copy.read_bytes() == before
 
 
 def test_one_day_less_than_enough_is_not_enough(monkeypatch, copy):
     monkeypatch.setattr(extend, "add", lambda game, made, days, crew, options: asked.append((game, days[0], days[-1])))
     asked = []
-    options = ["--bundles", str(copy.parents[1]), "--until", "2029-12-31", "--today", "2028-01-01", "--left", "334", "--jobs", "1"]
+    options = ["--bundles", str(copy.parents[1]), "--until", "2029-12-31", "--today", "2028-01-01", "--left", "366", "--jobs", "1"]
     assert main(["extend", GAME, *options]) == 0
-    assert asked == [(GAME, "2028-11-30", "2029-12-31")]
+    assert asked == [(GAME, "2029-01-01", "2029-12-31")]
 
 
 def test_books_that_are_not_there_are_named(monkeypatch, tmp_path, capsys):
@@ -279,8 +279,8 @@ def test_what_a_stopped_run_had_written_and_not_sealed_is_sealed_by_the_next(cop
     whole = seal.read_text()
     seal.write_text("".join(whole.splitlines(keepends=True)[:-3]))
     told = digest.difference(copy.read_text(encoding="utf-8").splitlines(), seal.read_text().splitlines())
-    assert told.startswith("2028-11-27 is not in its digest.")
-    assert main(["extend", GAME, "--until", "2028-11-29", "--bundles", str(copy.parents[1])]) == 0
+    assert told.startswith("2028-12-29 is not in its digest.")
+    assert main(["extend", GAME, "--until", "2028-12-31", "--bundles", str(copy.parents[1])]) == 0
     assert seal.read_text() == whole
 
 
@@ -302,4 +302,4 @@ def test_the_checker_names_a_day_that_is_not_as_it_was_published(copy, capsys):
     copy.write_text("".join(lines[:-1]), encoding="utf-8")
     assert main(["check", "--every", "10000", "--jobs", "1", "--bundles", str(copy.parents[1])]) == 1
     told = capsys.readouterr().err
-    assert f"{GAME}/daily.jsonl: These are not the days that were published: 2028-11-29 is missing, and it was published." in told
+    assert f"{GAME}/daily.jsonl: These are not the days that were published: 2028-12-31 is missing, and it was published." in told

@@ -1,6 +1,6 @@
 """Measure every ladder again: whether effort keeps the shape that its set declares, whether stars mean the same all along, how like neighbours are.
 
-Players that took no part in the making play each puzzle, and what can be counted is counted.
+Players that took no part in the making play each puzzle, and what can be counted is counted. Of days each weekday is held to its table.
 Exit code 1 and a sentence for each law that does not hold.
 """
 
@@ -18,6 +18,8 @@ from parlour_precompute.audit.judged import Finding, findings, named
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.page import page, pictures
 from parlour_precompute.audit.shapes import OPEN, SHAPES, Shape
+from parlour_precompute.audit.weeks import findings as of_week
+from parlour_precompute.audit.weeks import of_days
 from parlour_precompute.run.discovery import module
 from parlour_precompute.run.options import add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
@@ -37,12 +39,17 @@ def audited(games: tuple[str, ...], bundles: Path, crew: Workers, sample: int = 
     for game in games or IDS:
         known = module(game, "audit")
         ladders = [] if known is None else list(known.ladders(bundles, crew, sample))
-        told, measured = {name for name in shapes if name.startswith(f"{game}/")}, {ladder.bundle for ladder in ladders}
+        those = {name: shape for name, shape in shapes.items() if name.startswith(f"{game}/")}
+        weeks = {name: shape for name, shape in those.items() if shape.kind == "week"}
+        told, measured = those.keys() - weeks.keys(), {ladder.bundle for ladder in ladders}
         if strange := sorted(told ^ measured):
             raise Refused(f"The table of shapes (audit/shapes.toml) and what {game} measures differ: {', '.join(strange)}.")
         for ladder in ladders:
             shape = shapes[ladder.bundle]
             yield Audited(ladder, shape, tuple(findings(ladder, shape)))
+        for name, shape in weeks.items():
+            days = of_days(bundles, name, shape.measure, sample)
+            yield Audited(days, shape, tuple(of_week(days, shape)))
 
 
 def faults(each: Audited, opened: Mapping[str, str] = OPEN) -> Iterator[str]:

@@ -6,6 +6,7 @@ from itertools import pairwise
 import numpy as np
 from matplotlib.axes import Axes
 
+from parlour.core.daily import WEEKDAYS
 from parlour_precompute.audit.judged import Finding, means, named, span, windows
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.shapes import LIMITS, OPEN, Shape
@@ -84,7 +85,8 @@ def picture(ladder: Ladder) -> str:
             _panel(axes, f"share of rounds with one star (blue), two (orange), three (black): {kind}", ladder)
             for star, colour in enumerate(STAR_COLOURS):
                 dots(axes, [(place, each[star]) for place, each in enumerate(shares, 1)], 2, colour)
-        panels[-1].set_xlabel("place in the order of play", size=11)
+        # Days are laid out by weekday, so that an order within one would be seen.
+        panels[-1].set_xlabel("each weekday from its first day to its last" if set(ladder.bands) & {*WEEKDAYS} else "place in the order of play", size=11)
         return written(drawn, f"Effort along {ladder.bundle}")
 
 

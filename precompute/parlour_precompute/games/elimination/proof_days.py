@@ -5,22 +5,17 @@ Neighbours begin with other letters; a day is foretold neither by its place in t
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
-from statistics import correlation, mean, pstdev
+from statistics import mean, pstdev
 from typing import Any
 
 from parlour.core.daily import WEEKDAYS, is_real_day, weekday
 from parlour_precompute.games.elimination.proof_words import by_text
 from parlour_precompute.games.elimination.tables import DAILY_REST
+from parlour_precompute.prove.days import WHOLE, order_faults
 from parlour_precompute.prove.record import Entry, Fault
 
-FORETOLD = 0.2
-"""Pearson's r that the difficulty of a whole year's days may have with their place in it, and with the day after: four times what chance makes it."""
-
 APART = 0.6
-"""Standard deviations that the mean of a weekday may be away from that of the year, for the same reason."""
-
-WHOLE = 365
-"""Days of a year of which so much can be said."""
+"""Standard deviations that the mean of a weekday may be away from that of the year: four times what chance makes it."""
 
 Day = tuple[Entry, Sequence[Mapping[str, Any]]]
 """A line with its challenges."""
@@ -37,7 +32,7 @@ def in_a_row(days: Sequence[Day]) -> Iterator[Fault]:
     yield from rest_faults(days)
     yield from neighbour_faults(days)
     for year, entries in groupby((entry for entry, _ in days if is_real_day(entry.key)), lambda entry: entry.key[:4]):
-        yield from (Fault(0, "", sentence) for sentence in order_faults(year, list(entries)))
+        yield from (Fault(0, "", sentence) for sentence in foretold(year, list(entries)))
 
 
 def rest_faults(days: Sequence[Day]) -> Iterator[Fault]:
@@ -60,15 +55,12 @@ def neighbour_faults(days: Sequence[Day]) -> Iterator[Fault]:
             yield Fault(other.line, other.key, f"It begins with the letter of {one.key}.")
 
 
-def order_faults(year: str, entries: Sequence[Entry]) -> Iterator[str]:
+def foretold(year: str, entries: Sequence[Entry]) -> Iterator[str]:
     """In which way a reader of a whole year could foretell how hard a day is: by its place in the year, by the day before, by its weekday."""
     hard = [entry.measures.get("difficulty", 0.0) for entry in entries]
-    if len(hard) < WHOLE or min(hard) == max(hard):
+    yield from order_faults(year, hard)
+    if len(hard) < WHOLE:
         return
-    if abs(correlation(range(len(hard)), hard)) > FORETOLD:
-        yield f"The place of a day in {year} tells how hard it is."
-    if abs(correlation(hard[:-1], hard[1:])) > FORETOLD:
-        yield f"A day of {year} tells how hard the next one is."
     for kind, name in enumerate(WEEKDAYS):
         here = [value for entry, value in zip(entries, hard, strict=True) if weekday(entry.key) == kind]
         if abs(mean(here) - mean(hard)) > APART * pstdev(hard):

@@ -1,30 +1,41 @@
 """SameGame's daily boards: one clearable board a day, growing over the week from 4x4 on Monday to 7x7 on Sunday.
 
 Every board is small enough to be searched whole while it is played, and its shortest solutions few enough to be shown one by one.
+A board is unlike those around it by what a player sees first: the colour of its largest group, how many groups there are to begin with, the picture.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from itertools import count, islice
+from itertools import count, permutations
+from operator import eq
 
-from parlour.core.daily import day_key, day_number, weekday
+from parlour.core.daily import day_key, weekday
 from parlour.core.rng import Rng
 from parlour.games.samegame.difficulty import measures
 from parlour.games.samegame.dispersion import pops
-from parlour.games.samegame.rules import COLOURS, Puzzle, start
+from parlour.games.samegame.rules import COLOURS, Puzzle, colour, groups, start
 from parlour.games.samegame.solver import board_of, counted, graph
 from parlour.games.samegame.supply.rating import rated
 from parlour_precompute.games.samegame.boards import Row, canonical
-from parlour_precompute.run.days import FIRST_DAY
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 
 STATES = 4_000  # positions at most: searched in about a second in a browser, half of the days in a tenth of that
 SHORTEST = 1_000  # shortest solutions at most: the viewer lists them
+ROW = 9
+"""Of so many boards of a weekday in a row no two look alike."""
+
+ALIKE = 0.75
+"""Two boards look alike where so much of their blocks has the same colour in the same place, under any colours or mirrored."""
+
+
+Made = tuple[str, dict[str, float], int]
+"""A board that is fit for its day, its measures, and the attempt that comes after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,22 +87,17 @@ def accepted(kind: Kind, cells: str) -> dict[str, float] | None:
     return whole if kind.low <= whole["difficulty"] <= kind.high else None
 
 
-def board_of_day(seed: str, number: int, skip: int = 0) -> Row:
-    """The board of a day of that number, and its measures: the first that is fit, or the one after `skip` such boards."""
+def board_of_day(seed: str, number: int, begun: int = 0) -> Made:
+    """The first board that is fit for the day of that number, of the attempts from `begun` on."""
     kind = WEEK[weekday(day_key(number))]
-    proposals = (proposal(kind, Rng(f"samegame/{seed}/daily/{number}/{attempt}")) for attempt in count())
-    fit = ((cells, found) for cells in proposals if (found := accepted(kind, cells)) is not None)
-    return next(islice(fit, skip, None))
+    for attempt in count(begun):
+        cells = proposal(kind, Rng(f"samegame/{seed}/day {number}/{attempt}"))
+        if (found := accepted(kind, cells)) is not None:
+            return cells, found, attempt + 1
+    raise AssertionError("attempts have no end")
 
 
-def days(crew: Workers, seed: str, number: int, journal: Journal) -> list[tuple[str, Row]]:
-    """The first days and their boards, no board twice, the same whoever works."""
-    first = day_number(FIRST_DAY)
-    made = list(boards_of_days(crew, seed, range(first, first + number), journal))
-    return [(day_key(day), row) for day, row in distinct_days(seed, made)]
-
-
-def boards_of_days(crew: Workers, seed: str, numbers: Sequence[int], journal: Journal) -> Iterator[tuple[int, Row]]:
+def boards_of_days(crew: Workers, seed: str, numbers: Sequence[int], journal: Journal) -> Iterator[tuple[int, Made]]:
     """The days of these numbers, each with its first board that is fit."""
     results = crew.noted(partial(board_of_day, seed), numbers, journal)
     with closing(results), progress("SameGame days", len(numbers)) as advance:
@@ -100,13 +106,56 @@ def boards_of_days(crew: Workers, seed: str, numbers: Sequence[int], journal: Jo
             yield result
 
 
-def distinct_days(seed: str, made: Iterable[tuple[int, Row]], held: AbstractSet[str] = frozenset()) -> Iterator[tuple[int, Row]]:
-    """The days, each whose board was there before, or is held, under any colours or mirrored, with its next fit board."""
-    seen = set(held)
-    for day, (cells, found) in made:
-        row, skip = (cells, found), 0
-        while canonical(row[0]) in seen:
-            skip += 1
-            row = board_of_day(seed, day, skip)
-        seen.add(canonical(row[0]))
-        yield day, row
+def placed(seed: str, made: Iterable[tuple[int, Made]], held: AbstractSet[str], standing: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Row]]:
+    """The days, each with the first of its fit boards that may follow; `standing` has the days before them with their cells.
+
+    `held` has the canonical forms of all boards that stand.
+    """
+    seen, before = set(held), ""
+    weeks: list[deque[str]] = [deque(maxlen=ROW - 1) for _ in WEEK]
+    for day, before in standing:
+        weeks[weekday(day)].append(before)
+    for number, (first, measured, attempt) in made:
+        cells, found, following = first, measured, attempt
+        week = weeks[weekday(day_key(number))]
+        while canonical(cells) in seen or not may_follow(week, cells):
+            cells, found, following = board_of_day(seed, number, following)
+        before = recoloured(cells, largest(before)) if before else cells
+        seen.add(canonical(before))
+        week.append(before)
+        yield day_key(number), (before, found)
+
+
+def may_follow(week: Sequence[str], cells: str) -> bool:
+    """Whether a board may follow those of its weekday: none looks like it, and the last has another number of groups to begin with."""
+    if week and beginnings(week[-1]) == beginnings(cells):
+        return False
+    return all(likeness(other, cells) < ALIKE for other in week)
+
+
+def beginnings(cells: str) -> int:
+    """How many groups of two or more a board begins with."""
+    return sum(len(members) > 1 for members in groups(start(Puzzle(cells))))
+
+
+def largest(cells: str) -> str:
+    """The colour of the largest group of a board, which the eye falls on first; of equals that of the first."""
+    puzzle = Puzzle(cells)
+    return colour(puzzle, max(groups(start(puzzle)), key=len)[0].block)
+
+
+def recoloured(cells: str, before: str) -> str:
+    """The board, with its colours moved on by one where its largest group has the colour of the day before."""
+    if largest(cells) != before:
+        return cells
+    letters = "".join(sorted(set(cells) - {"/"}))
+    return cells.translate(str.maketrans(letters, letters[1:] + letters[0]))
+
+
+def likeness(one: str, other: str) -> float:
+    """The share of blocks that have the same colour in the same place in two boards of one size, under the colours and the side that suit best."""
+    letters = "".join(sorted(set(one) - {"/"}))
+    first, straight = one.replace("/", ""), other.replace("/", "")
+    mirrored = "".join(row[::-1] for row in other.split("/"))
+    turned = (each.translate(str.maketrans(letters, "".join(names))) for names in permutations(letters) for each in (straight, mirrored))
+    return max(sum(map(eq, first, each)) for each in turned) / len(first)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from parlour_precompute.games.samegame import proof_journey as journey_proof
 from parlour_precompute.games.samegame.proof_boards import ORDER, Shape, forms, proved, twins
+from parlour_precompute.games.samegame.proof_days import in_a_row
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
 
@@ -74,6 +75,7 @@ def days_together(entries: list[Entry]) -> Iterator[Fault]:
     """What is wrong with the list of days."""
     yield from day_faults(entries)
     yield from twins(entries)
+    yield from in_a_row(entries)
 
 
 def infinite_alone(entry: Entry) -> list[str]:

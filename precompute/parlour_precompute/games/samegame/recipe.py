@@ -3,19 +3,19 @@
 The stages are chosen as the paper orders them (section 4): 375 of 3,027 rated 5x5 boards of four colours, by rsr, easy first.
 """
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from parlour.core.daily import day_after
 from parlour.games.samegame.rules import Puzzle
 from parlour_precompute import BUNDLES, Refused
-from parlour_precompute.games.samegame import daily, infinite, journey
+from parlour_precompute.games.samegame import infinite, journey, new_days
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.run import bundle
-from parlour_precompute.run.days import DRAWN_AT_FIRST, store
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, Record, days_from, records_of, store
 from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
@@ -78,25 +78,31 @@ def infinite_made(options: Namespace, crew: Workers) -> list[str]:
 
 
 def daily_made(options: Namespace, crew: Workers) -> list[str]:
-    """The lines of the days."""
-    with journal(options, "daily", {}) as notes:
-        made = daily.days(crew, options.seed, options.days, notes)
+    """The lines of the days; none of their boards stands in another set that was made before."""
+    days = days_from(FIRST_DAY, day_after(FIRST_DAY, options.days - 1))
+    with opened(options, "samegame-daily", new_days.VERSION, {}) as notes:
+        made = list(new_days.drawn(Drawing(crew, options.seed, notes, {**others(options, "daily"), "daily": []}), days))
         notes.delete()
-    return [bundle.line(day, Puzzle(cells), found) for day, (cells, found) in made]
+    return made
 
 
 def journey_made(options: Namespace, crew: Workers) -> list[str]:
     """The lines of the journey; none of its boards stands in another set that was made before."""
-    others = (options.out / "samegame" / f"{name}.jsonl" for name in MAKERS if name != "journey")
-    held = [json.loads(line)["puzzle"]["cells"] for path in others if path.exists() for line in path.read_text(encoding="utf-8").splitlines()]
+    held = [record["puzzle"]["cells"] for records in others(options, "journey").values() for record in records]
     return lines(journey.drawn(crew, options.seed, held))
+
+
+def others(options: Namespace, name: str) -> dict[str, list[Record]]:
+    """What stands of the other sets, by their names."""
+    paths = {other: options.out / "samegame" / f"{other}.jsonl" for other in MAKERS if other != name}
+    return {other: records_of(path) for other, path in paths.items() if path.exists()}
 
 
 MAKERS: dict[str, Callable[[Namespace, Workers], list[str]]] = {
     "stages": stages_made,
     "infinite": infinite_made,
-    "daily": daily_made,
-    "journey": journey_made,  # the last, since it keeps away from the boards of all others
+    "journey": journey_made,
+    "daily": daily_made,  # the last, since days keep away from the boards of all other sets
 }
 
 

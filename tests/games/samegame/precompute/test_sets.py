@@ -16,7 +16,7 @@ from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame import daily
 from parlour_precompute.games.samegame.boards import canonical, catalogue
-from parlour_precompute.games.samegame.daily import STATES, WEEK, Kind, board_of_day, distinct_days, proposal
+from parlour_precompute.games.samegame.daily import ROW, STATES, WEEK, Kind, beginnings, board_of_day, largest, likeness, may_follow, placed, proposal, recoloured
 from parlour_precompute.games.samegame.infinite import BANDS, KEPT, banded, full
 from parlour_precompute.games.samegame.recipe import BOARDS
 from parlour_precompute.run.days import FIRST_DAY
@@ -40,8 +40,11 @@ def test_a_day_s_board_is_of_the_kind_of_its_weekday_and_grows_over_the_week():
 
 @pytest.mark.parametrize("number", [*range(6), 700])
 def test_the_committed_days_are_what_the_recipe_makes(number):
-    cells, found = board_of_day("parlour", day_number(FIRST_DAY) + number)
-    assert HELD["daily"][number] == {"key": day_key(day_number(FIRST_DAY) + number), "puzzle": {"cells": cells}, "measures": found}
+    days = [(record["key"], record["puzzle"]["cells"]) for record in HELD["daily"][:number]]
+    held = {canonical(record["puzzle"]["cells"]) for name in SETS if name != "daily" for record in HELD[name]}
+    day = day_number(FIRST_DAY) + number
+    ((key, (cells, found)),) = placed("parlour", [(day, board_of_day("parlour", day))], held | {canonical(cells) for _, cells in days}, days)
+    assert HELD["daily"][number] == {"key": key, "puzzle": {"cells": cells}, "measures": found}
 
 
 def test_the_committed_supply_is_what_the_recipe_makes(tmp_path):
@@ -102,14 +105,55 @@ def test_clumps_join_blocks():
     assert alike(0) < alike(50) < alike(100) == 42
 
 
+MONDAY = day_number("2026-11-02")
+BOARDS_OF_A_DAY = ["RRGG/GBBR", "RRGB/BGRG", "GGRB/BRGR"]
+
+
+def following(monkeypatch, made, held=(), standing=(), spare=BOARDS_OF_A_DAY):
+    """The boards of Mondays, one after the other, where each next fit board is one of the spare ones."""
+    monkeypatch.setattr(daily, "board_of_day", lambda seed, day, begun: (spare[begun], {}, begun + 1))
+    days = [(MONDAY + 7 * at, (cells, {}, 0)) for at, cells in enumerate(made)]
+    return [cells for _, (cells, _) in placed("seed", days, set(held), standing)]
+
+
 def test_a_day_whose_board_was_there_before_takes_its_next_one(monkeypatch):
-    spare = {0: "BB", 1: "RG"}
-    monkeypatch.setattr(daily, "board_of_day", lambda seed, day, skip: (spare[skip - 1], {}))
-    made = [(1, ("RR", {})), (2, ("RG", {})), (3, ("GG", {}))]
-    with pytest.raises(KeyError):
-        list(distinct_days("seed", made))  # BB is RR again, RG was there
-    spare[2] = "RRR"
-    assert [row[0] for _, row in distinct_days("seed", made)] == ["RR", "RG", "RRR"]
+    first = BOARDS_OF_A_DAY[0]
+    assert following(monkeypatch, [first]) == [first]
+    # The second of them begins with another number of groups; the third is the second in other colours.
+    assert following(monkeypatch, [first], {canonical(first)}) == [BOARDS_OF_A_DAY[1]]
+    with pytest.raises(IndexError):
+        following(monkeypatch, [first], {canonical(cells) for cells in BOARDS_OF_A_DAY})
+
+
+def test_a_board_follows_none_of_its_weekday_that_it_looks_like_nor_one_with_as_many_groups():
+    board = BOARDS_OF_A_DAY[0]
+    other = "GBRB/RGBG"
+    assert (beginnings(board), beginnings(other), beginnings(BOARDS_OF_A_DAY[1])) == (3, 0, 1)
+    assert may_follow([], board)
+    assert not may_follow([board], board)
+    assert not may_follow([board, other], "GGRR/RBBG")
+    assert may_follow([BOARDS_OF_A_DAY[1], other], board)
+    assert not may_follow([other, "RRGG/RBBR"], board)
+
+
+def test_likeness_is_the_same_whatever_the_colours_and_the_side():
+    assert likeness("RRG/GGB", "RRG/GGB") == likeness("RRG/GGB", "GBB/RGG") == 1
+    assert likeness("RRG/GGB", "RRG/BBB") == pytest.approx(4 / 6)
+
+
+def test_colours_move_on_by_one_where_the_eye_would_fall_on_that_of_the_day_before():
+    assert largest("RRG/GRB") == "R"
+    assert recoloured("RRG/GRB", "R") == "BBR/RBG"
+    assert recoloured("RRG/GRB", "B") == "RRG/GRB"
+
+
+def test_of_the_days_before_the_last_of_the_weekday_count_and_the_colour_of_the_last(monkeypatch):
+    asked = []
+    monkeypatch.setattr(daily, "may_follow", lambda week, cells: not asked.append([*week]))
+    standing = [(day_key(MONDAY - 7 * back), f"RRGG/GBB{'RGB'[back % 3]}") for back in range(ROW + 2, 0, -1)] + [(day_key(MONDAY - 1), "RRR/RGB")]
+    assert following(monkeypatch, ["GGGR/RBBG"], standing=standing) == ["GGGR/RBBG"]
+    assert following(monkeypatch, ["RRRG/GBBR"], standing=standing) == ["BBBR/RGGB"]
+    assert asked[0] == [cells for _, cells in standing[-ROW:-1]]
 
 
 @pytest.mark.rotates(3)

@@ -38,7 +38,7 @@ GAME = Game(
     ),
     sets=(
         PuzzleSet("journey", "Journey", "Board", BOARD, "ladder", line="320 boards, growing from tiny to large."),
-        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK),
+        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
         PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Thousands of boards from easy to wild."),
         PuzzleSet("stages", "The paper’s 375", "Stage", BOARD, orders=ORDERS, line="375 boards from easy to hard, as a study had them."),
         PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic, line="Twenty by ten, for points."),
