@@ -86,7 +86,8 @@ def picture(ladder: Ladder) -> str:
             for star, colour in enumerate(STAR_COLOURS):
                 dots(axes, [(place, each[star]) for place, each in enumerate(shares, 1)], 2, colour)
         # Days are laid out by weekday, so that an order within one would be seen.
-        panels[-1].set_xlabel("each weekday from its first day to its last" if set(ladder.bands) & {*WEEKDAYS} else "place in the order of play", size=11)
+        is_week = not {*ladder.bands}.isdisjoint(WEEKDAYS)
+        panels[-1].set_xlabel("each weekday from its first day to its last" if is_week else "place in the order of play", size=11)
         return written(drawn, f"Effort along {ladder.bundle}")
 
 

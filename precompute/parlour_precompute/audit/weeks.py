@@ -51,7 +51,9 @@ def findings(ladder: Ladder, shape: Shape, limits: Limits = LIMITS) -> Iterator[
     for name, values in held.items():
         yield _kept(name, values, *table[name])
     middles = dict(zip(held, means(row, ladder.bands), strict=True))
-    steps = [(middles[after] - middles[before]) * _way(table[before], table[after]) for before, after in pairwise(held) if table[before] != table[after]]
+    steps = [
+        (middles[after] - middles[before]) * _way(table[before], table[after]) for before, after in pairwise(held) if table[before] != table[after]
+    ]
     if steps:
         yield Finding(RISES, "the week", min(steps), 0.0, min(steps) > 0)
     for band in dict.fromkeys(map(tuple, shape.week)):
@@ -63,7 +65,9 @@ def findings(ladder: Ladder, shape: Shape, limits: Limits = LIMITS) -> Iterator[
 def _kept(name: str, values: Row, low: float, high: float) -> Finding:
     """Whether all values of a weekday are in its band, by the value that is nearest to leaving it, or farthest beyond."""
     worst = max(values, key=lambda value: max(low - value, value - high))
-    return Finding(f"each day keeps to its table ({low:g} to {high:g})", name, worst, low if low - worst > worst - high else high, low <= worst <= high)
+    return Finding(
+        f"each day keeps to its table ({low:g} to {high:g})", name, worst, low if low - worst > worst - high else high, low <= worst <= high
+    )
 
 
 def _way(before: tuple[float, float], after: tuple[float, float]) -> int:

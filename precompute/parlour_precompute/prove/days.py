@@ -14,7 +14,7 @@ from parlour_precompute.run import digest
 FIRST = "2026-11-01"
 
 CHANCE = 4
-"""How many times what chance makes of it Pearson's r may be between how hard days are and their place, or the day after: 1 by the root of the days."""
+"""How many times as much as by chance (1 by the root of the days) Pearson's r may be between how hard days are and their place, or the day after."""
 
 WHOLE = 365
 """Days of a year of which so much can be said."""

@@ -158,4 +158,5 @@ def likeness(one: str, other: str) -> float:
     first, straight = one.replace("/", ""), other.replace("/", "")
     mirrored = "".join(row[::-1] for row in other.split("/"))
     turned = (each.translate(str.maketrans(letters, "".join(names))) for names in permutations(letters) for each in (straight, mirrored))
-    return max(sum(map(eq, first, each)) for each in turned) / len(first)
+    most: int = max(sum(map(eq, first, each)) for each in turned)
+    return most / len(first)

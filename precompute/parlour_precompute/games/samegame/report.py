@@ -25,7 +25,9 @@ from parlour_precompute.games.samegame.recipe import BOARDS, journal
 from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind, clearable
 from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
 from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars
+from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.days import records_of
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers, workers
 
@@ -282,6 +284,12 @@ def held(bundles: Path, name: str) -> list[Row]:
     return [(record["puzzle"]["cells"], record["measures"]) for record in records]
 
 
+def week(bundles: Path) -> str:
+    """The plot of a year of days by weekday."""
+    days = [(record["key"], record["measures"]["difficulty"]) for record in records_of(bundles / "samegame" / "daily.jsonl")]
+    return year("Difficulty of a year of days by weekday", "difficulty", days)
+
+
 def arguments(parser: ArgumentParser) -> None:
     """The options of this command."""
     add_workers(parser)
@@ -297,7 +305,8 @@ def run(options: Namespace) -> int:
     known = Rated(*(held(options.bundles, name) for name in ("stages", "infinite", "journey")))
     with workers(options) as crew, journal(options, "report", {"chunk": CHUNK}) as notes:
         rated = catalogue(crew, options.seed, options.boards, notes)
-        for name, content in report(material(crew, rated, known, options.seed, options.sample), options.seed).items():
+        told = report(material(crew, rated, known, options.seed, options.sample), options.seed)
+        for name, content in {**told, "week.svg": week(options.bundles)}.items():
             bundle.write(options.out / name, content.splitlines())
         notes.delete()
     sys.stdout.write(f"The report: {options.out / 'REPORT.md'}\n")

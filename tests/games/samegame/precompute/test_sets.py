@@ -16,7 +16,20 @@ from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame import daily
 from parlour_precompute.games.samegame.boards import canonical, catalogue
-from parlour_precompute.games.samegame.daily import ROW, STATES, WEEK, Kind, beginnings, board_of_day, largest, likeness, may_follow, placed, proposal, recoloured
+from parlour_precompute.games.samegame.daily import (
+    ROW,
+    STATES,
+    WEEK,
+    Kind,
+    beginnings,
+    board_of_day,
+    largest,
+    likeness,
+    may_follow,
+    placed,
+    proposal,
+    recoloured,
+)
 from parlour_precompute.games.samegame.infinite import BANDS, KEPT, banded, full
 from parlour_precompute.games.samegame.recipe import BOARDS
 from parlour_precompute.run.days import FIRST_DAY
