@@ -123,8 +123,8 @@ def test_what_cannot_be_printed_is_refused_in_a_sentence():
     board = {"cells": "RRGG"}
     assert asked(puzzle="samegame.1/stages/0001", data=board) == "SameGame, Stage 1"
     assert asked(puzzle="samegame.7/stages/0001", data=board) == "Stage 1 was drawn anew since, so it isn’t the same puzzle."
-    assert asked(puzzle="samegame.1/daily/2026-12-02", data=board, today="2026-12-01") == "2 December 2026 isn’t open yet."
-    assert asked(puzzle="samegame.1/daily/2026-12-02", data=board, today="2026-12-02") == "SameGame, 2 December 2026"
+    assert asked(puzzle="samegame.2/daily/2026-12-02", data=board, today="2026-12-01") == "2 December 2026 isn’t open yet."
+    assert asked(puzzle="samegame.2/daily/2026-12-02", data=board, today="2026-12-02") == "SameGame, 2 December 2026"
     assert asked(puzzle="chess.1/daily/2026-12-02", data=board) == "There is no game 'chess' here."
     assert "this board is too large for paper" in asked(puzzle="samegame.1/own/x", data={"cells": "R" * 11}).casefold()
     assert asked(puzzle="samegame.1/stages/0001", data={"cells": 7}).startswith("Text is wanted") or asked(puzzle="samegame.1/stages/0001", data={})

@@ -65,7 +65,7 @@ def test_moves_that_the_rules_refuse_or_that_do_not_win_prove_nothing():
     [
         ({"puzzle": "chess.1/own/1", "data": {}}, "There is no game 'chess' here."),
         ({"puzzle": "samegame.9/stages/0001", "data": {"cells": "RR"}}, "Stage 1 was drawn anew since, so it isn’t the same puzzle."),
-        ({"puzzle": "samegame.1/daily/2026-12-02", "data": {"cells": "RR"}, "today": "2026-12-01"}, "2 December 2026 isn’t open yet."),
+        ({"puzzle": "samegame.2/daily/2026-12-02", "data": {"cells": "RR"}, "today": "2026-12-01"}, "2 December 2026 isn’t open yet."),
         ({"puzzle": "samegame.1/own/x", "data": {"cells": 7}}, None),
         ({"puzzle": "samegame.1/own/x", "data": None}, None),
         ({"puzzle": "../../etc", "data": None}, None),
