@@ -146,7 +146,8 @@ def test_a_board_follows_none_of_its_weekday_that_it_looks_like_nor_one_with_as_
     assert not may_follow([board], board)
     assert not may_follow([board, other], "GGRR/RBBG")
     assert may_follow([BOARDS_OF_A_DAY[1], other], board)
-    assert not may_follow([other, "RRGG/RBBR"], board)
+    assert not may_follow([other, "RGBR/RGBG"], board)
+    assert may_follow(["RGBR/RGBG", other], board)
 
 
 def test_likeness_is_the_same_whatever_the_colours_and_the_side():
