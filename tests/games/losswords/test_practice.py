@@ -8,7 +8,7 @@ from parlour.core.campaign import Player
 from parlour.core.result import Result
 from parlour.core.settings import value
 from parlour.games.losswords import GAME, NUMBER
-from parlour.games.losswords.campaign import CAMPAIGN, HARD
+from parlour.games.losswords.campaign import CAMPAIGN, HARD, HOW_HARD
 from parlour.games.losswords.career import PRACTICE, Career, folded
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.plans import NUMBERS, noted, offer
@@ -71,6 +71,7 @@ def test_the_introduction_offers_the_numbers_and_holds_to_the_chosen_one():
     assert text(mode.screen.view(state, mode.screen.new_ui())).count("Practice doesn’t change your level, hints, or library.") == 1
     assert all(f"'data-setting': 'practice', 'value': '{each}', 'aria-pressed': '{'true' if each == '6' else 'false'}'" in drawn for each in HARD)
     assert "Level 1" not in drawn
+    assert ["p", {"class": "standing", "key": "asked"}, HOW_HARD] in mode.screen.view(state, mode.screen.new_ui())
 
 
 def test_practice_brings_no_level_and_takes_no_hint():

@@ -67,7 +67,8 @@ def at_practice(career: Career) -> Sequence[Node]:
     line: Node = ["p", {"class": "standing", "key": "standing"}, "Practice doesn’t change your level, hints, or library."]
     chosen = career.practice if career.practice in NUMBERS else RISING
     group: Node = ["div", {"class": "readers", "key": "numbers", "role": "group", "aria-label": HOW_HARD}, *choices(PRACTICE, HARD, chosen)]
-    return [line, group, *readers(career)]
+    asked: Node = ["p", {"class": "standing", "key": "asked"}, HOW_HARD]
+    return [line, asked, group, *readers(career)]
 
 
 def ended(career: Career, state: State, moves: int) -> Ending:
