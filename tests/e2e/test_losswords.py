@@ -7,10 +7,13 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.core.codec import decode
+from parlour.games.losswords.campaign import HOW_HARD
+from parlour.games.losswords.career import PRACTICE
 from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.primer import TEXTS
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
+from parlour.games.losswords.ways import WAYS
 from tests.e2e.player import Player
 
 NOON, LATER = "2026-12-05T12:00:00", "2026-12-05T13:00:00"
@@ -114,6 +117,27 @@ def test_a_mistake_costs_ink_and_is_said(reader):
     reader.says("Not that one: −1 ink.")
     expect(reader.view.locator(".told")).to_contain_text("19 of 20 ink")
     expect(reader.page.locator('[data-act="undo"]')).to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.rotates
+def test_practice_is_one_way_at_the_number_that_is_chosen_and_changes_no_career(reader, way):
+    place = f"practice/{way}-001"
+    chapter = reader.open(place).chapter
+    expect(reader.menu(PRACTICE).get_by_role("link", name=f"Next {way} practice", exact=True)).to_be_visible()
+    expect(reader.view.locator(".ways")).to_have_text(WAYS[way].title)
+    number = reader.view.get_by_role("group", name=HOW_HARD).get_by_role("button", name="4", exact=True)
+    number.click()
+    expect(number).to_have_attribute("aria-pressed", "true")
+    reader.view.locator('[data-event="begin"]').click()
+    state = begun(reader, place, chapter)
+    assert (set(state.terms.ways), set(state.terms.levels)) == ({WAYS[way].letter}, {"4"})
+    reader.play(state, solve(state))
+    reader.status("won")
+    expect(reader.menu(PRACTICE).get_by_role("link", name=f"Next {way} practice, 1 solved")).to_be_visible()
+    vita = reader.menu("vita")
+    expect(vita).to_contain_text("Ink0")
+    expect(vita).to_contain_text("Chapters read0")
 
 
 def test_a_twist_stays_until_it_is_read_and_brings_more_ink(reader):

@@ -8,12 +8,14 @@ from pathlib import Path
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.games.losswords.chapter import Chapter
+from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.works import WORKS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES
 from parlour_precompute.games.losswords.choice import VOLUMES, Volume, chapter, volume
 from parlour_precompute.games.losswords.clues import CLUES, RHYMES
 from parlour_precompute.games.losswords.daily import daily_terms
+from parlour_precompute.games.losswords.practice import practiced
 from parlour_precompute.words.wordlist import UNREAD
 
 SHELVES = Path(__file__).parent / "shelves.toml"
@@ -21,10 +23,11 @@ SHELVES = Path(__file__).parent / "shelves.toml"
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Which chapter it is; a bundle holds no text."""
+    """Which chapter it is, and of practice its way; a bundle holds no text."""
 
     volume: str
     number: int
+    way: WayId | None = None
 
 
 @cache
@@ -42,6 +45,12 @@ def completed(words: Path, set_id: str, data: object) -> Chapter:
     if not 1 <= stored.number <= len(chosen.chapters):
         raise BadInput("number", f"{stored.volume} has {len(chosen.chapters)} chapters.")
     made = chapter(chosen, stored.number, words)
+    if (set_id == "practice") != (stored.way is not None):
+        raise BadInput("way", "practice has a way, and nothing else has.")
+    if stored.way is not None:
+        if stored.way not in made.ways:
+            raise BadInput("way", f"{stored.volume}-{stored.number:02d} can’t be played as {stored.way}.")
+        return practiced(made, stored.way)
     return daily_terms(made, f"{stored.volume}-{stored.number}") if set_id == "daily" else made
 
 

@@ -26,6 +26,7 @@ from parlour_precompute.words.wordlist import WORDS
 VOLUMES = Path(__file__).parent / "volumes"
 VOLUME = re.compile(r"[a-z]+-[1-9]")
 CHAPTERS, IN_A_VOLUME, LEAST_VOLUMES, LEAST_WORKS = 400, 10, 40, 15
+LEAST_RUNS = 40  # of practice, in each way
 LEAST_READ = 200  # chapters before a day may have one again
 LEAST_APART = 120  # days between the two readings of a chapter
 LETTERS = {"b": "begin", "w": "swap", "q": "sequence", "h": "hunt", "s": "spell", "a": "anagram"}
@@ -43,7 +44,8 @@ PERIOD = frozenset(word for _, word in entries(LISTS / "period.txt"))
 def alone(set_id: str, entry: Entry) -> list[str]:
     """What is wrong with a chapter taken by itself."""
     stored = entry.puzzle
-    if not isinstance(stored, dict) or sorted(stored) != ["number", "volume"] or not VOLUME.fullmatch(str(stored["volume"])):
+    fields = ["number", "volume", *(["way"] if set_id == "practice" else [])]
+    if not isinstance(stored, dict) or sorted(stored) != fields or not VOLUME.fullmatch(str(stored["volume"])):
         return ["It does not say which chapter it is, and nothing else."]
     try:
         chapter = completed(WORDS, set_id, stored)
@@ -235,6 +237,25 @@ def days_together(entries: list[Entry]) -> Iterable[Fault]:
         ever[chapter] = day
 
 
+def practice_together(entries: list[Entry]) -> Iterator[Fault]:
+    """What is wrong with practice as a whole: keys that do not name their way, a chapter twice in a way, and ways with too little."""
+    for name in LETTERS.values():
+        rows = [entry for entry in entries if entry.key.startswith(f"{name}-")]
+        if len(rows) < LEAST_RUNS:
+            yield Fault(0, name, f"It has {len(rows)} runs, which are too few.")
+        if len({str(entry.puzzle) for entry in rows}) < len(rows):
+            yield Fault(0, name, "A chapter comes twice.")
+    for entry in entries:
+        way = entry.puzzle.get("way") if isinstance(entry.puzzle, dict) else None
+        if entry.key.partition("-")[0] != way:
+            yield Fault(entry.line, entry.key, f"Its way is {way}.")
+
+
+def practice_alone(entry: Entry) -> list[str]:
+    """What is wrong with pages of practice."""
+    return alone("practice", entry)
+
+
 def library_alone(entry: Entry) -> list[str]:
     """What is wrong with a chapter of the library."""
     return alone("library", entry)
@@ -245,4 +266,8 @@ def day_alone(entry: Entry) -> list[str]:
     return alone("daily", entry)
 
 
-CHECKERS = {"library": Checker(library_alone, library_together), "daily": Checker(day_alone, days_together)}
+CHECKERS = {
+    "library": Checker(library_alone, library_together),
+    "daily": Checker(day_alone, days_together),
+    "practice": Checker(practice_alone, practice_together),
+}

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from parlour_precompute import BUNDLES, Absent, Refused
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, least, stored, volumes
 from parlour_precompute.games.losswords.daily import days, drawn, is_for_a_day
+from parlour_precompute.games.losswords.practice import drawn as drawn_practice
+from parlour_precompute.games.losswords.practice import practiced
 from parlour_precompute.run.bundle import line, write
 from parlour_precompute.run.days import store
 
@@ -112,6 +114,13 @@ def read(folder: list[Volume]) -> tuple[list[Checked], list[str]]:
     return found, absent
 
 
+def practice_lines(by_key: Mapping[str, Checked], seed: str) -> Iterator[str]:
+    """The lines of the pages of practice."""
+    for key, read_as, way in drawn_practice({each.key: each.chapter for each in by_key.values()}, seed):
+        each = by_key[read_as]
+        yield line(key, stored(each.volume, each.number) | {"way": way}, measures(practiced(each.chapter, way)))
+
+
 def arguments(parser: ArgumentParser) -> None:
     """The options of this command."""
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
@@ -130,6 +139,7 @@ def run(options: Namespace) -> int:
     folder = options.bundles / "losswords"
     write(folder / "library.jsonl", (line(each.key, stored(each.volume, each.number), measures(each.chapter)) for each in found))
     by_key = {each.key: each for each in found}
+    write(folder / "practice.jsonl", practice_lines(by_key, options.seed))
     fit = [each.key for each in found if is_for_a_day(each.chapter)]
     if not fit:
         raise Refused("No chapter allows all six ways on six pages, so there is none for a day.")

@@ -7,7 +7,9 @@ from functools import cache
 
 import pytest
 
+from parlour.core.errors import BadInput
 from parlour.games.losswords.page import Page
+from parlour.games.losswords.works import WORKS
 from parlour_precompute import BUNDLES, Absent
 from parlour_precompute.games.losswords import proof, proof_texts
 from parlour_precompute.games.losswords.choice import table
@@ -25,6 +27,7 @@ def lines(name):
     return [Entry(number, **json.loads(line)) for number, line in enumerate(text.splitlines(), 1)]
 
 
+PRACTICE = lines("practice")
 LIBRARY = {entry.key: entry for entry in lines("library")}
 
 
@@ -41,6 +44,42 @@ def test_a_committed_chapter_holds():
 def test_committed_days_hold():
     days = lines("daily")
     assert [proof.day_alone(entry) for entry in days[:3]] == [[]] * 3
+
+
+def test_committed_practice_holds():
+    assert [proof.practice_alone(entry) for entry in PRACTICE if entry.key in ("begin-001", "swap-001")] == [[]] * 2
+
+
+def test_practice_holds_together_and_what_is_amiss_in_it_is_refused():
+    def told(rows):
+        return [fault.text for fault in proof.practice_together(rows)]
+
+    assert told(PRACTICE) == []
+    assert told(PRACTICE[1:]) == ["It has 39 runs, which are too few."]
+    assert told([replace(PRACTICE[0], puzzle=PRACTICE[1].puzzle), *PRACTICE[1:]]) == ["A chapter comes twice."]
+    assert told([replace(PRACTICE[0], puzzle={**PRACTICE[0].puzzle, "way": "swap"}), *PRACTICE[1:]]) == ["Its way is swap."]
+
+
+def test_practice_is_drawn_of_open_books_and_holds_only_what_its_way_asks():
+    for entry in PRACTICE:
+        assert not WORKS[entry.puzzle["volume"].partition("-")[0]].rare
+    for way in ("anagram", "hunt", "spell"):
+        made = completed(WORDS, "practice", next(entry.puzzle for entry in PRACTICE if entry.key == f"{way}-001"))
+        assert (made.ways, len(made.pages)) == ((way,), 5)
+        assert all(bool(page.anagrams) == (way == "anagram") and (way == "hunt" or not page.clues) for page in made.pages)
+
+
+@pytest.mark.parametrize(
+    ("set_id", "more", "told"),
+    [
+        ("practice", {}, "practice has a way, and nothing else has"),
+        ("library", {"way": "swap"}, "practice has a way, and nothing else has"),
+        ("practice", {"way": "anagram"}, "ball-1-05 can’t be played as anagram"),
+    ],
+)
+def test_a_way_that_is_missing_or_cannot_be_played_is_refused(set_id, more, told):
+    with pytest.raises(BadInput, match=told):
+        completed(WORDS, set_id, {"volume": "ball-1", "number": 5, **more})
 
 
 def in_chapter(monkeypatch, change, key="alice-1-10"):

@@ -4,7 +4,8 @@ from parlour.core.campaign import Material
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import Choice, Setting
-from parlour.games.losswords.campaign import CAMPAIGN
+from parlour.games.losswords.campaign import CAMPAIGN, HARD, HOW_HARD, RISING
+from parlour.games.losswords.career import PRACTICE
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.economy import READERS
 from parlour.games.losswords.guide import GUIDE
@@ -30,6 +31,8 @@ READER = Setting(
 
 SORT = Setting("sort", "Sort the library", tuple(Choice(name, label) for name, label in SORTS.items()), "shelf", where="menu")
 
+NUMBER = Setting(PRACTICE, HOW_HARD, tuple(Choice(value, label) for value, label in HARD.items()), RISING, where="menu")
+
 
 def not_here(key: str) -> Chapter:
     """A text of the reader's own is where they brought it, and nowhere else."""
@@ -50,6 +53,7 @@ GAME = Game(
         "Ink is what reading earns: 20 a page, less one for each mistake. A chapter’s stars are for the average of its pages.",
         "All the ink you earn raises your level, and each level brings five hints.",
         "Some chapters have a twist, a rule of their own, and the last of a volume always has one. It stays until you’ve read the chapter.",
+        "Practice is one kind of puzzle alone, rising or at one number. It changes neither your level nor your library.",
         "Three dailies open a rare book. Your own texts stay on this device: nothing is sent anywhere.",
     ),
     sets=(
@@ -74,10 +78,19 @@ GAME = Game(
             week=("another chapter",),
             shard=5,
         ),
+        PuzzleSet(
+            PRACTICE,
+            "Practice",
+            "Practice",
+            CHAPTER,
+            "endless",
+            line="One kind of puzzle at a time, as hard as you like.",
+            shard=10,
+        ),
         PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, "made", offered=False, made=not_here, kept=True),
         PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, "made", offered=False, made=made, version=1),
     ),
-    settings=(READER, SORT),
+    settings=(READER, SORT, NUMBER),
     guide=GUIDE,
     campaign=CAMPAIGN,
     material=Material(("anagrams", "lexicon"), read),

@@ -7,11 +7,11 @@ from parlour.core.campaign import Campaign, Notes, Room
 from parlour.core.game import AnyMode, Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id
-from parlour.games.losswords.career import LIBRARY, Career, folded
+from parlour.games.losswords.career import LIBRARY, PRACTICE, Career, folded
 from parlour.games.losswords.desk import Desk
 from parlour.games.losswords.economy import HINTS, READERS, level_with
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
-from parlour.games.losswords.plans import noted, offer
+from parlour.games.losswords.plans import NUMBERS, noted, offer
 from parlour.games.losswords.review import ending
 from parlour.games.losswords.rooms import WHOLE, choices, library, lock, texts, vita
 from parlour.games.losswords.rules import State, total
@@ -29,12 +29,21 @@ TIPS = (
 """Said between chapters, one after the other, to who has read one."""
 
 
+RISING = "rising"
+HOW_HARD = "How hard should practice be?"
+HARD = {RISING: "Rising", **{number: number for number in NUMBERS}}
+"""How hard practice can be, and what the player reads."""
+
+
 def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
     """A chapter as this reader meets it."""
     if mode.id != CHAPTER.id or mode.goal is None:
         return mode
-    desk = Desk(lambda state: replace(offer(career, puzzle, state.chapter), reader=career.reader), lambda state: told(career), career.hints)
-    made = chapter_mode(desk)
+    is_practice = parsed_id(puzzle).set == PRACTICE
+    notes, hints = (at_practice, None) if is_practice else (told, career.hints)
+    made = chapter_mode(Desk(lambda state: replace(offer(career, puzzle, state.chapter), reader=career.reader), lambda state: notes(career), hints))
+    if is_practice:
+        return made
     goal = replace(mode.goal, ending=lambda state, moves: ended(career, state, moves))
     return replace(made, goal=goal)
 
@@ -42,11 +51,24 @@ def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
 def told(career: Career) -> Sequence[Node]:
     """What the introduction says of the reader: the level, the hints, and the kind of reader, which can be chosen there."""
     line = f"Level {career.level}. {words(career.hints, 'hint')} left."
+    tip: list[Node] = [["p", {"class": "standing", "key": "tip"}, TIPS[career.chapters % len(TIPS)]]] if career.chapters else []
+    return [["p", {"class": "standing", "key": "standing"}, line], *readers(career), *tip]
+
+
+def readers(career: Career) -> list[Node]:
+    """The kinds of reader to choose from, and what the chosen one means."""
     buttons = choices("reader", {reader.letter: reader.title for reader in READERS.values()}, career.reader)
     group: Node = ["div", {"class": "readers", "key": "readers", "role": "group", "aria-label": "What kind of reader are you?"}, *buttons]
-    time: Node = ["p", {"class": "standing", "key": "time"}, READERS[career.reader].told]
-    tip: list[Node] = [["p", {"class": "standing", "key": "tip"}, TIPS[career.chapters % len(TIPS)]]] if career.chapters else []
-    return [["p", {"class": "standing", "key": "standing"}, line], group, time, *tip]
+    return [group, ["p", {"class": "standing", "key": "time"}, READERS[career.reader].told]]
+
+
+def at_practice(career: Career) -> Sequence[Node]:
+    """What the introduction says of practice: what it leaves alone, and how hard it is and how long it may take, which can be chosen there."""
+    line: Node = ["p", {"class": "standing", "key": "standing"}, "Practice doesn’t change your level, hints, or library."]
+    chosen = career.practice if career.practice in NUMBERS else RISING
+    group: Node = ["div", {"class": "readers", "key": "numbers", "role": "group", "aria-label": HOW_HARD}, *choices(PRACTICE, HARD, chosen)]
+    asked: Node = ["p", {"class": "standing", "key": "asked"}, HOW_HARD]
+    return [line, asked, group, *readers(career)]
 
 
 def ended(career: Career, state: State, moves: int) -> Ending:

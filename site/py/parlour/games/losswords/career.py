@@ -11,7 +11,7 @@ from parlour.core.result import Result
 from parlour.games.losswords.economy import HINTS, READERS, level_with
 from parlour.games.losswords.works import volume_of
 
-LIBRARY, DAILY = "library", "daily"
+LIBRARY, DAILY, PRACTICE = "library", "daily", "practice"
 
 DAILIES_PER_RARE = 3
 """So many daily chapters earn a rare book."""
@@ -33,7 +33,7 @@ class Career:
 
     `plain_replays` counts chapters read again without a twist since the last that had one, `twist_last` is whether
     the last chapter read again had one; `opened` is the level at which each volume was first read in. `marks` are what was noted of
-    chapters that were opened and not read yet: their twist, a dot, and their seed.
+    chapters that were opened and not read yet: their twist, a dot, and their seed. `practice` is the number that pages of practice are to have.
     """
 
     ink: int = 0
@@ -53,6 +53,7 @@ class Career:
     first_at: int = 0
     reader: str = "r"
     sort: str = "shelf"
+    practice: str = ""
     marks: Mapping[str, str] = field(default_factory=dict)
     today: str = ""
     now: int = 0
@@ -75,12 +76,16 @@ class Career:
 
 
 def folded(player: Player) -> Career:
-    """The career that results add up to, in the order of their time; a chapter cannot be improved once it is over, so such a result is none."""
+    """The career that results add up to, in the order of their time; practice is no part of it.
+
+    A chapter cannot be improved once it is over, so such a result is none.
+    """
     marks = {name.partition(".")[2]: text for name, text in player.settings.items() if name.startswith("losswords.") and text}
     reader = player.settings.get("reader", "r")
     career = Career(marks=marks, today=player.today, now=player.now, sort=player.settings.get("sort", "shelf"))
-    career = replace(career, reader=reader if reader in READERS else "r", materials=player.materials)
+    career = replace(career, reader=reader if reader in READERS else "r", materials=player.materials, practice=player.settings.get("practice", ""))
     ours = [result for result in player.results if ID_PATTERN.fullmatch(result.puzzle) and not result.improves]
+    ours = [result for result in ours if parsed_id(result.puzzle).set != PRACTICE]
     for result in sorted(ours, key=lambda result: (result.at, result.puzzle)):
         career = after(career, result)
     return career

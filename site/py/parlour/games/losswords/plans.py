@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from parlour.core.naming import parsed_id
 from parlour.core.notation import DIGITS
 from parlour.core.rng import Rng
-from parlour.games.losswords.career import LIBRARY, Career, Read
+from parlour.games.losswords.career import LIBRARY, PRACTICE, Career, Read
 from parlour.games.losswords.chapter import SEED, Begin, Chapter
 from parlour.games.losswords.difficulty import EASIEST, HARDEST
 from parlour.games.losswords.economy import READERS
@@ -27,6 +27,9 @@ LAST = 10
 """The chapter of a volume that always has a twist: the boss."""
 
 MIDDLE = range(2, LAST)
+
+NUMBERS = ("2", "4", "6", "8", "10")
+"""How hard pages of practice can be, all alike; else they rise as a beginner’s chapter does."""
 
 LONGEST_LEVEL = 3
 """Digits of a player level."""
@@ -155,10 +158,18 @@ def offer(career: Career, puzzle: str, chapter: Chapter) -> Begin:
     name = parsed_id(puzzle)
     if chapter.terms is not None:
         return chapter.terms
+    if name.set == PRACTICE:
+        return practiced(career, chapter)
     if name.set != LIBRARY:
         return plan_of(career, name.key, chapter, marked_seed(career, name.key), "")
     twist, seed = decided(career, name.key, chapter)
     return plan_of(career, name.key, chapter, seed, suited(twist, timed=is_timed(career)))
+
+
+def practiced(career: Career, chapter: Chapter) -> Begin:
+    """The terms of pages of practice: one way, at the number that was chosen or rising; another damage each time."""
+    low, high = (int(career.practice),) * 2 if career.practice in NUMBERS else (EASIEST, FIRST_CEILING)
+    return terms_of(len(chapter.pages), Plan(chapter.ways[:1], base36(career.now), "", low, high, career.reader))
 
 
 def marked_seed(career: Career, key: str) -> str:
