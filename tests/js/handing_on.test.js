@@ -1,7 +1,7 @@
 // A text with its link goes to other apps where a phone has a way to them, else to the clipboard, else into a sentence.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { copied, shared } from "../../site/static/js/board/copy.js";
+import { copied, shared } from "../../site/static/js/services/copy.js";
 import { paged } from "./page_kit.js";
 
 const LINK = "http://localhost/samegame/#daily/2026-12-05";

@@ -1,7 +1,7 @@
 // Help, which comes after the first board: what fills its place, and what stands there when it does not come.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Files } from "../../site/static/js/host/files.js";
+import { Files } from "../../site/static/js/services/files.js";
 import { bringHelp } from "../../site/static/js/host/help.js";
 import { file, network, paged } from "./page_kit.js";
 

@@ -1,7 +1,7 @@
 // A module that is brought after the page's own: what becomes of one that does not come.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { late } from "../../site/static/js/host/late.js";
+import { late } from "../../site/static/js/ground/late.js";
 import { file } from "./engine_kit.js";
 
 const LATER = file("later.js", "");

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { EngineError } from "../../site/static/js/engine/engine.js";
-import { Files, LoadError } from "../../site/static/js/host/files.js";
-import { Library } from "../../site/static/js/host/library.js";
+import { Files, LoadError } from "../../site/static/js/services/files.js";
+import { Library } from "../../site/static/js/services/library.js";
 import { deferred, engineOf, file, network } from "./engine_kit.js";
 
 const entry = (key, next) => ({ puzzle: { key }, title: `Stage ${key}`, view: ["p", {}, key], ...(next && { next }) });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Menu } from "../../site/static/js/board/menu.js";
-import { localDate } from "../../site/static/js/host/places.js";
+import { localDate } from "../../site/static/js/ground/places.js";
 import { engineOf, paged } from "./page_kit.js";
 
 const TODAY = localDate();

@@ -1,7 +1,7 @@
 // What is held before what comes next is shown: for how long, and what ends it.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Moment } from "../../site/static/js/board/moment.js";
+import { Moment } from "../../site/static/js/screen/moment.js";
 import { paged } from "./page_kit.js";
 
 const HELD = ["div", { class: "held" }];

@@ -1,7 +1,7 @@
 // What a view goes on with by itself.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Pace } from "../../site/static/js/board/pace.js";
+import { Pace } from "../../site/static/js/screen/pace.js";
 import { paged } from "./page_kit.js";
 
 let pressed, pass, view, pace;

@@ -1,7 +1,7 @@
 // What an address names.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressed, gameOf, localDate, meant, placeOf, prefixOf, rewriteAddress, split } from "../../site/static/js/host/places.js";
+import { addressed, gameOf, localDate, meant, placeOf, prefixOf, rewriteAddress, split } from "../../site/static/js/ground/places.js";
 import { paged } from "./page_kit.js";
 
 const SETS = {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Session } from "../../site/static/js/board/session.js";
 import { EngineError } from "../../site/static/js/engine/engine.js";
-import { LoadError } from "../../site/static/js/host/files.js";
+import { LoadError } from "../../site/static/js/services/files.js";
 import { deferred, engineOf, lost, needs, settled, turn } from "./engine_kit.js";
 import { queueOf } from "./queue_kit.js";
 

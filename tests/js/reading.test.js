@@ -1,7 +1,7 @@
 // A text of the player's own: its bytes become letters, the engine reads it with patience, and what was removed can be put back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listenToMaterials } from "../../site/static/js/gestures/material.js";
+import { listenToMaterials } from "../../site/static/js/host/material.js";
 import { Reading } from "../../site/static/js/host/reading.js";
 import { engineOf, paged, settled } from "./page_kit.js";
 

@@ -1,7 +1,7 @@
 // Settings as the page shows them and the engine is told: by their ids alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosen, chosenForPlay, listenToSettings, remembered } from "../../site/static/js/host/settings.js";
+import { chosen, chosenForPlay, listenToSettings, remembered } from "../../site/static/js/services/settings.js";
 import { paged, settled } from "./page_kit.js";
 
 const HTML = `<article>

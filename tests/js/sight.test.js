@@ -1,7 +1,7 @@
 // What an event is meant for: what the player has seen, which is not what was drawn a moment ago.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Sight, UNSEEN_MS } from "../../site/static/js/board/sight.js";
+import { Sight, UNSEEN_MS } from "../../site/static/js/screen/sight.js";
 
 let told, sight, pass;
 

@@ -1,7 +1,7 @@
 // Sounds are off until they are switched on; then every kind of turn has one of its own, and a touch of vibration.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Sounds, listenToSound } from "../../site/static/js/host/sound.js";
+import { Sounds, listenToSound } from "../../site/static/js/services/sound.js";
 import { paged, settled } from "./page_kit.js";
 
 const KINDS = ["move", "refused", "hint", "taken", "won", "lost"];

@@ -1,7 +1,7 @@
 // The page of statistics: keys in order, what was kept is used as far as it fits, and what the engine lacks is brought.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked } from "../../site/static/js/host/alone.js";
+import { asked } from "../../site/static/js/services/alone.js";
 import { dayOf, inOrder, sumOf } from "../../site/static/js/statistics/results.js";
 
 const needs = (asset) => Object.assign(new Error("needs"), { kind: "needs", asset });

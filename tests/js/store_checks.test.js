@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { viewCheck } from "../../site/static/js/board/allowed.js";
+import { viewCheck } from "../../site/static/js/ground/allowed.js";
 import { PUZZLE, bodyChecks, resultKey } from "../../site/static/js/store/checks.js";
 import { checksum, condition, seal } from "../../site/static/js/store/seal.js";
 import { ID, LISTS, frame, result, save } from "./store_kit.js";

@@ -1,7 +1,7 @@
 // The countdown: as much as was left when the engine was asked, and as the page's clock goes on since.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Clock } from "../../../site/static/js/board/clock.js";
+import { Clock } from "../../../site/static/js/screen/clock.js";
 import { paged } from "../page_kit.js";
 
 const NOW = 50_000;

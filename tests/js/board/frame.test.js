@@ -1,7 +1,7 @@
 // Frames that the engine did not draw: of a stored puzzle before its first move, of one that is being made, and of one that was kept.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { first, making, resting, restored } from "../../../site/static/js/board/frame.js";
+import { first, making, resting, restored } from "../../../site/static/js/screen/frame.js";
 
 const PUZZLE = "some-game.1/stages/0001";
 const STORED = { puzzle: {}, title: "Stage 1", view: ["div", {}, "board"] };

@@ -1,7 +1,7 @@
 // The ghost of a race, which moves by itself as the raced go did.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Ghost, reached } from "../../../site/static/js/board/ghost.js";
+import { Ghost, reached } from "../../../site/static/js/screen/ghost.js";
 import { paged } from "../page_kit.js";
 
 const NOW = 1_000_000;

@@ -1,8 +1,8 @@
 // Data that the engine is given only when play needs it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Assets } from "../../../site/static/js/host/assets.js";
-import { Files, LoadError } from "../../../site/static/js/host/files.js";
+import { Assets } from "../../../site/static/js/services/assets.js";
+import { Files, LoadError } from "../../../site/static/js/services/files.js";
 import { engineOf, file, network } from "../engine_kit.js";
 
 const WORDS = "apple\npear\n";

@@ -1,7 +1,7 @@
 // Dialogs: what opens one, what comes into it while it is open, and what closes it.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { listenToDialogs, openDialog } from "../../../site/static/js/host/dialogs.js";
+import { listenToDialogs, openDialog } from "../../../site/static/js/ground/dialogs.js";
 import { paged } from "../page_kit.js";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // Texts of the player's own: what the menu is told of them, and the puzzles that are in them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Materials } from "../../../site/static/js/host/materials.js";
+import { Materials } from "../../../site/static/js/services/materials.js";
 
 const text = (name) => ({ about: { title: name }, puzzles: [{ of: `${name} 1` }, { of: `${name} 2` }], whole: {} });
 

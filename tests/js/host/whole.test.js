@@ -1,7 +1,7 @@
 // When a script may draw: the page has been read to its end, and the styles that stand there have come or failed.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { whole } from "../../../site/static/js/host/whole.js";
+import { whole } from "../../../site/static/js/ground/whole.js";
 
 /** A link of the page, whose style sheet is there or not. */
 const link = (rel, sheet = null) => Object.assign(new EventTarget(), { rel, sheet });

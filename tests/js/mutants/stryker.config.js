@@ -1,7 +1,7 @@
 // How Stryker plants faults in the page's scripts and runs Node's tests on them; tests/mutants/scripts.py starts it. Paths are from the repository.
 
 /** What only browsers can try: what wires all, workers, and what owns them. The tests of tests/e2e hold these. */
-const IN_BROWSERS = ["guard.js", "host.js", "play.js", "later.js", "host/manifest.js", "engine/worker.js", "engine/compiler.js", "engine/engine.js", "host/train.js", "offline/worker.js", "offline/retire.js"];
+const IN_BROWSERS = ["guard.js", "host.js", "play.js", "later.js", "services/manifest.js", "engine/worker.js", "engine/compiler.js", "engine/engine.js", "host/train.js", "offline/worker.js", "offline/retire.js"];
 
 export default {
   testRunner: "tap",

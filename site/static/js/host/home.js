@@ -2,12 +2,12 @@
  * What the home page shows of the player and the day: the parts of each game's badge that the engine drew, and of those that hold on some days only
  * today's; how many of today's are done; and the boards of today, which the build drew.
  */
-import { draw } from "../board/view.js";
-import { localDate } from "./places.js";
+import { draw } from "../ground/view.js";
+import { localDate } from "../ground/places.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {Pick<import("../store/store.js").Store, "badge">} Store */
-/** @typedef {Pick<import("./files.js").Files, "load">} Files */
+/** @typedef {Pick<import("../services/files.js").Files, "load">} Files */
 
 const asJson = (/** @type {Response} */ answer) => answer.json();
 

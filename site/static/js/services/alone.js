@@ -1,6 +1,6 @@
 /** What pages without a board share that ask the engine: which puzzles their addresses name, and questions that the engine needs more for than it has. */
 import { located } from "./files.js";
-import { meant, prefixOf } from "./places.js";
+import { meant, prefixOf } from "../ground/places.js";
 
 /**
  * @typedef {import("../engine/engine.js").Engine} Engine

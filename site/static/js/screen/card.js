@@ -12,7 +12,7 @@ export class Card {
   /** What the card waits for. @type {Promise<unknown> | null} */
   #rest = null;
 
-  /** @param {HTMLElement} part @param {HTMLElement} view @param {typeof import("./view.js").draw} draw */
+  /** @param {HTMLElement} part @param {HTMLElement} view @param {typeof import("../ground/view.js").draw} draw */
   constructor(part, view, draw) {
     this.#part = part;
     this.#view = view;

@@ -2,9 +2,9 @@
  * A place to bring a text of one's own, `data-material`: a field (`data-text`) and a file (`data-file`) in it, which `data-read` takes;
  * `data-export` saves what was brought as a file, `data-forget` removes it, and a button in the answer, `data-putback`, puts that back.
  */
-import { Reading } from "../host/reading.js";
+import { Reading } from "./reading.js";
 
-/** Listens as long as the board is on its page. @param {HTMLElement} root @param {import("../board/board.js").Board} board @param {import("../host/reading.js").Reader} reader */
+/** Listens as long as the board is on its page. @param {HTMLElement} root @param {import("../board/board.js").Board} board @param {import("./reading.js").Reader} reader */
 export function listenToMaterials(root, board, reader) {
   /** @type {Reading} */
   const reading = new Reading(root.dataset.game ?? "", reader, (said) => (board.screen.answer(said), offer(root, reading.removed)));

@@ -1,6 +1,6 @@
 /** Hands an address of this page on, alone or below a text: to other apps where the device has a way to them, with a picture where they take it, else on the clipboard. */
-import { isPhone } from "../host/hand_file.js";
-import { isCard, pictured } from "../host/picture.js";
+import { isPhone } from "./hand_file.js";
+import { isCard, pictured } from "./picture.js";
 
 /** @param {string} place `#<set>/<key>`, or `../` for home */
 const addressOf = (place) => new URL(place, location.href).href;

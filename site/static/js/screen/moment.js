@@ -2,7 +2,7 @@
  * The moment after something is finished: what was finished is held before the player's eyes, then flies to its place, and only then what comes
  * next is shown. A frame says what is held, and for how long no clock counts.
  */
-import { isStill } from "../host/still.js";
+import { isStill } from "../ground/still.js";
 
 /** @typedef {import("./frame.js").Frame} Frame @typedef {{frame: Frame, now: number}} Drawn */
 

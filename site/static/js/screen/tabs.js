@@ -16,7 +16,7 @@ export class Tabs {
   /** What is to be drawn once the menu can be seen. @type {import("../protocol.js").View | null} */
   #waiting = null;
 
-  /** @param {Element} menu @param {typeof import("./view.js").draw} drawView */
+  /** @param {Element} menu @param {typeof import("../ground/view.js").draw} drawView */
   constructor(menu, drawView) {
     this.#menu = menu;
     this.#drawView = drawView;

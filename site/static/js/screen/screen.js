@@ -5,9 +5,9 @@ import { showControls } from "./controls.js";
 import { EarlyTab } from "./early.js";
 import { flag, mark } from "./flag.js";
 import { first, making } from "./frame.js";
-import { asksForLetters, keyed } from "./letters.js";
+import { asksForLetters, keyed } from "../ground/letters.js";
 import { Sight } from "./sight.js";
-import { clear, draw } from "./view.js";
+import { clear, draw } from "../ground/view.js";
 
 /**
  * @typedef {import("./frame.js").Frame} Frame

@@ -1,7 +1,7 @@
 /** Where puzzles are: the shards that hold them, and the engine for those that are made by their name. */
 import { EngineError } from "../engine/engine.js";
 import { LoadError, located } from "./files.js";
-import { gameOf, placeOf, prefixOf, split } from "./places.js";
+import { gameOf, placeOf, prefixOf, split } from "../ground/places.js";
 
 /**
  * @typedef {import("../built.js").Stored} Stored

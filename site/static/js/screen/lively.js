@@ -10,7 +10,7 @@ import { Pace } from "./pace.js";
 import { Tabs } from "./tabs.js";
 import { Cursor } from "../gestures/cursor.js";
 
-/** @typedef {typeof import("./view.js").draw} Draw */
+/** @typedef {typeof import("../ground/view.js").draw} Draw */
 
 export class Lively {
   #light;

@@ -3,7 +3,7 @@
  * `data-thrifty` on a device that saves data; the inputs in it bear its name. Those that the menu offers have none.
  */
 
-import { savesData } from "./thrift.js";
+import { savesData } from "../ground/thrift.js";
 
 /** @typedef {import("../protocol.js").Settings} Settings a box that may be ticked is "on" or "off" @typedef {{id: string, standard: string, inputs: HTMLInputElement[]}} Choice */
 

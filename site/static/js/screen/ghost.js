@@ -1,6 +1,6 @@
 /** The ghost of a race: a bar that moves by itself as the raced go did, by the times that the engine told. Where less motion is wished for it steps at moves alone. */
 
-import { isStill } from "../host/still.js";
+import { isStill } from "../ground/still.js";
 
 const STEP_MS = 100;
 /** The width of a bar that is filled. */

@@ -1,13 +1,13 @@
 /** What is on this device as a file, a link or codes, and a file of another device here: on the page of settings (store/save_file.js says what a file is). */
-import { Codes } from "../sending/codes.js";
-import { Offer } from "../sending/offer.js";
-import { saved } from "../sending/saving.js";
-import { sendable } from "../sending/sendable.js";
+import { Codes } from "./codes.js";
+import { Offer } from "./offer.js";
+import { saved } from "./saving.js";
+import { sendable } from "./sendable.js";
 import { everything } from "../store/portable.js";
 import { heldToSize } from "../store/save_file.js";
 
-/** @typedef {import("../sending/offer.js").Store} Store */
-/** @typedef {import("../sending/sendable.js").Sendable} Sendable */
+/** @typedef {import("./offer.js").Store} Store */
+/** @typedef {import("./sendable.js").Sendable} Sendable */
 /** @typedef {(place: string) => Promise<string | null>} Copy hands an address on; what to tell the player */
 
 const MEGABYTE = 1_000_000;
