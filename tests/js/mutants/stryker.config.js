@@ -11,7 +11,7 @@ export default {
   reporters: ["lines"],
   mutate: ["site/static/js/**/*.js", ...IN_BROWSERS.map((path) => `!site/static/js/${path}`)],
   // All else of the repository stays out of the copy that Stryker works on. So do the tests of the draw, which reads the scripts as they are, and the campaign of damaged saves: ten seconds for each mutant of the store.
-  ignorePatterns: ["**", "!site/static/js/**", "!site/py/parlour/core/naming.py", "!tests/js/**", "!tests/fixtures/**", "!package.json", "tests/js/store_campaign.test.js", "tests/js/mutants/**"],
+  ignorePatterns: ["**", "!site/static/js/**", "!site/py/parlour/core/naming.py", "!tests/js/**", "!tests/fixtures/**", "!package.json", "tests/js/store/campaign.test.js", "tests/js/mutants/**"],
   coverageAnalysis: "perTest",
   // Other work on the same machine makes a test slow, which is no fault found.
   timeoutMS: 20_000,
