@@ -69,6 +69,24 @@ def test_going_from_page_to_page_does_not_start_python_again(player):
     assert len(engines(player.page)) == before == 1
 
 
+def test_going_back_from_a_board_that_has_not_opened_yet_is_not_undone_by_it(player):
+    """The page that was gone back to comes late; meanwhile the board finds its puzzle, which once took the address and stopped the step back."""
+    page = player.page
+    page.goto(f"{player.site}settings/")
+    held = []
+    page.route("**/settings/", lambda route: held.append(route))  # noqa: PLW0108 - Playwright cannot mark a built-in
+    page.get_by_role("link", name="SameGame").first.click()
+    expect(player.board).to_be_attached()
+    page.go_back()
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    expect(player.board).not_to_have_attribute("data-frame", "0")
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
+    expect(page).to_have_url(f"{player.site}settings/")
+    expect(player.board).to_have_count(0)
+
+
 def test_a_pinned_position_is_gone_back_to_after_other_moves_and_a_reload(player):
     state = player.open("stages/0042")
     moves = player.game.solve(state)

@@ -9,7 +9,7 @@ const FIRST = "some-game.1/stages/0001";
 
 const GUIDE = "some-game.1/guide/guide";
 
-let isSmall, found, begun, session, opening, shown, previews, remembered, entries, finding, told;
+let isSmall, found, begun, session, opening, shown, previews, remembered, entries, finding, told, lastOpen, library, store, page;
 
 beforeEach(() => {
   paged('<button data-opens="puzzles"></button><dialog id="puzzles"><article></article></dialog>');
@@ -19,8 +19,9 @@ beforeEach(() => {
     this.open = true;
   };
   isSmall = true;
+  lastOpen = null;
   [found, begun, session, shown, previews, remembered, entries, told] = [{}, [], new Session(""), [], [], [], {}, []];
-  const library = {
+  library = {
     guide: () => GUIDE,
     stores: () => true,
     days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
@@ -28,8 +29,8 @@ beforeEach(() => {
     find: (game, place, made) => ((finding = made), (found[`${game}.1/${place}`] = deferred()).promise),
     puzzle: async () => ({}),
   };
-  const store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: async () => null, setOpen: (game, puzzle) => remembered.push(puzzle) };
-  const page = {
+  store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: () => lastOpen?.promise ?? null, setOpen: (game, puzzle) => remembered.push(puzzle) };
+  page = {
     screen: { puzzle: FIRST, isLook: false, title: "This one", preview: (puzzle) => previews.push(puzzle), comeForward: () => {}, draw: (frame) => shown.push(frame.seq), awaitBoard: (puzzle) => shown.push(puzzle) },
     notices: { show: (kind, text) => told.push(text), clear: () => {} },
     session: () => session,
@@ -61,6 +62,21 @@ test("a puzzle that was left shows as it was left, another as it begins, and wha
   entries["some-game.1/stages/0003"] = { frame: { seq: 7, status: "playing" } };
   for (const place of ["stages/0001", "stages/0003", "stages/0002", "stages/0001!12"]) await (await visited(place))();
   assert.deepEqual([shown, previews], [[7], ["some-game.1/stages/0002", FIRST]]);
+});
+
+test("an address that names another page before a puzzle is open is left to that page", async () => {
+  const paths = [];
+  for (const path of ["/some-game/", "/settings/"]) {
+    history.replaceState(null, "", "/some-game/");
+    [lastOpen, session] = [deferred(), new Session("")];
+    const opened = new Opening("some-game", { library, store }, page).openFromAddress();
+    await settled();
+    history.replaceState(null, "", path);
+    lastOpen.resolve(null);
+    await opened;
+    paths.push(location.pathname + location.hash);
+  }
+  assert.deepEqual(paths, ["/some-game/#stages/0001", "/settings/"]);
 });
 
 test("a puzzle that an address names is what comes back next time, but for the guide and for moves to look at", async () => {

@@ -33,6 +33,8 @@ export class Opening {
   #page;
   /** The puzzle the page came with. */
   #first;
+  /** The address of this board's page, up to its `#`. */
+  #path = location.pathname;
   /** What the address was when it was last looked at. */
   #hash = "";
   /** How often the address was looked at: a look that was overtaken by another opens nothing. */
@@ -157,8 +159,9 @@ export class Opening {
     return () => screen.preview(puzzle, stored, isLook);
   }
 
-  /** @param {Address} address */
+  /** Writes the address, unless it names another page already: that page is on its way, and a step in the history now would stop it. @param {Address} address */
   #rewrite(address) {
+    if (location.pathname !== this.#path) return;
     rewriteAddress(address);
     this.#hash = location.hash;
   }
