@@ -10,8 +10,8 @@ import { Screen } from "../screen/screen.js";
 import { SENTENCES } from "./sentences.js";
 import { Session } from "./session.js";
 import { Troubles } from "./troubles.js";
-import { welcomeBack } from "../host/home.js";
 import { placeOf, split } from "../ground/places.js";
+import { welcomeBack } from "../ground/welcome.js";
 import { chosenForPlay, remembered } from "../services/settings.js";
 
 /**
