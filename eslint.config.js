@@ -1,5 +1,6 @@
 // What eslint finds in scripts. Only rules that find faults: layout is everyone's own, and types are tsc's.
 import js from "@eslint/js";
+import boundaries from "eslint-plugin-boundaries";
 import globals from "globals";
 
 const HTML = "Views are drawn as nodes, never as HTML: what a player or a stored frame brings must not become markup.";
@@ -8,10 +9,44 @@ const asHtml = [
   ...["write", "writeln"].map((property) => ({ object: "document", property, message: HTML })),
 ];
 
+const SCRIPTS = "site/static/js";
+
+/** The folders of the page's scripts from the ground up: a module imports from its own folder and from lower rows alone. Folders in one row do not know each other. */
+const LAYERS = [["ground"], ["store", "engine", "gestures", "offline"], ["services", "screen"], ["board"], ["host", "print", "statistics"], ["sending"], ["packs"]];
+/** The scripts that the build bundles, beside these folders: they may import all, and nothing imports them. */
+const ENTRIES = { category: "entry", pattern: `${SCRIPTS}/*.js` };
+
+const among = (/** @type {string[]} */ ...types) => ({ to: { element: { types: { anyOf: types } } } });
+
+const layers = {
+  files: [`${SCRIPTS}/**/*.js`],
+  plugins: { boundaries },
+  settings: {
+    "boundaries/dependency-nodes": ["import", "export", "dynamic-import"],
+    "boundaries/elements": LAYERS.flat().map((type) => ({ type, pattern: `${SCRIPTS}/${type}` })),
+    "boundaries/files": [ENTRIES],
+  },
+  rules: {
+    "boundaries/dependencies": [
+      "error",
+      {
+        default: "disallow",
+        message: "This import goes against LAYERS in eslint.config.js.",
+        policies: [
+          ...LAYERS.flatMap((row, at) => row.map((type) => ({ from: { element: { type } }, allow: among(type, ...LAYERS.slice(0, at).flat()) }))),
+          { from: { file: { categories: ENTRIES.category } }, allow: among(...LAYERS.flat()) },
+        ],
+      },
+    ],
+    "boundaries/no-unknown-files": "error",
+  },
+};
+
 export default [
   { ignores: ["dist/", "test-results/", ".cache/", ".venv/", "tests/bench/old_store/"] }, // the last is of 0.1.0, as it was
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
+  layers,
   {
     rules: {
       "array-callback-return": ["error", { checkForEach: false }],

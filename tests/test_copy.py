@@ -72,8 +72,8 @@ def test_sentences_are_found_where_they_are_written():
     assert "Went back {n} moves, to where you could still win." in sentences(python / "session" / "aid.py")
     assert "Your saved game couldn’t be used and was set aside ({fault}) Starting again." in sentences(python / "worker.py")
     assert "{n} more dailies" in " ".join(sentences(python / "games" / "losswords" / "rooms.py"))
-    assert "Link copied." in sentences(static / "board" / "copy.js")
-    assert "{count} {move|moves} waiting for the engine" in sentences(static / "board" / "screen.js")
+    assert "Link copied." in sentences(static / "services" / "copy.js")
+    assert "{count} {move|moves} waiting for the engine" in sentences(static / "screen" / "screen.js")
     assert "The engine couldn’t start: {why}. Your moves are kept." in sentences(static / "engine" / "engine.js")
     assert {"There’s nothing to undo.", "Undo", "How to play {title}"} <= {*sentences(templates / "game.html")}
 

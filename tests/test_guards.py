@@ -142,6 +142,26 @@ def test_a_fault_in_a_script_is_found(script, rule):
 
 
 @pytest.mark.parametrize(
+    ("module", "script", "rule"),
+    [
+        ("board/planted.js", 'export { Screen } from "../screen/screen.js";\n', ""),
+        ("planted.js", 'export { Board } from "./board/board.js";\n', ""),
+        ("ground/planted.js", 'export { Store } from "../store/store.js";\n', "boundaries/dependencies"),
+        ("store/planted.js", 'export const engine = () => import("../engine/engine.js");\n', "boundaries/dependencies"),
+        ("gestures/planted.js", 'import { Board } from "../board/board.js";\nexport const board = Board;\n', "boundaries/dependencies"),
+        ("services/planted.js", 'export { Screen } from "../screen/screen.js";\n', "boundaries/dependencies"),
+        ("board/planted.js", 'import "../host/home.js";\n', "boundaries/dependencies"),
+        ("packs/planted.js", 'import "../host.js";\n', "boundaries/dependencies"),
+        ("rooms/planted.js", "export const one = 1;\n", "boundaries/no-unknown-files"),
+    ],
+)
+def test_an_import_against_the_layers_of_scripts_is_found(module, script, rule):
+    is_content, words = run(PROGRAMS / "eslint", "--stdin", "--stdin-filename", f"site/static/js/{module}", cwd=ROOT, input=script)
+    assert is_content == (rule == "")
+    assert rule in words
+
+
+@pytest.mark.parametrize(
     ("style", "rule"),
     [
         (".one { color: var(--ink); }\n", ""),

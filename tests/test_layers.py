@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,11 @@ def test_no_script_of_the_host_names_a_game():
     scripts = sorted((REPOSITORY / "site" / "static" / "js").rglob("*.js"))
     assert scripts
     assert [(path.name, game) for path in scripts for game in CATALOGUE if game in path.read_text(encoding="utf-8").lower()] == []
+
+
+def test_no_folder_of_scripts_has_more_than_18_files():
+    files = Counter(path.parent.name for path in (REPOSITORY / "site" / "static" / "js").rglob("*.js"))
+    assert {folder: number for folder, number in files.items() if number > 18} == {}
 
 
 def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_alone():

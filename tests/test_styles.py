@@ -56,7 +56,7 @@ def test_a_games_styles_use_only_properties_that_its_page_sets(path):
 def test_all_that_moves_moves_by_the_curves_of_the_tokens():
     tokens, *others = [CSS / "tokens.css", *(path for path in CSS.rglob("*.css") if path.name != "tokens.css")]
     assert "cubic-bezier(" not in text(*others)
-    flight = re.search(r'EASING = "(.*)"', (CSS.parent / "js" / "board" / "moment.js").read_text(encoding="utf-8"))
+    flight = re.search(r'EASING = "(.*)"', (CSS.parent / "js" / "screen" / "moment.js").read_text(encoding="utf-8"))
     assert flight
     assert f"--ease: {flight[1]};" in text(tokens)
 

@@ -1,5 +1,5 @@
 // Prints the page's own date at every half hour of 400 days and at the second before, in the zone that TZ names, and each date only when it changes.
-import { localDate } from "../../site/static/js/host/places.js";
+import { localDate } from "../../site/static/js/ground/places.js";
 
 const [from, days] = process.argv.slice(2).map(Number);
 const told = [];

@@ -1,14 +1,14 @@
 // What the tests of what is drawn share: a game's page, the modules that want what only the build writes, and frames to draw.
 import { register } from "node:module";
-import { first } from "../../site/static/js/board/frame.js";
+import { first } from "../../site/static/js/screen/frame.js";
 import { paged } from "./page_kit.js";
 
 register("./built_hooks.js", import.meta.url);
 export const { Board } = await import("../../site/static/js/board/board.js");
-export const { Card } = await import("../../site/static/js/board/card.js");
-export const { Screen } = await import("../../site/static/js/board/screen.js");
-export const { Tabs } = await import("../../site/static/js/board/tabs.js");
-export const { clear, draw, patchBy } = await import("../../site/static/js/board/view.js");
+export const { Card } = await import("../../site/static/js/screen/card.js");
+export const { Screen } = await import("../../site/static/js/screen/screen.js");
+export const { Tabs } = await import("../../site/static/js/screen/tabs.js");
+export const { clear, draw, patchBy } = await import("../../site/static/js/ground/view.js");
 export const play = await import("../../site/static/js/play.js");
 export const { showHome } = await import("../../site/static/js/host/home.js");
 

@@ -8,7 +8,7 @@ from tests.mutants import scripts, survivors
 from tests.mutants.score import interval
 from tests.mutants.scripts import Mutant, Trial, counts, listed, main, report, trials
 
-FILE = "site/static/js/board/card.js"
+FILE = "site/static/js/screen/card.js"
 KEPT, OTHER = (Mutant(FILE, "const a = 1;", now) for now in ("const a = 2;", "const a = 'x';"))
 ENTRY = f"[[survivor]]\nfile = '{FILE}'\nline = 'const a = 1;'\nnow = 'const a = 2;'\nreason = 'Equivalent: nothing reads it.'\n"
 
@@ -76,9 +76,9 @@ def test_the_report_tells_the_score_the_survivors_that_are_not_listed_and_what_i
     told = "\n".join(report(found, {OTHER: "Kept for once.", gone: "Kept for once."}, {FILE: "const a = 1;"}))
     assert "2 tried" in told
     assert "all           1 of 2     50.0%" in told
-    assert "board         1 of 2" in told
+    assert "screen        1 of 2" in told
     assert "1 live that" in told
-    assert "# line 7\n[[survivor]]\nfile = 'site/static/js/board/card.js'\nline = 'const a = 1;'\nnow = 'const a = 2;'\nreason = ''" in told
+    assert "# line 7\n[[survivor]]\nfile = 'site/static/js/screen/card.js'\nline = 'const a = 1;'\nnow = 'const a = 2;'\nreason = ''" in told
     assert f"Listed, but killed: {FILE}: const a = 'x';" in told
     assert f"Stale, no such line any more: {FILE}: const b = 1;" in told
 

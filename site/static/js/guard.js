@@ -3,7 +3,7 @@
  * hangs, for which a browser waits with an empty page. A classic script, so that it runs before these; the page has a sentence ready, which shows by
  * itself after a while where even this script did not come.
  */
-import { forgotten, keptAgain } from "./offline/places.js";
+import { forgotten, keptAgain } from "./ground/kept_files.js";
 
 /** So long a page waits for what hangs. */
 const PATIENCE_MS = 8_000;

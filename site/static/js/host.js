@@ -1,19 +1,19 @@
 /** What every page runs: one engine, one store and one library for as long as the document lives, and a board where the page has one. */
 import { Board } from "./board/board.js";
 import { BADGED } from "./board/menu.js";
-import { LISTS, draw, patchBy } from "./board/view.js";
+import { LISTS, draw, patchBy } from "./ground/view.js";
 import { Engine } from "./engine/engine.js";
 import { listenToKeys } from "./gestures/keys.js";
 import { listenToPresses } from "./gestures/press.js";
-import { breath } from "./host/breath.js";
-import { listenToDialogs } from "./host/dialogs.js";
-import { Files, LoadError } from "./host/files.js";
+import { breath } from "./ground/breath.js";
+import { listenToDialogs } from "./ground/dialogs.js";
+import { Files, LoadError } from "./services/files.js";
 import { showHome } from "./host/home.js";
-import { late } from "./host/late.js";
-import { Library } from "./host/library.js";
-import { manifest, shelf } from "./host/manifest.js";
-import { listenToSettings, showSettings } from "./host/settings.js";
-import { whole } from "./host/whole.js";
+import { late } from "./ground/late.js";
+import { Library } from "./services/library.js";
+import { manifest, shelf } from "./services/manifest.js";
+import { listenToSettings, showSettings } from "./services/settings.js";
+import { whole } from "./ground/whole.js";
 import { Store } from "./store/store.js";
 
 const UNCOME = "A part of this page is missing. Please load the page again.";

@@ -1,29 +1,29 @@
 /** What comes after the board: drags, since all they do can be done by presses; fields, which only the engine draws; sounds, which are off at first; what hands an address on, once one is pressed; what brings data that play asks for, and where that is; help; how the player wants pages to look, which guard.js has seen to before; what follows a puzzle of the day; the way from page to page without leaving the document, for which browsers have their own; the way to bring a text of one's own; what makes the site play without a network, and an app of it; and what takes an old save over, which few have. */
 import listed from "./data.json";
-import { handed } from "./board/copy.js";
+import { handed } from "./services/copy.js";
 import { holdPuzzle } from "./board/holding.js";
 import { standUnderDialogs } from "./board/standing.js";
 import { listenToDrags } from "./gestures/drag.js";
 import { listenToFields } from "./gestures/field.js";
-import { listenToMaterials } from "./gestures/material.js";
+import { listenToMaterials } from "./host/material.js";
 import { askAlone } from "./host/asking.js";
-import { Assets } from "./host/assets.js";
-import { breath } from "./host/breath.js";
-import { located } from "./host/files.js";
+import { Assets } from "./services/assets.js";
+import { breath } from "./ground/breath.js";
+import { located } from "./services/files.js";
 import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
 import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
-import { listenToSound } from "./host/sound.js";
+import { listenToSound } from "./services/sound.js";
 import { Train } from "./host/train.js";
 
 export { handed };
 export { holdToLooks } from "./host/looks.js";
-export { Materials } from "./host/materials.js";
+export { Materials } from "./services/materials.js";
 export { showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
-export { Sounds } from "./host/sound.js";
+export { Sounds } from "./services/sound.js";
 export { Journal } from "./store/journal.js";
 export { NOTICES } from "./store/notices.js";
 export { recover } from "./store/recovery.js";
@@ -39,7 +39,7 @@ const OWN = [["[data-packs]", lone.packs], ["[data-print]", lone.print], ["[data
 
 /**
  * Arrives on a page without a board.
- * @param {import("./host/alone.js").Services & {late: typeof import("./host/late.js").late}} services
+ * @param {import("./services/alone.js").Services & {late: typeof import("./ground/late.js").late}} services
  */
 export async function arriveAlone(services) {
   askAlone(services.store, services.sounds, (_store, signal) => furnish(services, signal));
@@ -52,13 +52,13 @@ export async function arriveAlone(services) {
   }
 }
 
-/** Brings a text to its place: `looks` is what is asked of how pages look, `nexts` what leads on from a puzzle of the day. @param {"looks" | "nexts"} name @param {Element | null} place @param {import("./host/files.js").Files} files */
+/** Brings a text to its place: `looks` is what is asked of how pages look, `nexts` what leads on from a puzzle of the day. @param {"looks" | "nexts"} name @param {Element | null} place @param {import("./services/files.js").Files} files */
 const brought = async (name, place, files) => place && bringHelp(place, wishes[name], files);
 
 /**
  * Gives a board all that it can have later, each in a task of its own.
  * @param {{root: HTMLElement, table: import("./board/board.js").Board, game: string, choices: HTMLElement, help: Element}} page `help`: the place of the game's help
- * @param {Pick<import("./host/alone.js").Services, "engine" | "store" | "assets" | "sounds"> & {files: import("./host/files.js").Files, late: typeof import("./host/late.js").late, shown: () => void, refreshHome: () => void}} services
+ * @param {Pick<import("./services/alone.js").Services, "engine" | "store" | "assets" | "sounds"> & {files: import("./services/files.js").Files, late: typeof import("./ground/late.js").late, shown: () => void, refreshHome: () => void}} services
  *   `shown` shows settings as they are
  */
 export async function lend({ root, table, game, choices, help: place }, { engine, assets, store, files, sounds, late, shown, refreshHome }) {
@@ -83,7 +83,7 @@ export async function lend({ root, table, game, choices, help: place }, { engine
   }
 }
 
-/** @param {import("./host/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
+/** @param {import("./services/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
 export const assetsOf = (files, engine) => new Assets(data, files, engine);
 
 /** What offers to make an app of the site. */
@@ -91,7 +91,7 @@ export const installing = new Installing();
 
 /**
  * What makes the site play without a network; null in a build that has no service worker.
- * @param {import("./store/store.js").Store} store @param {import("./host/files.js").Files} files
+ * @param {import("./store/store.js").Store} store @param {import("./services/files.js").Files} files
  */
 export const trainOf = (store, files) => {
   if (!kept) return null;

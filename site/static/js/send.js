@@ -1,5 +1,5 @@
 /** What takes things from device to device: brought by the pages of settings and of what is sent, and when a puzzle is saved. */
-import { Data } from "./host/data.js";
+import { Data } from "./sending/data.js";
 import { Bringing } from "./sending/bringing.js";
 import { renew } from "./sending/renewing.js";
 
@@ -7,7 +7,7 @@ export { puzzleSaved } from "./sending/saving.js";
 
 /**
  * Gives the page that is open what it has a place for.
- * @param {import("./host/alone.js").Services} services @param {{copy: import("./host/data.js").Copy, scan: () => Promise<typeof import("./scan.js") | null>}} means @param {AbortSignal} signal
+ * @param {import("./services/alone.js").Services} services @param {{copy: import("./sending/data.js").Copy, scan: () => Promise<typeof import("./scan.js") | null>}} means @param {AbortSignal} signal
  */
 export function furnish(services, { copy, scan }, signal) {
   const { store } = services;

@@ -4,7 +4,7 @@ import { Telling } from "./statistics/telling.js";
 /** Ended when pages change: their document may stay. @type {AbortController | null} */
 let here = null;
 
-/** Tells the player's statistics on the page that bears this place. @param {HTMLElement} place @param {import("./host/alone.js").Services} services */
+/** Tells the player's statistics on the page that bears this place. @param {HTMLElement} place @param {import("./services/alone.js").Services} services */
 export function arriveOn(place, services) {
   here?.abort();
   here = new AbortController();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { EngineError } from "../../../site/static/js/engine/engine.js";
-import { LoadError } from "../../../site/static/js/host/files.js";
+import { LoadError } from "../../../site/static/js/services/files.js";
 import { OTHER, PUZZLE, boardOf, idle, opened, turnOf } from "../board_kit.js";
 import { deferred, lost } from "../page_kit.js";
 

@@ -1,7 +1,7 @@
 // One board among others: what another tab plays on, what is hidden or read away, and what becomes of a board that leaves its page.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { LoadError } from "../../../site/static/js/host/files.js";
+import { LoadError } from "../../../site/static/js/services/files.js";
 import { OTHER, PUZZLE, covered, idle, opened, turnOf } from "../board_kit.js";
 import { deferred, lost } from "../page_kit.js";
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { drawOf, told } from "./draw.js";
 
-const FILE = "site/static/js/board/letters.js";
+const FILE = "site/static/js/ground/letters.js";
 const MUTANTS = Array.from({ length: 400 }, (_, at) => ({ file: at % 2 ? FILE : "site/static/js/host/home.js", line: `const a = ${at};`, now: `const a = ${at + 1};` }));
 const week = (at, weeks, only = "") => MUTANTS.filter(drawOf({ MUTANTS_WEEK: String(at), MUTANTS_WEEKS: String(weeks), MUTANTS_ONLY: only }));
 
@@ -20,7 +20,7 @@ test("every week has about its share", () => {
 });
 
 test("only what is asked for is drawn", () => {
-  assert.deepEqual(week(3, 1, "board/"), MUTANTS.filter(({ file }) => file === FILE));
+  assert.deepEqual(week(3, 1, "ground/"), MUTANTS.filter(({ file }) => file === FILE));
   assert.equal(MUTANTS.filter(drawOf({})).length, MUTANTS.length);
 });
 

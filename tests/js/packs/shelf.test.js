@@ -1,7 +1,7 @@
 // Packs as they are kept among the player's own: no texts of any game, carried by a file, and how far each is played.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Materials } from "../../../site/static/js/host/materials.js";
+import { Materials } from "../../../site/static/js/services/materials.js";
 import { leadOn } from "../../../site/static/js/packs/leading.js";
 import { leftOut, numbers, summed } from "../../../site/static/js/packs/proving.js";
 import { doneOf, forget, keep, keptPacks, nextOf, packsOf, textsOf } from "../../../site/static/js/packs/shelf.js";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../../site/static/js/engine/engine.js";
-import { LoadError } from "../../../site/static/js/host/files.js";
-import { localDate } from "../../../site/static/js/host/places.js";
+import { LoadError } from "../../../site/static/js/services/files.js";
+import { localDate } from "../../../site/static/js/ground/places.js";
 import { Printing } from "../../../site/static/js/print/printing.js";
 import { engineOf, lost, needs, paged, settled } from "../page_kit.js";
 

@@ -1,7 +1,7 @@
 // Which puzzles are to be printed: what an address names, a week that never reaches into the future, and the paper that a country takes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { named } from "../../../site/static/js/host/alone.js";
+import { named } from "../../../site/static/js/services/alone.js";
 import { WEEK, dayTitle, daysUpTo, takesLetter } from "../../../site/static/js/print/wanted.js";
 
 test("an address names a puzzle by its game and place, or by its whole id", () => {

@@ -6,16 +6,16 @@ import { Notices } from "./notices.js";
 import { Opening } from "./opening.js";
 import { Outlook } from "./outlook.js";
 import { Queue } from "./queue.js";
-import { Screen } from "./screen.js";
+import { Screen } from "../screen/screen.js";
 import { SENTENCES } from "./sentences.js";
 import { Session } from "./session.js";
 import { Troubles } from "./troubles.js";
-import { welcomeBack } from "../host/home.js";
-import { placeOf, split } from "../host/places.js";
-import { chosenForPlay, remembered } from "../host/settings.js";
+import { placeOf, split } from "../ground/places.js";
+import { welcomeBack } from "../ground/welcome.js";
+import { chosenForPlay, remembered } from "../services/settings.js";
 
 /**
- * @typedef {import("./frame.js").Turn} Turn
+ * @typedef {import("../screen/frame.js").Turn} Turn
  * @typedef {import("./queue.js").Intent} Intent
  * @typedef {import("./services.js").Services} Services
  */

@@ -2,7 +2,7 @@
  * One puzzle in two tabs: the one that came second says so, and has it at a press or with the first move there. The other then says so in turn, and its
  * clock stands. By Web Locks, which a browser takes back from a tab that is closed or dies; where there are none, tabs find out when they keep a turn.
  */
-import { button } from "../host/button.js";
+import { button } from "../ground/button.js";
 
 const SAYS = { elsewhere: "Open in another tab too.", here: "Play here" };
 const KIND = "held";

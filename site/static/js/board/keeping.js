@@ -1,9 +1,9 @@
 /** Keeps what the player does: every turn in the store, one after the other, and what another tab played on meanwhile. */
-import { resting } from "./frame.js";
+import { resting } from "../screen/frame.js";
 
 /**
  * @typedef {import("./session.js").Session} Session
- * @typedef {import("./frame.js").Turn} Turn
+ * @typedef {import("../screen/frame.js").Turn} Turn
  * @typedef {Pick<import("../store/store.js").Store, "keep" | "journal" | "session" | "setAside" | "setSettings">} Store
  */
 

@@ -1,5 +1,5 @@
 /** The menu of the game's puzzles, with the month its player turned to, and the badge that the home page shows: both drawn by the engine from the player's results. */
-import { localDate } from "../host/places.js";
+import { localDate } from "../ground/places.js";
 
 /** The document is told so when a game has a new badge. */
 export const BADGED = "parlour:badge";
@@ -14,9 +14,9 @@ export class Menu {
 
   /**
    * @param {string} game
-   * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../host/library.js").Library, "index">,
+   * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../services/library.js").Library, "index">,
    *   store: Pick<import("../store/store.js").Store, "results" | "begun" | "session" | "setBadge">,
-   *   materials: Promise<Pick<import("../host/materials.js").Materials, "told"> | null>}} services
+   *   materials: Promise<Pick<import("../services/materials.js").Materials, "told"> | null>}} services
    * @param {(view: import("../protocol.js").View) => void} show
    */
   constructor(game, services, show) {

@@ -1,8 +1,8 @@
 /** What the engine is told of a puzzle when it is opened: its data, how it was left, and what the player chose and has reached. */
-import { gameOf, localDate, placeOf, prefixOf, split } from "../host/places.js";
+import { gameOf, localDate, placeOf, prefixOf, split } from "../ground/places.js";
 
 /**
- * @typedef {import("../host/library.js").Library} Library
+ * @typedef {import("../services/library.js").Library} Library
  * @typedef {import("../store/store.js").Store} Store
  * @typedef {import("../protocol.js").Save} Save
  */

@@ -1,17 +1,17 @@
 /** Which puzzle is opened: the one the address names, else the one that was open last, else the one the page came with; and what shows until the engine has it. */
-import { restored } from "./frame.js";
+import { restored } from "../screen/frame.js";
 import { Session } from "./session.js";
-import { openDialog } from "../host/dialogs.js";
-import { addressed, meant, placeOf, rewriteAddress } from "../host/places.js";
+import { openDialog } from "../ground/dialogs.js";
+import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
 
 /**
- * @typedef {import("../host/library.js").Found} Found
- * @typedef {import("../host/places.js").Address} Address
+ * @typedef {import("../services/library.js").Found} Found
+ * @typedef {import("../ground/places.js").Address} Address
  * @typedef {{puzzle: string, moves: string | null}} Wanted a puzzle to play, or somebody else's moves in it to look at
  * @typedef {{named: string | null, moves: string | null, why?: string | undefined, isOver?: boolean | undefined}} Meant the puzzle that an address names, the moves in it, what to say of it, and whether it asked for a day after the last
  *
  * @typedef {object} Page what the opening asks of the page around it
- * @property {import("./screen.js").Screen} screen
+ * @property {import("../screen/screen.js").Screen} screen
  * @property {import("./notices.js").Notices} notices
  * @property {() => Session} session the one that is open
  * @property {(session: Session) => void} begin
@@ -43,7 +43,7 @@ export class Opening {
 
   /**
    * @param {string} game
-   * @param {{library: import("../host/library.js").Library, store: Pick<import("../store/store.js").Store, "session" | "lastOpen" | "setOpen">}} services
+   * @param {{library: import("../services/library.js").Library, store: Pick<import("../store/store.js").Store, "session" | "lastOpen" | "setOpen">}} services
    * @param {Page} page
    */
   constructor(game, { library, store }, page) {
@@ -104,7 +104,7 @@ export class Opening {
     return { named: found.named, moves: found.named && moves, isOver, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
   }
 
-  /** The sets of this page's game. @returns {import("../host/places.js").Sets} */
+  /** The sets of this page's game. @returns {import("../ground/places.js").Sets} */
   get #sets() {
     return {
       stores: (set) => this.#library.stores(this.#game, set),

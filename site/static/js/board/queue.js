@@ -1,10 +1,10 @@
 /** What the player does and what the page asks, worked off one by one: the only place that plays, so that everything stays in order. */
 import { EngineError, SHORT_PATIENCE_SECONDS } from "../engine/engine.js";
-import { LoadError } from "../host/files.js";
+import { LoadError } from "../services/files.js";
 import { Session } from "./session.js";
 
 /**
- * @typedef {import("./frame.js").Turn} Turn
+ * @typedef {import("../screen/frame.js").Turn} Turn
  * @typedef {"open" | "replay"} Opens @typedef {"event" | "act" | "settings" | "prospect" | "tick"} Does
  * @typedef {{op: Opens, args: import("../protocol.js").Args<Opens>}} Opening the message that opens a session
  * @typedef {{op: Does, args: import("../protocol.js").Args<Does>, puzzle: string, isLook: boolean, isPlayers: boolean, deaths: number, done: (turn: Turn | null) => void}} Intent
@@ -54,7 +54,7 @@ export class Queue {
 
   /**
    * @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
-   * @param {Pick<import("../host/assets.js").Assets, "give">} assets @param {Page} page
+   * @param {Pick<import("../services/assets.js").Assets, "give">} assets @param {Page} page
    */
   constructor(engine, assets, page) {
     this.#engine = engine;

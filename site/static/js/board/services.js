@@ -2,10 +2,10 @@
  * @typedef {object} Services what lives as long as the document
  * @property {import("../engine/engine.js").Engine} engine
  * @property {import("../store/store.js").Store} store
- * @property {import("../host/library.js").Library} library
- * @property {Pick<import("../host/assets.js").Assets, "give">} assets
- * @property {Pick<import("../host/sound.js").Sounds, "play">} sounds
- * @property {Promise<Pick<import("../host/materials.js").Materials, "told" | "puzzle"> | null>} materials
+ * @property {import("../services/library.js").Library} library
+ * @property {Pick<import("../services/assets.js").Assets, "give">} assets
+ * @property {Pick<import("../services/sound.js").Sounds, "play">} sounds
+ * @property {Promise<Pick<import("../services/materials.js").Materials, "told" | "puzzle"> | null>} materials
  * @property {(place: string, text?: string) => Promise<string | null>} hand hands an address on; what to tell the player
  */
 export {};

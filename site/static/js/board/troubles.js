@@ -1,6 +1,6 @@
 /** What keeps a board from being played, besides the engine, each with what to do when the player tries again. */
 import { EngineError } from "../engine/engine.js";
-import { LoadError } from "../host/files.js";
+import { LoadError } from "../services/files.js";
 
 /** @typedef {{sentence: string, again: () => void}} Trouble */
 

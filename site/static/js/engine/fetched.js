@@ -2,7 +2,7 @@
  * The one way in which the page fetches a file of its build: checked by its SHA-256, never waited for without a word, and asked for past the
  * HTTP cache, where a damaged one may lie, when it is tried again.
  */
-import { forgotten, keptAgain } from "../offline/places.js";
+import { forgotten, keptAgain } from "../ground/kept_files.js";
 import { reason } from "./reason.js";
 
 /**

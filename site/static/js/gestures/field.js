@@ -59,7 +59,7 @@ async function send(field, board) {
   if (turn && isTaken(turn) && field.value === value) field.value = "";
 }
 
-/** Whether something came of it: a refusal says why, and leaves nothing to save. @param {import("../board/frame.js").Turn} turn */
+/** Whether something came of it: a refusal says why, and leaves nothing to save. @param {import("../screen/frame.js").Turn} turn */
 const isTaken = ({ dropped, save, frame }) => !dropped && (save !== null || !frame.say);
 
 /** The text, cut where the field, or any field, ends; half a character is left out. @param {string} text @param {number} maxLength -1 for none @param {number} most */

@@ -1,6 +1,6 @@
 /** The keyboard of a board's page; the same keys in every game, besides those that a view asks for. */
-import { typed } from "../board/letters.js";
-import { openDialog } from "../host/dialogs.js";
+import { typed } from "../ground/letters.js";
+import { openDialog } from "../ground/dialogs.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 

@@ -1,13 +1,13 @@
 /** The page of settings: what all games are asked, where there is no board. */
-import { listenToSettings } from "./settings.js";
-import { listenToSound } from "./sound.js";
+import { listenToSettings } from "../services/settings.js";
+import { listenToSound } from "../services/sound.js";
 
 /** Ended when the page is asked again: its document may stay while pages come and go. @type {AbortController | null} */
 let asking = null;
 
 /**
  * Listens to the settings of this page, if it is theirs, and furnishes it.
- * @param {import("../store/store.js").Store} store @param {import("./sound.js").Sounds} sounds @param {(store: import("../store/store.js").Store, signal: AbortSignal) => Promise<void>} furnish
+ * @param {import("../store/store.js").Store} store @param {import("../services/sound.js").Sounds} sounds @param {(store: import("../store/store.js").Store, signal: AbortSignal) => Promise<void>} furnish
  */
 export async function askAlone(store, sounds, furnish) {
   asking?.abort();

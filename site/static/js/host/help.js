@@ -1,5 +1,5 @@
 /** What a game's help says, and what is asked of how pages look: files of their own, since nobody reads them before the first board is there. */
-import { button } from "./button.js";
+import { button } from "../ground/button.js";
 
 /** Says why there is none. @param {string} fault */
 const sentence = (fault) => `This couldn’t be loaded: ${fault}.`;
@@ -8,7 +8,7 @@ const asText = (/** @type {Response} */ answer) => answer.text();
 
 /**
  * Fills the place that such a text has on its page, or says there why it cannot, with a button that tries again.
- * @param {Element} place @param {import("../built.js").BuiltFile} file @param {Pick<import("./files.js").Files, "load">} files
+ * @param {Element} place @param {import("../built.js").BuiltFile} file @param {Pick<import("../services/files.js").Files, "load">} files
  */
 export async function bringHelp(place, file, files) {
   try {

@@ -2,12 +2,13 @@
  * What the home page shows of the player and the day: the parts of each game's badge that the engine drew, and of those that hold on some days only
  * today's; how many of today's are done; and the boards of today, which the build drew.
  */
-import { draw } from "../board/view.js";
-import { localDate } from "./places.js";
+import { localDate } from "../ground/places.js";
+import { draw } from "../ground/view.js";
+import { welcomeBack } from "../ground/welcome.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {Pick<import("../store/store.js").Store, "badge">} Store */
-/** @typedef {Pick<import("./files.js").Files, "load">} Files */
+/** @typedef {Pick<import("../services/files.js").Files, "load">} Files */
 
 const asJson = (/** @type {Response} */ answer) => answer.json();
 
@@ -33,16 +34,6 @@ function showOutside(open) {
 
 /** The date as it is written on home. The first of these takes ten milliseconds to make: so only there, and once all else was shown. */
 const written = () => new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format();
-
-/** From now on the page is that of a player who was here before; the next one knows it before it is painted (guard.js). */
-export function welcomeBack() {
-  document.documentElement.dataset.known = "";
-  try {
-    localStorage.setItem("parlour-known", "yes");
-  } catch {
-    // A browser that keeps nothing welcomes them a moment longer.
-  }
-}
 
 /** Draws a part of a badge that was kept; where there is none, what the build drew stays. @param {HTMLElement} part @param {Store} store @returns {Promise<boolean>} whether a badge was kept */
 async function fill(part, store) {

@@ -2,8 +2,8 @@
  * The way to have Parlour as an app: a button on the page of settings, and on home one invitation after the third day on which a puzzle of the day was done.
  * A browser that installs by its own menu alone is told of in words, where that menu is known.
  */
-import { button } from "./button.js";
-import { localDate } from "./places.js";
+import { button } from "../ground/button.js";
+import { localDate } from "../ground/places.js";
 
 /** So many days with a puzzle of the day done, and the player may want to have it at hand. */
 const DAYS = 3;

@@ -1,5 +1,5 @@
 /** After a puzzle of the day: the next of today's that is open, in the card's place for it, and once all are done the whole day, to look at and to hand on. */
-import { handed } from "../board/copy.js";
+import { handed } from "../services/copy.js";
 
 /** Fills the place of every card that comes, as long as the board is on its page. @param {HTMLElement} root @param {AbortSignal} signal */
 export function listenToCards(root, signal) {

@@ -1,5 +1,5 @@
 /** From page to page without leaving the document, so that the engine lives on; a browser without the Navigation API loads pages as ever. */
-import { isStill } from "./still.js";
+import { isStill } from "../ground/still.js";
 
 /** A page that has not come by then is left to the browser, which shows that it is waiting. */
 const PATIENCE_MS = 8000;

@@ -1,6 +1,6 @@
 /** How a text of the player's own is read: by the engine, kept on this device under its hash, and handed on as a file. Nothing of it is sent anywhere. */
-import { asked } from "./alone.js";
-import { Materials } from "./materials.js";
+import { asked } from "../services/alone.js";
+import { Materials } from "../services/materials.js";
 
 /** Characters; the engine is told no more at once. */
 const MOST = 3_000_000;
@@ -22,8 +22,8 @@ const SENTENCES = {
 };
 
 /**
- * @typedef {import("./materials.js").Store} Store
- * @typedef {{engine: Pick<import("../engine/engine.js").Engine, "ask">, assets: Pick<import("./assets.js").Assets, "give">, store: Store}} Reader
+ * @typedef {import("../services/materials.js").Store} Store
+ * @typedef {{engine: Pick<import("../engine/engine.js").Engine, "ask">, assets: Pick<import("../services/assets.js").Assets, "give">, store: Store}} Reader
  */
 
 export class Reading {
@@ -31,7 +31,7 @@ export class Reading {
   #reader;
   #answer;
   #materials;
-  /** What was removed, so that it can be put back as long as the page is open. @type {Map<string, import("./materials.js").Material>} */
+  /** What was removed, so that it can be put back as long as the page is open. @type {Map<string, import("../services/materials.js").Material>} */
   #removed = new Map();
 
   /** @param {string} game @param {Reader} reader @param {(sentence: string) => void} answer every answer is a sentence in the list of puzzles */
@@ -116,5 +116,5 @@ function decoded(bytes) {
   }
 }
 
-/** @param {import("./materials.js").Material} held */
+/** @param {import("../services/materials.js").Material} held */
 const titleOf = (held) => String(held.about.title ?? "text");

@@ -1,6 +1,6 @@
 /** The way to what takes things from device to device, which is brought when a page has a place for it, or when a puzzle is to be saved. */
-import { handed } from "../board/copy.js";
-import { late } from "./late.js";
+import { handed } from "../services/copy.js";
+import { late } from "../ground/late.js";
 
 /** @typedef {import("../store/store.js").Store} Store */
 /** @typedef {{send: Pick<import("../built.js").BuiltFile, "url">, scan: Pick<import("../built.js").BuiltFile, "url">}} Parts */
@@ -12,7 +12,7 @@ export function sent({ send, scan }) {
   /** @returns {Promise<typeof import("../send.js") | null>} */
   const come = () => late(send);
   return {
-    /** Gives the open page what it has a place for. @param {import("./alone.js").Services} services @param {AbortSignal} signal */
+    /** Gives the open page what it has a place for. @param {import("../services/alone.js").Services} services @param {AbortSignal} signal */
     async furnish(services, signal) {
       if (!document.querySelector("[data-data], [data-bringing]")) return;
       const part = await come();

@@ -3,10 +3,10 @@
  * (packing.js), says how far that is, and offers a new version of the site when one is here.
  */
 import { Workbox, messageSW } from "workbox-window";
-import { button } from "./button.js";
+import { button } from "../ground/button.js";
 import { pack, size, unpack, wanted } from "./packing.js";
-import { localDate } from "./places.js";
-import { savesData } from "./thrift.js";
+import { localDate } from "../ground/places.js";
+import { savesData } from "../ground/thrift.js";
 
 /** @typedef {import("../built.js").Kept} Kept */
 /** @typedef {Pick<import("../store/store.js").Store, "settings"> & EventTarget} Store */

@@ -1,9 +1,9 @@
 /** The page of packs as a place: what is shown on it, what is said, and puzzles proved one after the other. */
-import { stand, toldOf } from "../host/alone.js";
+import { stand, toldOf } from "../services/alone.js";
 import { way, ways } from "./drawn.js";
 
 /**
- * @typedef {import("../host/alone.js").Services & {store: import("../store/store.js").Store, hand: import("./giving.js").Hand}} Services
+ * @typedef {import("../services/alone.js").Services & {store: import("../store/store.js").Store, hand: import("./giving.js").Hand}} Services
  * @typedef {import("./proving.js").Numbered} Numbered
  */
 

@@ -1,5 +1,5 @@
 /** A pack handed on: as a link, or as a file where it is too large for one. */
-import { fileHanded, isPhone } from "../host/hand_file.js";
+import { fileHanded, isPhone } from "../services/hand_file.js";
 import { linkOf, written } from "./pack.js";
 
 /** @typedef {import("./pack.js").Pack} Pack */

@@ -7,7 +7,7 @@ const SEE = "See the pack";
 
 /**
  * Says what comes next in the packs that a puzzle which has ended is in.
- * @param {Map<IDBValidKey, import("../host/materials.js").Material>} held @param {string} puzzle
+ * @param {Map<IDBValidKey, import("../services/materials.js").Material>} held @param {string} puzzle
  * @param {{notices: Pick<import("../board/notices.js").Notices, "show">, store: Pick<import("../store/store.js").Store, "read">}} services
  */
 export async function leadOn(held, puzzle, { notices, store }) {

@@ -1,6 +1,6 @@
 /** What a pack is: a title, a greeting, and the ids of puzzles in order, with the texts of the player's own among them; and how it is written and read. Functions of values alone. */
-import { isRecord } from "../board/allowed.js";
-import { named } from "../host/alone.js";
+import { isRecord } from "../ground/allowed.js";
+import { named } from "../services/alone.js";
 import { packed, unpacked } from "../sending/packed.js";
 import { PUZZLE } from "../store/checks.js";
 import { SaveFileError } from "../store/save_file.js";

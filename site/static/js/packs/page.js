@@ -1,5 +1,5 @@
 /** The page of packs: those that are kept, one that is made or changed, one that came by a link or a file, and a challenge to be handed on. */
-import { toldOf } from "../host/alone.js";
+import { toldOf } from "../services/alone.js";
 import { SaveFileError } from "../store/save_file.js";
 import { Desk, back } from "./desk.js";
 import { button, card, ladder, listed, made, offered, way, ways } from "./drawn.js";

@@ -1,12 +1,12 @@
 /** Every puzzle of a pack proved again: read by the rules of its game, and won by the game's own solver, where that finds a way. */
-import { PATIENCE, Refused, answered, found, isFinal, named, toldOf } from "../host/alone.js";
-import { localDate } from "../host/places.js";
+import { PATIENCE, Refused, answered, found, isFinal, named, toldOf } from "../services/alone.js";
+import { localDate } from "../ground/places.js";
 import { textOf } from "./pack.js";
 
 /**
- * @typedef {import("../host/alone.js").Services} Services
- * @typedef {import("../host/alone.js").Named} Named
- * @typedef {import("../host/materials.js").Material} Material
+ * @typedef {import("../services/alone.js").Services} Services
+ * @typedef {import("../services/alone.js").Named} Named
+ * @typedef {import("../services/materials.js").Material} Material
  * @typedef {{puzzle: string, title: string, solvable: boolean | null, fault?: undefined} | {puzzle: null, fault: string}} Proved what is known of a puzzle, or why there is none
  * @typedef {{number: number, proved: Proved}} Numbered
  */

@@ -1,5 +1,5 @@
 /** The packs that are kept on this device, among what is kept of the player's own, and how far each is played. */
-import { gameOf, placeOf } from "../host/places.js";
+import { gameOf, placeOf } from "../ground/places.js";
 import { ofPuzzles } from "../store/changes.js";
 import { PUZZLE } from "../store/checks.js";
 import { MOST, greeted, plain, textOf, titled } from "./pack.js";
@@ -19,7 +19,7 @@ const KEY_LENGTH = 8;
 /** A name that no pack has yet. */
 export const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(KEY_LENGTH)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The packs among what is kept, the latest first; what nobody could have made is left out. @param {Map<IDBValidKey, import("../host/materials.js").Material>} materials @returns {Kept[]} */
+/** The packs among what is kept, the latest first; what nobody could have made is left out. @param {Map<IDBValidKey, import("../services/materials.js").Material>} materials @returns {Kept[]} */
 export function packsOf(materials) {
   const held = [...materials].filter(([name]) => String(name).startsWith(PREFIX));
   const packs = held.map(([name, { about, puzzles }]) => ({

@@ -1,13 +1,13 @@
 /** The page that prints: what is chosen, the puzzles fetched and drawn by the engine one after the other, and the pages laid anew after each choice. */
-import { PATIENCE, answered, found as placed, isFinal, named, stand, toldOf } from "../host/alone.js";
-import { addressed, localDate } from "../host/places.js";
+import { PATIENCE, answered, found as placed, isFinal, named, stand, toldOf } from "../services/alone.js";
+import { addressed, localDate } from "../ground/places.js";
 import { lay } from "./pages.js";
 import { WEEK, dayTitle, daysUpTo, takesLetter } from "./wanted.js";
 
 /**
- * @typedef {import("../host/alone.js").Named} Named
+ * @typedef {import("../services/alone.js").Named} Named
  * @typedef {import("./pages.js").Printed} Printed
- * @typedef {import("../host/alone.js").Services & {draw: (view: import("../protocol.js").View, parent: Element) => void}} Services
+ * @typedef {import("../services/alone.js").Services & {draw: (view: import("../protocol.js").View, parent: Element) => void}} Services
  * @typedef {{what: "today" | "week" | "one", games: string[], format: "a4" | "letter", answers: boolean}} Chosen
  */
 

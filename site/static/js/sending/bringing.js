@@ -1,5 +1,5 @@
 /** The page that brings what another device sends: a link that was opened, codes before the camera or in pictures, or a file. It does nothing unasked. */
-import { button } from "../host/button.js";
+import { button } from "../ground/button.js";
 import { heldToSize } from "../store/save_file.js";
 import { inWords, joined, missing, withCode } from "./frames.js";
 import { Offer } from "./offer.js";

@@ -1,6 +1,6 @@
 /** Codes in a row, drawn one after the other until they are stopped; by hand where less motion is wished for. */
 import encodeQR from "qr";
-import { isStill } from "../host/still.js";
+import { isStill } from "../ground/still.js";
 
 /** Long enough for a reader without help of its browser to see each in one or two rounds (docs/host.md). */
 const PACE_MS = 300;

@@ -1,6 +1,6 @@
 /** What came from another device: said before anything is done, then added or put in the place of what is here, which can be brought back. */
-import { button } from "../host/button.js";
-import { gameOf } from "../host/places.js";
+import { button } from "../ground/button.js";
+import { gameOf } from "../ground/places.js";
 import { bring, everything, lastBefore } from "../store/portable.js";
 import { SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../store/save_file.js";
 import { touched } from "./renewing.js";

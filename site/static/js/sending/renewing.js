@@ -1,11 +1,11 @@
 /** What home shows of games whose results came from another device: drawn anew by the engine, behind what the player does meanwhile. */
 import { BADGED, Menu } from "../board/menu.js";
-import { PATIENCE, asked, stand } from "../host/alone.js";
-import { gameOf } from "../host/places.js";
-import { remembered } from "../host/settings.js";
+import { PATIENCE, asked, stand } from "../services/alone.js";
+import { gameOf } from "../ground/places.js";
+import { remembered } from "../services/settings.js";
 import { recount } from "../statistics/house.js";
 
-/** @typedef {import("../host/alone.js").Services} Services */
+/** @typedef {import("../services/alone.js").Services} Services */
 
 /** The games whose results a change touches, each once. @param {import("../store/save_file.js").Changes} changes */
 export function touched({ put, remove }) {

@@ -1,5 +1,5 @@
 /** What is kept as a file on the device: all of it, one game, or one puzzle. */
-import { fileHanded } from "../host/hand_file.js";
+import { fileHanded } from "../services/hand_file.js";
 import { everything } from "../store/portable.js";
 import { counted, sizes, within, written } from "../store/save_file.js";
 

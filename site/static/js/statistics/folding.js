@@ -1,9 +1,9 @@
 /** Results folded to a tally by the engine, piece by piece. */
-import { PATIENCE, asked } from "../host/alone.js";
+import { PATIENCE, asked } from "../services/alone.js";
 import { dayOf } from "./results.js";
 
 /**
- * @typedef {import("../host/alone.js").Services} Services
+ * @typedef {import("../services/alone.js").Services} Services
  * @typedef {import("../protocol.js").Tally} Tally
  */
 

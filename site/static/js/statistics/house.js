@@ -1,10 +1,10 @@
 /** What all results come to for home: the days in a row, as statistics tell them. */
-import { PATIENCE, asked } from "../host/alone.js";
-import { localDate } from "../host/places.js";
+import { PATIENCE, asked } from "../services/alone.js";
+import { localDate } from "../ground/places.js";
 import { folded } from "./folding.js";
 import { keysOf, resultsOf } from "./results.js";
 
-/** @typedef {import("../host/alone.js").Services} Services */
+/** @typedef {import("../services/alone.js").Services} Services */
 
 const OF_DAY = /\/\d{4}-\d{2}-\d{2}$/;
 

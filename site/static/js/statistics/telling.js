@@ -1,12 +1,12 @@
 /** The page of statistics: the results that no tally has yet are folded by the engine, piece by piece, and what all of them come to is drawn. */
-import { PATIENCE, asked } from "../host/alone.js";
-import { localDate } from "../host/places.js";
+import { PATIENCE, asked } from "../services/alone.js";
+import { localDate } from "../ground/places.js";
 import { PIECE, folded } from "./folding.js";
 import { settle } from "./house.js";
 import { keep, keptAt } from "./kept.js";
 import { keysOf, resultsOf, sumOf } from "./results.js";
 
-/** @typedef {import("../host/alone.js").Services} Services */
+/** @typedef {import("../services/alone.js").Services} Services */
 /** @typedef {import("../protocol.js").Tally} Tally */
 
 const SENTENCES = {

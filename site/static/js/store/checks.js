@@ -1,5 +1,5 @@
 /** What the body of a record must look like, by object store, so that nothing strange reaches the page or the engine. */
-import { isRecord, viewCheck } from "../board/allowed.js";
+import { isRecord, viewCheck } from "../ground/allowed.js";
 
 /** @typedef {(value: unknown) => boolean} Check */
 /** @typedef {Record<string, Check>} Shape the fields of a record */
@@ -72,7 +72,7 @@ export const resultKey = (result) => `${result.at}-${result.puzzle}`;
 
 /**
  * The check of each object store whose records are sealed.
- * @param {import("../board/allowed.js").Lists} lists what views may hold
+ * @param {import("../ground/allowed.js").Lists} lists what views may hold
  */
 export function bodyChecks(lists) {
   const isView = viewCheck(lists);

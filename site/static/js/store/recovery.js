@@ -1,5 +1,5 @@
 /** What a page left in the journal that was killed, or whose browser did not store: it is kept now, unless the database has it already. */
-import { isRecord } from "../board/allowed.js";
+import { isRecord } from "../ground/allowed.js";
 import { keepTurn } from "./changes.js";
 import { PUZZLE, resultKey } from "./checks.js";
 import { PLACE } from "./left.js";

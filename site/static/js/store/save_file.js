@@ -1,5 +1,5 @@
 /** What a player has on one device as a file for another: how it is written, what may come out of one, and what it would change. Functions of values alone. */
-import { isRecord } from "../board/allowed.js";
+import { isRecord } from "../ground/allowed.js";
 import { ID, PUZZLE } from "./checks.js";
 import { NAMES } from "./records.js";
 import { checksum } from "./seal.js";

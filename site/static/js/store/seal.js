@@ -1,5 +1,5 @@
 /** The seal of a record: `{version, checksum, body}`, and what can be said of one that was read. */
-import { isRecord } from "../board/allowed.js";
+import { isRecord } from "../ground/allowed.js";
 
 /** @typedef {{version: number, checksum: string, body: any, at?: number}} Sealed */
 /** @typedef {"absent" | "good" | "newer" | "damaged"} Condition */

@@ -1,5 +1,5 @@
 /** What the player has played, won and chosen, one record per thing: every change is one transaction that touches only the records concerned. */
-import { isRecord } from "../board/allowed.js";
+import { isRecord } from "../ground/allowed.js";
 import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putAll, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
 import { Again } from "./again.js";
@@ -14,7 +14,7 @@ import { LASTING, PASSING, UNTOLD, finished, troubleOf } from "./trouble.js";
 /** @typedef {import("./changes.js").AnyRecords} AnyRecords */
 /** @typedef {import("./notices.js").Notice} Notice */
 /** @typedef {import("./records.js").Transaction} Transaction */
-/** @typedef {import("../board/allowed.js").View} View */
+/** @typedef {import("../ground/allowed.js").View} View */
 /** @typedef {Record<string, any>} Frame as Python drew it; one that was stored is checked to be one that the page can draw */
 /** @typedef {Record<string, any>} Save as Python wrote it; whether it is one, only Python can tell */
 /** @typedef {{puzzle: string, at: number, status: "playing" | "won" | "lost", score: number, moves: number, elapsed_ms: number, hints: number,
@@ -50,7 +50,7 @@ export class Store extends EventTarget {
   /** What is asked of the records waits for what a killed page left behind. @type {Promise<unknown> | null} */
   #recovering = null;
 
-  /** @param {import("../board/allowed.js").Lists} lists what views may hold @param {() => Promise<Late | null | undefined>} late brings what is hardly ever needed: undefined where it cannot be had */
+  /** @param {import("../ground/allowed.js").Lists} lists what views may hold @param {() => Promise<Late | null | undefined>} late brings what is hardly ever needed: undefined where it cannot be had */
   constructor(lists, late) {
     super();
     this.#late = late;
@@ -118,12 +118,12 @@ export class Store extends EventTarget {
     return this.read(["badges"], async (records) => (await records.get("badges", game)) ?? null);
   }
 
-  /** The player's own texts, by game, a dot and key. @returns {Promise<Map<IDBValidKey, import("../host/materials.js").Material>>} */
+  /** The player's own texts, by game, a dot and key. @returns {Promise<Map<IDBValidKey, import("../services/materials.js").Material>>} */
   materials() {
     return this.read(["materials"], (records) => records.all("materials"));
   }
 
-  /** Keeps a text under its name, or forgets it. @param {string} name @param {import("../host/materials.js").Material | null} material @returns {Promise<void>} */
+  /** Keeps a text under its name, or forgets it. @param {string} name @param {import("../services/materials.js").Material | null} material @returns {Promise<void>} */
   keepMaterial(name, material) {
     return this.change(["materials"], async (records) => void (await (material ? records.put("materials", name, material) : records.remove("materials", name))));
   }

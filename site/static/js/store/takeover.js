@@ -1,5 +1,5 @@
 /** The save of Parlour 0.1.0, one sealed document of everything, taken over as records in the transaction that makes their stores. */
-import { isRecord } from "../board/allowed.js";
+import { isRecord } from "../ground/allowed.js";
 import { DOCUMENTS, FRAMES_KEPT, layAside } from "./records.js";
 import { condition, seal } from "./seal.js";
 

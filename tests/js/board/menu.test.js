@@ -1,0 +1,58 @@
+// What the page tells the engine for the menu: the player's date, what was begun, and the month they turned to.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Menu } from "../../../site/static/js/board/menu.js";
+import { localDate } from "../../../site/static/js/ground/places.js";
+import { engineOf, paged } from "../page_kit.js";
+
+const TODAY = localDate();
+
+function menuOf() {
+  globalThis.CustomEvent = paged("").CustomEvent;
+  const engine = engineOf(...Array.from({ length: 9 }, () => ({ view: ["nav", {}], badge: ["div", {}] })));
+  const saves = { [`samegame.1/daily/${TODAY}`]: { at: 4 }, "samegame.1/stages/0001": { at: 9 } };
+  const store = {
+    results: async () => [],
+    begun: async () => Object.keys(saves),
+    session: async (puzzle) => ({ save: saves[puzzle] }),
+    setBadge: async () => {},
+  };
+  const menu = new Menu("samegame", { engine, library: { index: async () => ({}) }, store, materials: Promise.resolve(null) }, () => {});
+  return { menu, saves, last: () => engine.asked.at(-1)[1] };
+}
+
+test("the engine is told the player's date and how far today's puzzle is begun", async () => {
+  const { menu, saves, last } = menuOf();
+  await menu.refresh("samegame.1/stages/0001", {});
+  assert.deepEqual([last().today, last().month], [TODAY, ""]);
+  assert.deepEqual(last().begun, { [`samegame.1/daily/${TODAY}`]: 4, "samegame.1/stages/0001": 0 });
+  saves[`samegame.1/daily/${TODAY}`].at = "many";
+  await menu.refresh("samegame.1/stages/0001", {});
+  assert.equal(last().begun[`samegame.1/daily/${TODAY}`], 0);
+});
+
+test("a month that was turned to stays until another puzzle is opened", async () => {
+  const { menu, last } = menuOf();
+  menu.turn("2026-12");
+  await menu.refresh("samegame.1/stages/0001", {});
+  assert.equal(last().month, "2026-12");
+  await menu.refresh("samegame.1/stages/0001", {});
+  assert.equal(last().month, "2026-12");
+  await menu.refresh("samegame.1/stages/0002", {});
+  assert.equal(last().month, "");
+});
+
+test("the menu knows when it was drawn on another day", async () => {
+  const { menu } = menuOf();
+  assert.equal(menu.isOfAnotherDay, false);
+  await menu.refresh("samegame.1/stages/0001", {});
+  assert.equal(menu.isOfAnotherDay, false);
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) {
+      super(...(given.length ? given : [Real.now() + 86_400_000]));
+    }
+  };
+  assert.equal(menu.isOfAnotherDay, true);
+  globalThis.Date = Real;
+});

@@ -1,0 +1,153 @@
+// Which puzzle is opened when the address changes faster than puzzles can be found.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Opening } from "../../../site/static/js/board/opening.js";
+import { Session } from "../../../site/static/js/board/session.js";
+import { deferred, paged, settled } from "../page_kit.js";
+
+const FIRST = "some-game.1/stages/0001";
+
+const GUIDE = "some-game.1/guide/guide";
+
+let isSmall, found, begun, session, opening, shown, previews, remembered, entries, finding, told, lastOpen, library, store, page;
+
+beforeEach(() => {
+  paged('<button data-opens="puzzles"></button><dialog id="puzzles"><article></article></dialog>');
+  // happy-dom lays nothing out and shows no dialog.
+  document.querySelector("button").checkVisibility = () => isSmall;
+  document.querySelector("dialog").showModal = function () {
+    this.open = true;
+  };
+  isSmall = true;
+  lastOpen = null;
+  [found, begun, session, shown, previews, remembered, entries, told] = [{}, [], new Session(""), [], [], [], {}, []];
+  library = {
+    guide: () => GUIDE,
+    stores: () => true,
+    days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
+    title: async () => null,
+    find: (game, place, made) => ((finding = made), (found[`${game}.1/${place}`] = deferred()).promise),
+    puzzle: async () => ({}),
+  };
+  store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: () => lastOpen?.promise ?? null, setOpen: (game, puzzle) => remembered.push(puzzle) };
+  page = {
+    screen: { puzzle: FIRST, isLook: false, title: "This one", preview: (puzzle) => previews.push(puzzle), comeForward: () => {}, draw: (frame) => shown.push(frame.seq), awaitBoard: (puzzle) => shown.push(puzzle) },
+    notices: { show: (kind, text) => told.push(text), clear: () => {} },
+    session: () => session,
+    begin: (next) => begun.push((session = next).puzzle),
+    signal: new AbortController().signal,
+  };
+  opening = new Opening("some-game", { library, store }, page);
+});
+
+/** Looks at an address; keeps what comes of it when the puzzle it names is found. */
+async function visited(place) {
+  history.replaceState(null, "", `#${place}`);
+  const opened = opening.openFromAddress();
+  await settled();
+  const id = `some-game.1/${place.split("!")[0]}`;
+  return async (answer = { named: id }) => {
+    found[id].resolve(answer);
+    await opened;
+  };
+}
+
+test("the puzzle an address names is begun", async () => {
+  const arrives = await visited("stages/0002");
+  await arrives();
+  assert.deepEqual(begun, ["some-game.1/stages/0002"]);
+});
+
+test("a puzzle that was left shows as it was left, another as it begins, and what stands on the page stays", async () => {
+  entries["some-game.1/stages/0003"] = { frame: { seq: 7, status: "playing" } };
+  for (const place of ["stages/0001", "stages/0003", "stages/0002", "stages/0001!12"]) await (await visited(place))();
+  assert.deepEqual([shown, previews], [[7], ["some-game.1/stages/0002", FIRST]]);
+});
+
+test("an address that names another page before a puzzle is open is left to that page", async () => {
+  const paths = [];
+  for (const path of ["/some-game/", "/settings/"]) {
+    history.replaceState(null, "", "/some-game/");
+    [lastOpen, session] = [deferred(), new Session("")];
+    const opened = new Opening("some-game", { library, store }, page).openFromAddress();
+    await settled();
+    history.replaceState(null, "", path);
+    lastOpen.resolve(null);
+    await opened;
+    paths.push(location.pathname + location.hash);
+  }
+  assert.deepEqual(paths, ["/some-game/#stages/0001", "/settings/"]);
+});
+
+test("a puzzle that an address names is what comes back next time, but for the guide and for moves to look at", async () => {
+  for (const place of ["stages/0002", "guide/guide", "stages/0003!12"]) await (await visited(place))();
+  await (await visited("stages/0009"))({ named: null, why: "There’s no such puzzle." });
+  assert.deepEqual(begun, ["some-game.1/stages/0002", GUIDE, "some-game.1/stages/0003"]);
+  assert.deepEqual(remembered, ["some-game.1/stages/0002"]);
+});
+
+test("a puzzle that is found after the player went on to another is not opened", async () => {
+  const late = await visited("made/slow");
+  const soon = await visited("stages/0002");
+  await soon();
+  await late();
+  assert.deepEqual(begun, ["some-game.1/stages/0002"]);
+});
+
+test("nor is one that is found before the other", async () => {
+  const soon = await visited("made/slow");
+  const late = await visited("stages/0002");
+  await soon();
+  assert.deepEqual(begun, []);
+  await late();
+  assert.deepEqual(begun, ["some-game.1/stages/0002"]);
+});
+
+test("a puzzle that the engine has to make is said to be made, or shown as it was left, with nothing open meanwhile", async () => {
+  const made = "some-game.1/made/x";
+  await visited("made/x");
+  session = new Session(FIRST);
+  await finding(made);
+  entries[made] = { frame: { seq: 7, status: "playing" } };
+  await finding(made);
+  entries[made] = { frame: null };
+  await finding(made);
+  assert.deepEqual([shown, begun, session.puzzle], [[made, 7, made], ["", "", ""], ""]);
+});
+
+test("who went on meanwhile is not shown what is being made", async () => {
+  await visited("made/x");
+  const making = finding;
+  await visited("stages/0002");
+  await making("some-game.1/made/x");
+  assert.deepEqual([shown, begun], [[], []]);
+});
+
+test("after the last day today's address opens the last day and the index of days, with a sentence", async () => {
+  history.replaceState(null, "", "#daily/today");
+  const opened = opening.openFromAddress();
+  await settled();
+  assert.equal(location.hash, "#daily/2020-01-31");
+  assert.deepEqual(Object.keys(found), ["some-game.1/daily/2020-01-31"]);
+  found["some-game.1/daily/2020-01-31"].resolve({ named: "some-game.1/daily/2020-01-31" });
+  await opened;
+  assert.deepEqual(begun, ["some-game.1/daily/2020-01-31"]);
+  assert.deepEqual(told, ["Dailies have ended. All of them are still here. This is This one."]);
+  assert.ok(document.querySelector("#puzzles").open);
+});
+
+test("no other address opens the index", async () => {
+  await (await visited("daily/2020-01-07"))();
+  assert.deepEqual([begun, told], [["some-game.1/daily/2020-01-07"], []]);
+  assert.ok(!document.querySelector("#puzzles").open);
+});
+
+test("where the index stands beside the board it is not opened", async () => {
+  isSmall = false;
+  history.replaceState(null, "", "#daily/today");
+  const opened = opening.openFromAddress();
+  await settled();
+  found["some-game.1/daily/2020-01-31"].resolve({ named: "some-game.1/daily/2020-01-31" });
+  await opened;
+  assert.ok(!document.querySelector("#puzzles").open);
+});
