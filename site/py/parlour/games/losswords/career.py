@@ -86,6 +86,11 @@ def folded(player: Player) -> Career:
     return career
 
 
+def counted_in(career: Career, result: Result) -> Career:
+    """The career after one more result, as home counts it between two foldings; a result that improves another is none."""
+    return career if result.improves else after(career, result)
+
+
 def after(career: Career, result: Result) -> Career:
     """The career after one more chapter; where the solution was shown it brings nothing but the hints that were taken."""
     before = career.level
