@@ -4,6 +4,8 @@ PORT ?= 8000
 BASE ?= /
 ENGINE ?= split
 OFFLINE ?= yes
+# Where players may write to by their own mail; with no address the site shows no link for it.
+FEEDBACK ?=
 JOBS ?= 2
 # A test that browses waits for half of its time, so twice as many of them run as there are cores.
 BROWSING ?= 4
@@ -27,13 +29,13 @@ help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 serve: $(SETUP) ## set everything up, build the site and serve it on http://localhost:8000 (PORT=8000 BASE=/)
-	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE)
+	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE) --feedback "$(FEEDBACK)"
 
 dev: $(SETUP) ## serve a draft on http://localhost:8000 for those who change Parlour: built again after each edit, and the open pages with it
 	@$(RUN) -m parlour_build dev --port $(PORT) --base $(BASE)
 
 site: $(SETUP) ## build the static site into dist/ (BASE=/parlour/ for a subfolder; ENGINE=stock or linked when an upgrade of Pyodide fails; OFFLINE=no: docs/offline.md)
-	@$(RUN) -m parlour_build site --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE)
+	@$(RUN) -m parlour_build site --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE) --feedback "$(FEEDBACK)"
 
 browser: $(SETUP) ## install what tests and pictures need of a browser, where it is missing: as root on Debian from its packages
 	@$(RUN) -m tests.browser --install

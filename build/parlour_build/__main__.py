@@ -1,6 +1,7 @@
 """`python -m parlour_build site | serve | check | dev`."""
 
 import gc
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -38,6 +39,9 @@ def parser() -> ArgumentParser:
         command.add_argument("--base", type=folder, default="/", help="the folder of the host that the site lives in, /parlour/")
     for command in (site, serve, check):
         command.add_argument("--offline", choices=("yes", "no"), default="yes", help="no: browsers forget what they kept (docs/offline.md)")
+        command.add_argument(
+            "--feedback", type=mailbox, default="", help="the address that players may write to, you@example.org; none: no link to it"
+        )
         command.add_argument("--engine", choices=KINDS, default=USUAL, help="how much is done to Pyodide (parlour_build/engine/README.md)")
         command.add_argument("--today", type=day, default=date.today().isoformat(), help="from when the days that are left are counted")  # noqa: DTZ011
     for command in (serve, drafts):
@@ -52,6 +56,17 @@ def day(text: str) -> str:
     if not is_real_day(text):
         raise ArgumentTypeError(f"a day like 2029-12-31 was expected, not {text[:40]!r}")
     return text
+
+
+def mailbox(text: str) -> str:
+    """An address of mail, or none; anything else is refused with a sentence."""
+    if text and not MAILBOX.fullmatch(text):
+        raise ArgumentTypeError(f"an address like you@example.org was expected, not {text[:60]!r}")
+    return text
+
+
+MAILBOX = re.compile(r"[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
+"""Addresses as nearly all are: what would need quoting in a link is left out."""
 
 
 def folder(text: str) -> str:
@@ -75,7 +90,7 @@ def make(args: Namespace) -> Site:
     # Millions of values are read that all stay until the end: looking through them for garbage took a third of a build.
     gc.disable()
     try:
-        site = built(Layout(plays_offline=args.offline == "yes"), args.base, kind=args.engine)
+        site = built(Layout(plays_offline=args.offline == "yes", feedback=args.feedback), args.base, kind=args.engine)
     finally:
         gc.enable()
     console.print(budgets.table(site.costs))

@@ -21,6 +21,9 @@ class Layout:
     plays_offline: bool = True
     """Whether browsers may keep the site to play it without a network; where not, the site has them forget what they kept."""
 
+    feedback: str = ""
+    """The address that players may write to by their own mail; with none the site shows no way to write."""
+
     @property
     def is_kept(self) -> bool:
         """Whether the site has a service worker: a draft has none, since it changes with each edit."""

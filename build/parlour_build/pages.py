@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
+from urllib.parse import quote, urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from jinja2.ext import Extension
@@ -93,7 +94,16 @@ class Dressing:
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
     """What each game's help says, by game: files of their own, since nobody reads it before the first board is there."""
-    return {owned.game.id: Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "help.html", told(owned))) for owned in libraries}
+    mails = {owned.game.id: {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", edition())} for owned in libraries}
+    return {
+        owned.game.id: Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "help.html", told(owned) | mails[owned.game.id]))
+        for owned in libraries
+    }
+
+
+def mail(address: str, subject: str, version: str) -> str:
+    """The link that opens the player's own mail with what a report needs: the version, and room for the puzzle behind it; "" without an address."""
+    return f"mailto:{address}?{urlencode({'subject': subject, 'body': f'{TITLE} {version}'}, quote_via=quote)}" if address else ""
 
 
 def looks(layout: Layout) -> Asset:
@@ -143,7 +153,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [
         (HOME, home),
-        (ABOUT, {"edition": edition()}),
+        (ABOUT, {"edition": edition(), "mail": mail(layout.feedback, TITLE, edition())}),
         (SETTINGS, choices(libraries) | {"listing": listing}),
         (STYLEGUIDE, {}),
         (NOT_FOUND, {}),

@@ -261,10 +261,12 @@ def named(shards: Shards) -> list[list[Any]]:
 
 def _shards(game: Game, part: Shelf) -> Shards:
     after, stem = part.following, f"{game.id}-{part.set.id}"
+    # Of chapters the key does not say how they are called.
+    titles = {entry.key: entry.title for entry in part.entries} if part.set.kind == "campaign" else {}
     groups = [[entry for _, entry in group] for _, group in groupby(enumerate(part.entries), lambda each: _shard_of(each, part.set.shard))]
     # zlib frees the interpreter.
     with ThreadPoolExecutor(2) as pool:
-        return list(zip((group[0].key for group in groups), pool.map(lambda group: _shard(stem, group, after), groups), strict=True))
+        return list(zip((group[0].key for group in groups), pool.map(lambda group: _shard(stem, group, after, titles), groups), strict=True))
 
 
 def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
@@ -272,14 +274,16 @@ def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
     return entry.key[:7] if is_day(entry.key) and not size else str(number // (size or SHARD_SIZE))
 
 
-def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]]) -> Asset:
-    return gzipped(f"{stem}-{entries[0].key}", compact({entry.key: _held(entry, after[entry.key]) for entry in entries}))
+def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]], titles: Mapping[str, str]) -> Asset:
+    return gzipped(f"{stem}-{entries[0].key}", compact({entry.key: _held(entry, after[entry.key], titles) for entry in entries}))
 
 
-def _held(entry: Entry, after: Mapping[str, str]) -> dict[str, Any]:
+def _held(entry: Entry, after: Mapping[str, str], titles: Mapping[str, str]) -> dict[str, Any]:
+    """An entry as the page reads it; `after` are the keys that come next by order, called so where there are `titles`."""
+    called = {order: titles[key] for order, key in after.items() if key in titles}
     held: dict[str, Any] = {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view}
     led = {"guide": entry.guide, "marks": entry.marks} if entry.guide else {}
-    return held | ({"timed": True} if entry.timed else {}) | led | ({"next": after} if after else {})
+    return held | ({"timed": True} if entry.timed else {}) | led | ({"next": after} if after else {}) | ({"titles": called} if called else {})
 
 
 def addresses(owned: Library) -> Iterator[str]:

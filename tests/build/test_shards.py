@@ -185,3 +185,16 @@ def test_first_keys_rise_so_that_the_host_can_look_a_shard_up(bundle):
     owned = library(GAME, bundle(*(line(f"{number:04}", "RR/GG") for number in range(1, 120))))
     firsts = [first for first, _ in shelved(owned).shards["stages"]]
     assert all(before < after for before, after in pairwise(firsts))
+
+
+def test_what_comes_next_in_a_campaign_is_named_by_its_title_and_elsewhere_by_its_key_alone(bundle):
+    keys = ("0001", "0002", "0003")
+    titled = replace(BOARD, titled=lambda state: f"Board of {len(state.columns)}")
+    for kind, named in (("campaign", True), ("free", False)):
+        game = of(PuzzleSet("stages", "Stages", "Stage", titled, kind))
+        owned = library(game, bundle(*(line(key, "RR/GG") for key in keys)))
+        [(_, shard)] = shelved(owned).shards["stages"]
+        title = owned.shelves[0].entries[0].title
+        assert title.startswith("Board of")
+        found = {key: entry.get("titles") for key, entry in held(shard).items()}
+        assert found == ({"0001": {"": title}, "0002": {"": title}, "0003": None} if named else dict.fromkeys(keys))

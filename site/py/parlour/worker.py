@@ -42,8 +42,9 @@ KNOWN = "known"
 class Open:
     """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the player's settings.
 
-    `next` are the ids of the puzzles that may come next, by order; `solved` is whether it was ever won, `best` the highest score that counted, which
-    is that of the whole set where the set makes its puzzles. `today` is the player's own date, "" where it is not known, and `results` are
+    `next` are the ids of the puzzles that may come next, by order, and `titles` what these are called where a key does not
+    say; `solved` is whether it was ever won, `best` the highest score that counted, which is that of the whole set
+    where the set makes its puzzles. `today` is the player's own date, "" where it is not known, and `results` are
     those of the whole set where the puzzle is one of days, of the whole game where it has a campaign. `new` is whether nothing of the game was
     ever played.
     """
@@ -52,6 +53,7 @@ class Open:
     data: Any
     save: Any = None
     next: dict[str, str] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     solved: bool = False
     best: int | None = None
@@ -71,6 +73,7 @@ class Replay:
     data: Any
     moves: str
     next: dict[str, str] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     today: str = ""
     results: tuple[Result, ...] = ()
@@ -306,7 +309,8 @@ class Worker:
         if parsed_id(args.puzzle).set != GUIDED:
             mode = self._joined(game, mode, args.puzzle)
         following = self._open_ones(game, args.next)
-        return replace(opened(game, mode, args.puzzle, args.data, now, args.settings), following=following, today=args.today)
+        titles = {puzzle: args.titles[order] for order, puzzle in following.items() if order in args.titles}
+        return replace(opened(game, mode, args.puzzle, args.data, now, args.settings), following=following, titles=titles, today=args.today)
 
     def _open_ones(self, game: Game, following: dict[str, str]) -> dict[str, str]:
         """The puzzles that may come next, without those that the game's campaign does not offer yet."""

@@ -85,6 +85,8 @@ export interface Stored {
   guide?: View;
   marks?: string[];
   next?: Next;
+  /** What comes next is called so, by order, where its key does not say. */
+  titles?: Record<string, string>;
 }
 
 export type Shard = Record<string, Stored>;

@@ -7,11 +7,14 @@ import pytest
 
 from parlour.core.campaign import Player
 from parlour.core.codec import decode, encode
+from parlour.core.html import walk
 from parlour.core.result import Result
 from parlour.games.losswords.career import folded
 from parlour.games.losswords.chapter import Begin
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import primer
+from parlour.games.losswords.quoting import sentence_of
+from parlour.games.losswords.review import INSIDE
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
 from parlour.session.play import SURE
@@ -96,6 +99,27 @@ def test_an_end_brings_stars_the_level_and_the_next_chapter():
     assert "★" in said
     assert "Next chapter" in said
     assert turn["notes"] == {"losswords.alice-1-10": ""}
+
+
+def test_an_end_names_the_next_chapter_by_its_title_where_the_page_tells_it():
+    _, turn = read_through(next={"": "losswords.2/library/alice-2-01"}, titles={"": "Simplicity", "x": "No"}, results=read_before(6))
+    said = words_of(turn["frame"]["card"])
+    assert "Next: Simplicity" in said
+    assert "Next chapter" not in said
+
+
+def test_an_end_shares_a_sentence_of_the_last_page_with_its_book_and_a_day_s_end_does_not():
+    _, turn = read_through()
+    [text] = [node[1]["data-share"] for node in walk(turn["frame"]["card"]) if node[1].get("key") == "share"]
+    *_, quoted, book = text.split("\n")
+    chapter = primer()
+    page = chapter.pages[int(terms(turn).order[-1])]
+    assert quoted == f"“{sentence_of(page.text).translate(INSIDE)}”"
+    assert sentence_of(page.text) in " ".join(page.text.split())
+    assert book == f"{chapter.author}, {chapter.work}"
+    _, daily = read_through(puzzle="losswords.2/daily/2026-12-01")
+    [text] = [node[1]["data-share"] for node in walk(daily["frame"]["card"]) if node[1].get("key") == "share"]
+    assert chapter.author not in text
 
 
 def read_before(count):

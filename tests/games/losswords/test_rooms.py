@@ -9,7 +9,7 @@ from parlour.core.campaign import Listed
 from parlour.core.html import checked
 from parlour.games.losswords.career import DAILIES_PER_RARE, Career, Read
 from parlour.games.losswords.economy import needed
-from parlour.games.losswords.rooms import UNTIL_NEXT, library, lock, texts, vita, volumes_of
+from parlour.games.losswords.rooms import UNTIL_NEXT, ahead, called, library, lock, texts, vita, volumes_of
 from parlour.games.losswords.works import WORKS, chapter_name, work_of
 
 KEYS = tuple(f"{work}-{volume}-{number:02d}" for work in WORKS for volume in range(1, WORKS[work].volumes + 1) for number in range(1, 11))
@@ -114,6 +114,21 @@ def test_a_volume_counts_chapters_to_the_next_until_that_is_open():
     for volume in ("moby-6", "blake-1", "sonnets-1"):
         assert "next volume" not in text(book(career(), volume))
     assert "next volume" not in text(book(career(*HELD["moby-1"][:UNTIL_NEXT]), "moby-1"))
+
+
+def test_home_tells_the_same_two_goals_of_the_book_that_is_read():
+    read = [*HELD["moby-1"][:2], "alice-1-01"]
+    assert ahead(career(*read, dailies=4), KEYS, "moby-1-03") == ["1 of 3 to a rare book", "2 of 5 to the next volume"]
+    assert ahead(career(*read, dailies=4), KEYS, "alice-1-02") == ["1 of 3 to a rare book", "1 of 5 to the next volume"]
+    assert ahead(career(*read), KEYS, "blake-1-01") == ["0 of 3 to a rare book"]
+    assert ahead(career(*HELD["moby-1"], dailies=DAILIES_PER_RARE * len(RARE)), KEYS, "moby-1-03") == []
+    assert ahead(career(), KEYS, "tabc-01") == ["0 of 3 to a rare book"]
+
+
+def test_a_chapter_is_called_by_its_title_wherever_the_build_lists_it():
+    assert called(TOLD, "moby-1-03") == "Title moby-1-03"
+    assert called({}, "moby-1-03") == "Moby-Dick, volume 1, chapter 3"
+    assert called({"moby-1": ["One"]}, "moby-1-02") == "Moby-Dick, volume 1, chapter 2"
 
 
 def test_each_book_says_who_wrote_it_when_and_why_it_stands_here_and_each_shelf_has_a_word():
@@ -269,7 +284,8 @@ def test_the_vita_leads_to_the_simulator_at_the_reader_s_level_up_to_its_last(in
 
 @pytest.mark.parametrize("work", WORKS)
 def test_a_chapter_is_called_by_its_work_its_volume_and_its_number(work):
-    assert chapter_name(f"{work}-2-07") == f"{WORKS[work].short} 2.7"
+    volume = ", volume 2" if WORKS[work].volumes > 1 else ""
+    assert chapter_name(f"{work}-2-07") == f"{WORKS[work].title}{volume}, chapter 7"
 
 
 @pytest.mark.parametrize("key", ["07", "nobody-2-07"])

@@ -106,3 +106,10 @@ test("a puzzle that cannot be had fails with the library's reason", async () => 
   library.puzzle = async () => Promise.reject(new Error("The puzzles couldn’t be loaded."));
   await assert.rejects(message(new Session(PUZZLE)), { message: "The puzzles couldn’t be loaded." });
 });
+
+test("what comes next is named where its key does not say how it is called, in a game and in a look", async () => {
+  const titles = { "": "Simplicity" };
+  library.puzzle = async (puzzle) => ({ title: "Chapter", puzzle: { of: puzzle }, titles });
+  assert.deepEqual((await message(new Session(PUZZLE))).args.titles, titles);
+  assert.deepEqual((await message(new Session(PUZZLE, "a"))).args.titles, titles);
+});

@@ -40,3 +40,19 @@ for (const [what, text] of Object.entries({ "is missing": undefined, "arrived in
     assert.deepEqual(asked.map(([, cache]) => cache), ["default", "reload"]);
   });
 }
+
+test("the link to write names the puzzle that is open when it is followed, and no link is made where there is none", async () => {
+  const window = paged('<section data-puzzle="samegame.1/stages/0001"></section><div data-help></div>');
+  globalThis.DOMParser = window.DOMParser;
+  const place = document.querySelector("[data-help]");
+  const text = '<p><a href="mailto:you@example.org?subject=S&body=Parlour%201" data-mails>Write</a></p>';
+  const mails = file("samegame-help.txt", text);
+  network({ [mails.url]: text });
+  await bringHelp(place, mails, new Files());
+  const link = place.querySelector("a");
+  for (const name of ["samegame.1/stages/0002", "samegame.1/stages/0003"]) {
+    document.querySelector("[data-puzzle]").setAttribute("data-puzzle", name);
+    link.click();
+    assert.equal(decodeURIComponent(new URL(link.href).search), `?subject=S&body=Parlour 1\n${name}\n\n`);
+  }
+});

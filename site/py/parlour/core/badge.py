@@ -3,6 +3,7 @@
 A row says from which day and until which day it holds, in the player's own dates, so that the page needs no Python to show it on another day.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.core.calendar import Days, state_of
@@ -33,11 +34,11 @@ class Row:
 UNTOUCHED = Row("", "Play")
 
 
-def badge(game: Game, index: Index, progress: Progress, visit: Visit, way: Node | None = None) -> Node:
+def badge(game: Game, index: Index, progress: Progress, visit: Visit, way: tuple[Node, ...] = ()) -> Node:
     """The parts of the home page that are about a game, each by its `data-slot`; `way` is the way on where that is known already."""
     rows = [row for part in index.sets if set_of(game, part.id).kind == "daily" for row in _rows(game, part, progress, visit)]
     leads = [_as_next(row) for row in rows if row[0] == "a"]
-    parts: dict[str, list[Node]] = {"today": rows, "on": [way or way_on(game, index, progress, visit)], "next": leads}
+    parts: dict[str, list[Node]] = {"today": rows, "on": [*(way or way_on(game, index, progress, visit))], "next": leads}
     return ["div", {"class": "badge"}, *(["div", {"data-slot": slot, "key": slot}, *children] for slot, children in parts.items())]
 
 
@@ -102,11 +103,25 @@ def _short(told: str, stars: int) -> str:
     return (kept[:1].upper() + kept[1:]) if not stars else kept.removeprefix("solved in ")
 
 
-def way_on(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
-    """The link to where the player goes on: what stands begun, else the next puzzle of the first set."""
+def way_on(game: Game, index: Index, progress: Progress, visit: Visit) -> tuple[Node, ...]:
+    """The link to where the player goes on: what stands begun, else the next puzzle of the first set; and what a campaign tells below it."""
     set_id, key, word = _begun(game, progress, visit) or _next(game, index.sets[0], progress, visit)
     aloud: Node = ["span", {"class": "aloud"}, f" of {game.title}"]
-    return ["a", {"class": "on", "href": f"./{game.id}/#{set_id}/{key}"}, f"{word}{puzzle_title(game, set_id, key)}", aloud]
+    link: Node = ["a", {"class": "on", "key": "on", "href": f"./{game.id}/#{set_id}/{key}"}, f"{word}{_called(game, index, set_id, key)}", aloud]
+    goals = _goals(game, index, visit, set_id, key)
+    return (link, *(["p", {"class": "ahead", "key": f"ahead{at}"}, goal] for at, goal in enumerate(goals)))
+
+
+def _called(game: Game, index: Index, set_id: str, key: str) -> str:
+    """What a puzzle is called: in a set that a campaign lists by its title, which the build knows."""
+    titled = game.campaign.titled if game.campaign is not None and set_of(game, set_id).kind == "campaign" else None
+    return puzzle_title(game, set_id, key) if titled is None else titled(index.about, key)
+
+
+def _goals(game: Game, index: Index, visit: Visit, set_id: str, key: str) -> Sequence[str]:
+    """What the game's campaign tells of what comes nearer; nothing in a game without one."""
+    part = next((each for each in index.sets if each.id == set_id), index.sets[0])
+    return () if game.campaign is None or visit.career is None else game.campaign.ahead(visit.career, part.keys, key)
 
 
 def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str] | None:
@@ -124,5 +139,11 @@ def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple
     """The first puzzle of a set that has not ended, in the order that was chosen; when all have, the last."""
     keys = open_levels(game, part, progress) if set_of(game, part.id).kind == "ladder" else ordered(part, visit.order)
     ended = {key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests}
-    key = next((key for key in keys if key not in ended), keys[-1])
+    key = next((key for key in keys if key not in ended and _is_open(game, part, visit, key)), keys[-1])
     return part.id, key, ""
+
+
+def _is_open(game: Game, part: IndexSet, visit: Visit, key: str) -> bool:
+    """Whether the game's campaign offers a puzzle by now."""
+    campaign = game.campaign
+    return campaign is None or visit.career is None or campaign.is_open(visit.career, puzzle_id(game, part.id, key))

@@ -1,6 +1,6 @@
 """What outlives a game's puzzles beyond their results: a state folded from all of them, what it changes in a puzzle, and rooms drawn of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -60,6 +60,10 @@ class Campaign(Generic[Career]):
     puzzle, start, done)` is what is to be remembered of it once it is open, or done without its solution being shown, where `start` is its
     first state. `is_open(career, puzzle)` is whether a puzzle may be offered as the next. `section(career, listed)` draws a set of kind
     `campaign` in the menu, and `rooms` come after the sets.
+
+    What home shows: `titled(about, key)` is what a puzzle of a campaign's set is called there, by what the build says of the sets, and
+    `ahead(career, keys, key)` are the goals that are told below the way on to a puzzle, given all keys of its set: `1 of 3 to a rare book`. `counted`
+    is the state after one more result, the same that `folded` makes of all.
     """
 
     folded: Callable[[Player], Career]
@@ -67,6 +71,9 @@ class Campaign(Generic[Career]):
     noted: Callable[[Career, str, Any, bool], Notes]
     is_open: Callable[[Career, str], bool]
     section: Callable[[Career, Listed], Node]
+    counted: "Callable[[Career, Result], Career]" = lambda career, result: career
+    titled: Callable[[Mapping[str, Any], str], str] | None = None
+    ahead: Callable[[Career, Sequence[str], str], Sequence[str]] = lambda career, keys, key: ()
     rooms: tuple[Room[Career], ...] = ()
 
 

@@ -67,6 +67,7 @@ class Ending:
     `headline` is the feat: `Cleared in 7 moves`. `say` is read out, `stars` are 0 to 3, None where a mode gives none; `next_star` is what the
     next one takes in the player's own unit. `best` tells who asks how good it was of all that was possible, or what was left; `reward` what it
     brings the player, told where no solution was shown. `trace` is the play as a row of symbols that give nothing away, for a text to share.
+    `quoted` are lines that stand in such a text too, but of a day's, which friends may still want to play: a sentence that was mended.
     """
 
     headline: str
@@ -77,6 +78,7 @@ class Ending:
     best: str = ""
     trace: str = ""
     reward: str = ""
+    quoted: str = ""
 
 
 def from_points(least: Sequence[int], given: int, noun: str = "point") -> str:

@@ -6,6 +6,7 @@ The menu draws a game's badge from all its results. Between two menus only what 
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import Any
 
 from parlour.core.badge import badge, way_on
 from parlour.core.daily import day_after, is_real_day, streak
@@ -27,13 +28,13 @@ STREAK_PATTERN = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}) ([0-9]{1,5})")
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """A game as its menu was drawn last, with all turns since; `way` is the link to where the player goes on."""
+    """A game as its menu was drawn last, with all turns since; `way` is where the player goes on: a link, and what is told below it."""
 
     game: Game
     index: Index
     progress: Progress
     visit: Visit
-    way: Node
+    way: tuple[Node, ...]
 
     @property
     def badge(self) -> Node:
@@ -52,10 +53,16 @@ def moved(home: Home, puzzle: str, moves: int, result: Result | None) -> Home:
     leads_on = result is None and before.current == puzzle and puzzle in before.begun
     if leads_on and set_of(home.game, parsed_id(puzzle).set).kind != "daily":
         return home
-    visit = replace(before, current=puzzle, begun={**before.begun, puzzle: moves})
+    visit = replace(before, current=puzzle, begun={**before.begun, puzzle: moves}, career=_counted(home, result))
     progress = home.progress if result is None else recorded(home.progress, result, better_in(home.game)(puzzle))
     way = home.way if leads_on else way_on(home.game, home.index, progress, visit)
     return Home(home.game, home.index, progress, visit, way)
+
+
+def _counted(home: Home, result: Result | None) -> Any:
+    """The state of the game's campaign after a turn; None where it has none."""
+    campaign, career = home.game.campaign, home.visit.career
+    return career if campaign is None or career is None or result is None else campaign.counted(career, result)
 
 
 def streak_with(told: str, day: str, days: Collection[str]) -> str:

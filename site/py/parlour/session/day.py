@@ -84,8 +84,9 @@ def named(session: Session) -> str:
 
 
 def shared(session: Session, ending: Ending) -> str:
-    """The text to hand on: what was played and how it went, in symbols and numbers that give nothing away; the page adds the link."""
+    """The text to hand on: what was played and how, in symbols and numbers that give nothing away, and what is quoted; the page adds the link."""
     symbols = UNSTARRED[session.standing.status] if ending.stars is None else starred(ending.stars)
-    row = days_in_a_row(session) if days_set(session.game, session.puzzle) is not None else 0
+    is_day = days_set(session.game, session.puzzle) is not None
+    row, quoted = days_in_a_row(session) if is_day else 0, "" if is_day else ending.quoted
     lines = [f"{session.game.title}, {named(session)}", f"{symbols} {', '.join(fact.told for fact in ending.facts if fact.told)}"]
-    return "\n".join([*lines, *([ending.trace] if ending.trace else []), *([f"{row} days in a row"] if row > 1 else [])])
+    return "\n".join(filter(None, [*lines, ending.trace, f"{row} days in a row" if row > 1 else "", quoted]))

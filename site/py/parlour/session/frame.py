@@ -191,9 +191,10 @@ def _new_game(session: Session) -> list[Node]:
 
 
 def _next_link(session: Session, puzzle: str) -> Node:
-    """`Next: Level 5`; of a chapter, whose name its book tells, `Next chapter`."""
+    """`Next: Level 5`; of a chapter its title, or `Next chapter` where the page did not say that."""
     name = parsed_id(puzzle)
     known = session.game.set_of(name.set)
-    title = puzzle_title(session.game, name.set, name.key)
-    label = f"Next {known.item.lower()}" if known is not None and known.kind == "campaign" else f"Next: {title}"
+    title = session.titles.get(puzzle) or puzzle_title(session.game, name.set, name.key)
+    is_nameless = known is not None and known.kind == "campaign" and puzzle not in session.titles
+    label = f"Next {known.item.lower()}" if known is not None and is_nameless else f"Next: {title}"
     return ["a", {"href": f"#{name.set}/{name.key}", "key": "next"}, label]

@@ -63,8 +63,9 @@ class Steps:
 class Session:
     """A go at a puzzle: `states[i]` stands after i moves of `log`, which holds (elapsed_ms, move) and of which the first `at` are in force.
 
-    `following` are the keys that come next in the set, by the id of the order. `relaxed` is how this go is played, `settings` what the next
-    one will be; `running` is whether the clock of a timed puzzle runs. `solved` is whether the puzzle was ever won, in this go or another:
+    `following` are the puzzles that come next in the set, by the id of the order, and `titles` what those are
+    called whose key does not say. `relaxed` is how this go is played, `settings` what the next one will be; `running` is whether the clock of
+    a timed puzzle runs. `solved` is whether the puzzle was ever won, in this go or another:
     then nothing is given away any more. `today` is the player's own date when it was opened, and `days` are those of its set that were won
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
@@ -83,6 +84,7 @@ class Session:
     settings: Chosen
     relaxed: bool
     following: Mapping[str, str] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
     log: tuple[tuple[int, Any], ...] = ()
     at: int = 0
     running: bool = False

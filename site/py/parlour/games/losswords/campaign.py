@@ -7,13 +7,13 @@ from parlour.core.campaign import Campaign, Notes, Room
 from parlour.core.game import AnyMode, Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id
-from parlour.games.losswords.career import LIBRARY, PRACTICE, Career, folded
+from parlour.games.losswords.career import LIBRARY, PRACTICE, Career, counted_in, folded
 from parlour.games.losswords.desk import Desk
 from parlour.games.losswords.economy import HINTS, READERS, level_with
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
 from parlour.games.losswords.plans import NUMBERS, noted, offer
 from parlour.games.losswords.review import ending
-from parlour.games.losswords.rooms import WHOLE, choices, library, lock, texts, vita
+from parlour.games.losswords.rooms import WHOLE, ahead, called, choices, library, lock, texts, vita
 from parlour.games.losswords.rules import State, total
 from parlour.games.losswords.works import volume_of
 
@@ -95,6 +95,9 @@ CAMPAIGN = Campaign(
     noted=remembered,
     is_open=is_open,
     section=library,
+    counted=counted_in,
+    titled=called,
+    ahead=ahead,
     rooms=(
         Room("own", "Your texts", "A text of your own. It stays on this device.", texts),
         Room("vita", "Statistics", "What you have read so far.", vita),

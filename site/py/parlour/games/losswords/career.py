@@ -84,11 +84,15 @@ def folded(player: Player) -> Career:
     reader = player.settings.get("reader", "r")
     career = Career(marks=marks, today=player.today, now=player.now, sort=player.settings.get("sort", "shelf"))
     career = replace(career, reader=reader if reader in READERS else "r", materials=player.materials, practice=player.settings.get("practice", ""))
-    ours = [result for result in player.results if ID_PATTERN.fullmatch(result.puzzle) and not result.improves]
-    ours = [result for result in ours if parsed_id(result.puzzle).set != PRACTICE]
+    ours = [result for result in player.results if ID_PATTERN.fullmatch(result.puzzle)]
     for result in sorted(ours, key=lambda result: (result.at, result.puzzle)):
-        career = after(career, result)
+        career = counted_in(career, result)
     return career
+
+
+def counted_in(career: Career, result: Result) -> Career:
+    """The career after one more result, as home counts it between two foldings; one of practice, or one that improves another, is none."""
+    return career if result.improves or parsed_id(result.puzzle).set == PRACTICE else after(career, result)
 
 
 def after(career: Career, result: Result) -> Career:

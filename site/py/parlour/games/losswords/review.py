@@ -3,11 +3,15 @@
 from parlour.core.game import Ending, Fact, Standing, closed, from_points
 from parlour.core.html import words
 from parlour.games.losswords.economy import PAGE_INK, STARS, bonus_of, kept_ink, reader_ink, stars_of
-from parlour.games.losswords.rules import State, is_over, total
+from parlour.games.losswords.quoting import sentence_of
+from parlour.games.losswords.rules import State, is_over, page, total
 from parlour.games.losswords.twists import title
 
 WHOLE, SOME, NONE = "■", "▣", "□"
 """A page without a mistake, with some, and one that brought nothing, in a text to share."""
+
+INSIDE = str.maketrans("“”", "‘’")
+"""Quotation marks within others."""
 
 
 def standing(state: State) -> Standing:
@@ -45,7 +49,15 @@ def ending(state: State, moves: int) -> Ending:
     if not total(state):
         return Ending("Out of ink", "You finished with no ink.", facts(state), 0, trace=trace(state))
     feat = f"Read with {words(state.slipped, 'mistake')}" if state.slipped else "Read without a mistake"
-    return Ending(feat, f"Chapter complete: {total(state)} ink.", facts(state), stars(state), next_star(state), best(state), trace(state))
+    said = f"Chapter complete: {total(state)} ink."
+    return Ending(feat, said, facts(state), stars(state), next_star(state), best(state), trace(state), quoted=quoted(state))
+
+
+def quoted(state: State) -> str:
+    """A sentence of the page mended last, and its author and book on a line below; where none stands alone, what was chosen to be quoted."""
+    chapter = state.chapter
+    sentence = sentence_of(page(state).text, verse=chapter.verse) or chapter.quotation
+    return f"“{sentence.translate(INSIDE)}”\n{chapter.author}, {chapter.work}"
 
 
 def next_star(state: State) -> str:

@@ -8,7 +8,7 @@ from parlour.core.html import Node, words
 from parlour.games.losswords.career import DAILIES_PER_RARE, Career, Read, streak_of
 from parlour.games.losswords.economy import PAGE_INK, needed, stars_of
 from parlour.games.losswords.simulator import MOST_LEVEL
-from parlour.games.losswords.works import WORKS, volume_of, work_of
+from parlour.games.losswords.works import WORKS, chapter_name, titled, volume_of, work_of
 
 RARE = tuple(f"{work}-{number}" for work, known in WORKS.items() if known.rare for number in range(known.rare, known.volumes + 1))
 """The volumes that dailies earn, in the order in which they are earned."""
@@ -58,33 +58,48 @@ def lock(career: Career, held: Volumes, volume: str) -> str:
 def library(career: Career, listed: Listed) -> Node:
     """The library: how far the reader is, the way on, and the volumes."""
     held = volumes_of(listed.keys)
-    read = f"{done(career, listed.keys)} of {len(listed.keys)} chapters read. Level {career.level}, {career.ink} ink.{to_rare(career)}"
+    read = f"{done(career, listed.keys)} of {len(listed.keys)} chapters read. Level {career.level}, {career.ink} ink."
+    read += "".join(f" {told}." for told in to_rare(career))
     ahead = next((key for volume, keys in held.items() if not lock(career, held, volume) for key in keys if key not in career.read), None)
-    on: list[Node] = [
-        ["a", {"class": "on", "key": "on", "href": f"#{listed.id}/{ahead}"}, f"{'Continue' if career.read else 'Start'}: {called(listed, ahead)}"]
-    ]
+    on: list[Node] = (
+        []
+        if ahead is None
+        else [
+            [
+                "a",
+                {"class": "on", "key": "on", "href": f"#{listed.id}/{ahead}"},
+                f"{'Continue' if career.read else 'Start'}: {called(listed.about, ahead)}",
+            ]
+        ]
+    )
     groups = [group(career, listed, held, name, works) for name, works in sorted_works(career, held)]
     return [
         "section",
         {"class": "set library", "key": listed.id},
         ["p", {"class": "solved-count", "key": "count"}, read],
-        *(on if ahead else []),
+        *on,
         sorting(career),
         *groups,
     ]
 
 
-def to_rare(career: Career) -> str:
-    """How many dailies of those that the next rare book takes are read; empty where all rare books are earned."""
-    return f" {len(career.dailies) % DAILIES_PER_RARE} of {DAILIES_PER_RARE} to a rare book." if career.rare < len(RARE) else ""
+def to_rare(career: Career) -> list[str]:
+    """How many dailies of those that the next rare book takes are read; nothing where all rare books are earned."""
+    return [f"{len(career.dailies) % DAILIES_PER_RARE} of {DAILIES_PER_RARE} to a rare book"] if career.rare < len(RARE) else []
 
 
-def to_next(career: Career, held: Volumes, volume: str) -> str:
-    """How many chapters of a volume are read of those that open the next; empty where none waits for that."""
+def to_next(career: Career, held: Volumes, volume: str) -> list[str]:
+    """How many chapters of a volume are read of those that open the next; nothing where none waits for that."""
     work, _, number = volume.rpartition("-")
     after = f"{work}-{int(number) + 1}"
     is_waiting = after in held and not is_rare(after) and bool(lock(career, held, after))
-    return f", {done(career, held[volume])} of {UNTIL_NEXT} to the next volume" if is_waiting else ""
+    return [f"{done(career, held[volume])} of {UNTIL_NEXT} to the next volume"] if is_waiting else []
+
+
+def ahead(career: Career, keys: Sequence[str], key: str) -> list[str]:
+    """What home tells below the way on to a chapter: how far it is to a rare book, and to the next volume of the book that is read."""
+    held, volume = volumes_of(keys), volume_of(key)
+    return [*to_rare(career), *(to_next(career, held, volume) if volume in held else [])]
 
 
 def is_rare(volume: str) -> bool:
@@ -93,13 +108,10 @@ def is_rare(volume: str) -> bool:
     return 0 < WORKS[work].rare <= int(number)
 
 
-def called(listed: Listed, key: str | None) -> str:
-    """The title of a chapter, as the build lists it."""
-    if key is None:
-        return ""
-    titles = listed.about.get(volume_of(key), ())
-    number = int(key.rpartition("-")[2])
-    return titles[number - 1] if len(titles) >= number else f"Chapter {number}"
+def called(about: Mapping[str, Any], key: str) -> str:
+    """The title of a chapter, as the build lists it; else where it stands."""
+    titles, number = about.get(volume_of(key), ()), key.rpartition("-")[2]
+    return str(titles[int(number) - 1]) if number.isdigit() and 0 < int(number) <= len(titles) else chapter_name(key)
 
 
 def sorting(career: Career) -> Node:
@@ -150,11 +162,12 @@ def group(career: Career, listed: Listed, held: Volumes, name: str, works: Seque
 def book(career: Career, listed: Listed, held: Volumes, volume: str, keys: Sequence[str]) -> Node:
     """A volume that unfolds to its chapters; a closed one says what opens it."""
     work = WORKS[work_of(volume)]
-    title = f"{work.title}{f', volume {volume[-1]}' if work.volumes > 1 else ''}"
+    title = titled(work_of(volume), volume[-1])
     is_open = listed.current is not None and any(listed.current.endswith(f"/{key}") for key in keys)
     closed = lock(career, held, volume)
     stars = "★" * book_stars(career, keys)
-    reached = "locked" if closed else f"{done(career, keys)}/{len(keys)} {stars}".rstrip() + to_next(career, held, volume)
+    reached = "locked" if closed else f"{done(career, keys)}/{len(keys)} {stars}".rstrip()
+    reached = ", ".join([reached, *([] if closed else to_next(career, held, volume))])
     summary: Node = ["summary", {}, ["em", {}, title], f" {work.surname} ", ["small", {}, reached]]
     shown: list[Node] = (
         [["p", {"class": "locked", "key": "locked"}, closed]]
@@ -176,7 +189,7 @@ def book_stars(career: Career, keys: Sequence[str]) -> int:
 def chapter(career: Career, listed: Listed, key: str) -> Node:
     """A chapter as a link, with its stars."""
     read = career.read.get(key, Read())
-    title = called(listed, key)
+    title = called(listed.about, key)
     here = listed.current is not None and listed.current.endswith(f"/{key}")
     attrs: dict[str, str | bool] = {"href": f"#{listed.id}/{key}", "class": "chapter" + (" read" if read.times else "") + (" here" if here else "")}
     attrs |= {"aria-label": f"{title}, {told_of(read)}"} | ({"aria-current": "true"} if here else {})

@@ -67,6 +67,7 @@ def introduced(state: State, terms: Begin | None, extra: Sequence[Node] = ()) ->
         ["p", {"class": "work", "key": "work"}, ["em", {}, chapter.work]],
         ["p", {"class": "author", "key": "author"}, chapter.author],
         ["p", {"class": "place", "key": "place"}, f"{chapter.place}, {words(len(chapter.pages), 'page')}"],
+        *origin(chapter.origin),
         ["h2", {"key": "title"}, chapter.title],
         *note,
         ["hr", {"key": "rule"}],
@@ -75,6 +76,15 @@ def introduced(state: State, terms: Begin | None, extra: Sequence[Node] = ()) ->
         *extra,
         ["p", {"class": "start", "key": "start"}, ["button", attrs, "Start reading"]],
     ]
+
+
+def origin(told: str) -> list[Node]:
+    """Where the passage is found in its book; nothing where nobody says."""
+    return (
+        [["p", {"class": "place", "key": "origin"}, f"In the book: {told[:1].lower() if told.startswith('From ') else told[:1]}{told[1:]}"]]
+        if told
+        else []
+    )
 
 
 def kinds(terms: Begin | None) -> list[Node]:

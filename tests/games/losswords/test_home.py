@@ -1,0 +1,64 @@
+"""Home's row of Losswords: after each turn it is what is drawn of all results, its title and its two goals too."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.core.badge import badge
+from parlour.core.campaign import Player
+from parlour.core.home import at_home, moved
+from parlour.core.html import checked, walk
+from parlour.core.menu import Index, IndexSet, Visit, better_in
+from parlour.core.progress import progress_of
+from parlour.core.result import Result
+from parlour.games.losswords import GAME
+from parlour.games.losswords.rooms import WHOLE
+
+TODAY = "2026-12-04"
+DAYS = ("2026-12-01", "2026-12-02", "2026-12-03", TODAY)
+KEYS = tuple(key for keys in WHOLE.values() for key in keys)
+TITLES = {volume: [f"Title {key}" for key in keys] for volume, keys in WHOLE.items()}
+INDEX = Index(GAME.id, GAME.version, (IndexSet("library", "Library", KEYS), IndexSet("daily", "Daily", DAYS)), TITLES)
+PLACES = (*(f"library/{key}" for key in (*WHOLE["alice-1"], "alice-2-01", "emma-1-01")), *(f"daily/{day}" for day in DAYS))
+
+
+def result(place, at, **changes):
+    return replace(
+        Result(f"losswords.2/{place}", at, "won", 140, 20, 60_000, 0, assisted=False, stars=3, facts={"pages": 7, "plain": 140}), **changes
+    )
+
+
+def visited(results, **visit):
+    """A visit with the state that all results add up to."""
+    return Visit(visit.pop("current", None), TODAY, career=GAME.campaign.folded(Player(tuple(results), {}, TODAY)), **visit)
+
+
+def on(view):
+    """What is told of the way on."""
+    [slot] = [node for node in walk(checked(view)) if node[1].get("data-slot") == "on"]
+    return ["".join(part for part in node[2:] if isinstance(part, str)) for node in slot[2:]]
+
+
+@settings(deadline=None)  # All is folded again after each turn, which takes long on a busy machine.
+@given(turns=st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["move", "won", "shown", "improves"])), max_size=14))
+def test_what_turns_add_up_to_is_what_the_menu_draws_of_all_results(turns):
+    home, results, begun = at_home(GAME, INDEX, progress_of([]), visited([])), [], {}
+    for at, (place, what) in enumerate(turns):
+        ended = None if what == "move" else result(place, at, assisted=what == "shown", improves=what == "improves")
+        current = f"losswords.2/{place}"
+        begun = {**begun, current: at}
+        results += [ended] if ended else []
+        home = moved(home, current, at, ended)
+        assert home.badge == badge(GAME, INDEX, progress_of(results, better_in(GAME)), visited(results, current=current, begun=begun))
+
+
+def test_home_names_the_next_chapter_by_its_title_and_tells_both_goals():
+    results = [result(place, at) for at, place in enumerate(("library/alice-1-01", "library/alice-1-02", "daily/2026-12-01"))]
+    shown = on(at_home(GAME, INDEX, progress_of(results), visited(results)).badge)
+    assert shown == ["Title alice-1-03", "1 of 3 to a rare book", "2 of 5 to the next volume"]
+
+
+def test_a_volume_that_is_still_to_be_earned_is_not_the_way_on():
+    results = [result(f"library/{key}", at) for at, key in enumerate(key for key in KEYS if not key.startswith("blake") and key != "drum-1-01")]
+    assert on(at_home(GAME, INDEX, progress_of(results), visited(results)).badge)[0] == "Title drum-1-01"
