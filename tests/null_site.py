@@ -20,11 +20,14 @@ from pathlib import Path
 sys.path.insert(0, {python!r})
 from parlour_build.layout import Layout
 from parlour_build.site import built, written
-layout = Layout(site=Path({site!r}), dist=Path({dist!r}))
+layout = Layout(site=Path({site!r}), dist=Path({dist!r}), feedback={feedback!r})
 written(built(layout, kind="stock"), layout)
 """
 
 DAY = "2026-11-01"
+FEEDBACK = "you@example.org"
+"""Where players of this site may write to."""
+
 BUNDLES = {
     "rounds": [(f"{number:04}", {"count": number}, {"count": number}) for number in (4, 6, 7, 9)],
     "climb": [(f"{number:02}", {"count": number}, {}) for number in (1, 2, 3)],
@@ -61,7 +64,7 @@ def laid_out(folder: Path) -> Layout:
 
 def built(layout: Layout) -> None:
     """Builds the site in a process of its own, whose `parlour` is the copied one."""
-    code = BUILD.format(python=str(layout.python), site=str(layout.site), dist=str(layout.dist))
+    code = BUILD.format(python=str(layout.python), site=str(layout.site), dist=str(layout.dist), feedback=FEEDBACK)
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
 

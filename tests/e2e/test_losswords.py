@@ -11,10 +11,12 @@ from parlour.games.losswords.campaign import HOW_HARD
 from parlour.games.losswords.career import PRACTICE
 from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.primer import TEXTS
-from parlour.games.losswords.rules import play, start
+from parlour.games.losswords.quoting import sentence_of
+from parlour.games.losswords.review import INSIDE
+from parlour.games.losswords.rules import page, play, start
 from parlour.games.losswords.solver import solve
 from parlour.games.losswords.ways import WAYS
-from tests.e2e.player import Player
+from tests.e2e.player import Player, puzzle_of
 
 NOON, LATER = "2026-12-05T12:00:00", "2026-12-05T13:00:00"
 # Days whose chapters allow all six kinds, on six pages or more.
@@ -107,6 +109,26 @@ def test_a_chapter_is_read_by_keyboard_alone(reader):
     state = reader.open(BY_KEYS)
     reader.play(state, reader.game.solve(state), by_keys(reader))
     reader.status("won")
+
+
+def test_an_end_names_the_next_chapter_and_shares_a_sentence_and_home_tells_what_comes_nearer(reader):
+    place, after = "library/emma-1-05", "library/emma-1-06"
+    chapter = reader.open(place).chapter
+    title = puzzle_of(reader.game, *after.split("/")).title
+    expect(reader.view.locator(".place").last).to_have_text(f"In the book: {chapter.origin}")
+    reader.view.locator('[data-event="begin"]').click()
+    state = begun(reader, place, chapter)
+    last = reader.play(state, solve(state))
+    reader.status("won")
+    card = reader.part("card")
+    expect(card.get_by_role("link", name=f"Next: {title}", exact=True)).to_have_attribute("href", f"#{after}")
+    text = card.get_by_role("button", name="Share", exact=True).get_attribute("data-share")
+    assert text.endswith(f"\n{chapter.author}, {chapter.work}")
+    assert f"\n“{sentence_of(page(last).text).translate(INSIDE)}”\n" in text
+    reader.page.get_by_role("link", name="Parlour").first.click()
+    row = reader.page.locator('[data-badge="losswords"][data-slot="on"]')
+    expect(row.locator(".ahead")).to_have_text(["0 of 3 to a rare book", "1 of 5 to the next volume"])
+    expect(row.locator("a")).to_contain_text(title)
 
 
 def test_a_mistake_costs_ink_and_is_said(reader):

@@ -1,12 +1,16 @@
 """The null game in a browser: every capability a game can have, on a page that was made as any game's page is."""
 
 import json
+import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
+from parlour_build.edition import edition
 from tests.e2e.player import Player
 from tests.null_game import GAME
+from tests.null_site import FEEDBACK
 
 
 class NullPlayer(Player):
@@ -156,3 +160,23 @@ def test_settings_orders_and_the_way_on_come_from_the_card(player):
     opened = next(message for message in sent if message["op"] == "open")
     assert {"lamp": "high", "order": "down"}.items() <= opened["args"]["settings"].items()
     assert opened["args"]["next"] == {"": "null-game.3/rounds/0006", "up": "null-game.3/rounds/0006"}
+
+
+def test_the_link_to_write_opens_a_mail_that_names_the_game_the_version_and_the_open_puzzle(player):
+    sent = []
+    player.visit("rounds/0004")
+    player.page.on("request", lambda request: sent.append(request.url))
+    player.press_beside('[data-opens="help"]')
+    link = player.page.locator("#help").get_by_role("link", name="Write to us")
+    # The machine that tests has no mail: what it would open is looked at.
+    link.evaluate("one => addEventListener('click', (event) => event.target === one && event.preventDefault())")
+    link.click()
+    mail = urlsplit(link.get_attribute("href"))
+    told = parse_qs(mail.query)
+    assert (mail.scheme, mail.path, told["subject"]) == ("mailto", FEEDBACK, [f"Parlour, {GAME.title}"])
+    assert told["body"][0].splitlines()[:2] == [f"Parlour {edition()}", "null-game.3/rounds/0004"]
+    assert not any("mailto" in url or "example" in url for url in sent)
+    player.page.goto(f"{player.site}about/")
+    expect(player.page.get_by_role("link", name="Write to us")).to_have_attribute(
+        "href", re.compile(f"^mailto:{FEEDBACK}[?]subject=Parlour&body=Parlour%20")
+    )

@@ -172,10 +172,10 @@ export type Next = Record<string, string>;
 /** What can be asked of the engine, and what it answers when all is well. */
 export interface Operations {
   open: {
-    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; titles?: Next; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean };
+    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; titles?: Next | undefined; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean };
     result: Turn;
   };
-  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; titles?: Next; settings: Settings; today: string; results: Result[] }; result: Turn };
+  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; titles?: Next | undefined; settings: Settings; today: string; results: Result[] }; result: Turn };
   event: { args: { event: string; scene: number | null }; result: Turn };
   act: { args: { action: Action }; result: Turn };
   settings: { args: { settings: Settings }; result: Turn };

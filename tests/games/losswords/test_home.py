@@ -59,6 +59,12 @@ def test_home_names_the_next_chapter_by_its_title_and_tells_both_goals():
     assert shown == ["Title alice-1-03", "1 of 3 to a rare book", "2 of 5 to the next volume"]
 
 
+def test_who_reads_a_book_goes_on_in_it_whatever_else_they_play():
+    results = [result(place, at) for at, place in enumerate(("library/alice-1-01", "library/emma-1-01", "daily/2026-12-01"))]
+    shown = on(at_home(GAME, INDEX, progress_of(results), visited(results)).badge)
+    assert shown == ["Title emma-1-02", "1 of 3 to a rare book", "1 of 5 to the next volume"]
+
+
 def test_a_volume_that_is_still_to_be_earned_is_not_the_way_on():
     results = [result(f"library/{key}", at) for at, key in enumerate(key for key in KEYS if not key.startswith("blake") and key != "drum-1-01")]
     assert on(at_home(GAME, INDEX, progress_of(results), visited(results)).badge)[0] == "Title drum-1-01"

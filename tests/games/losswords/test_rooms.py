@@ -182,6 +182,14 @@ def test_a_chapter_that_was_read_without_a_star_says_so():
     assert text(nodes(row, "small")[0])
 
 
+@pytest.mark.parametrize(
+    ("read", "onward"), [(["emma-1-01"], "emma-1-02"), (HELD["emma-1"][-1:], "persuasion-1-01"), (HELD["whitman-1"], "alice-1-01")]
+)
+def test_the_way_on_leads_behind_the_chapter_read_last_past_what_is_closed(read, onward):
+    link = next(node for node in nodes(room(career(*read, last=read[-1])), "a") if node[1].get("class") == "on")
+    assert link[1]["href"] == f"#library/{onward}"
+
+
 def test_only_a_work_of_several_volumes_numbers_them():
     names = {volume: text(nodes(book(career(), volume), "em")[0]) for volume in ("moby-2", "blake-1")}
     assert names["moby-2"].endswith("2")

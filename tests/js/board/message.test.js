@@ -40,7 +40,7 @@ const results = async (puzzle) => (await message(new Session(puzzle))).args.resu
 test("a puzzle is opened with its data, what comes next, the settings, the player's date, and what they have reached", async () => {
   assert.deepEqual(await message(new Session(PUZZLE)), {
     op: "open",
-    args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", save: SAVE, solved: true, best: 2, results: [], new: false },
+    args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", save: SAVE, solved: true, best: 2, results: [], new: false },
   });
 });
 
@@ -71,7 +71,7 @@ test("a puzzle never begun is opened without a save", async () => {
     const saveOf = () => assert.fail("a look has no save");
     assert.deepEqual(await message(new Session(DAY, moves), saveOf), {
       op: "replay",
-      args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, settings: SETTINGS, today: "2026-12-02", moves, results: [{ of: DAY }] },
+      args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", moves, results: [{ of: DAY }] },
     });
     assert.deepEqual(asked.map(([name]) => name), ["puzzle", "next", "setResults"]);
   });

@@ -137,7 +137,10 @@ def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str]
 
 def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple[str, str, str]:
     """The first puzzle of a set that has not ended, in the order that was chosen; when all have, the last."""
-    keys = open_levels(game, part, progress) if set_of(game, part.id).kind == "ladder" else ordered(part, visit.order)
+    kind = set_of(game, part.id).kind
+    keys: Sequence[str] = open_levels(game, part, progress) if kind == "ladder" else ordered(part, visit.order)
+    if kind == "campaign" and game.campaign is not None and visit.career is not None:
+        keys = game.campaign.goes_on(visit.career, keys)
     ended = {key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests}
     key = next((key for key in keys if key not in ended and _is_open(game, part, visit, key)), keys[-1])
     return part.id, key, ""

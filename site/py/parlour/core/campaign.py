@@ -61,9 +61,10 @@ class Campaign(Generic[Career]):
     first state. `is_open(career, puzzle)` is whether a puzzle may be offered as the next. `section(career, listed)` draws a set of kind
     `campaign` in the menu, and `rooms` come after the sets.
 
-    What home shows: `titled(about, key)` is what a puzzle of a campaign's set is called there, by what the build says of the sets, and
-    `ahead(career, keys, key)` are the goals that are told below the way on to a puzzle, given all keys of its set: `1 of 3 to a rare book`. `counted`
-    is the state after one more result, the same that `folded` makes of all.
+    What home shows: `titled(about, key)` is what a puzzle of a campaign's set is called there, by what the build says of the sets,
+    `goes_on(career, keys)` are the keys of such a set, the one that the player would go on with first, and `ahead(career, keys, key)` are the goals
+    that are told below the way on to a puzzle, given all keys of its set: `1 of 3 to a rare book`. `counted` is the state after one more result,
+    the same that `folded` makes of all.
     """
 
     folded: Callable[[Player], Career]
@@ -73,6 +74,7 @@ class Campaign(Generic[Career]):
     section: Callable[[Career, Listed], Node]
     counted: "Callable[[Career, Result], Career]" = lambda career, result: career
     titled: Callable[[Mapping[str, Any], str], str] | None = None
+    goes_on: Callable[[Career, Sequence[str]], Sequence[str]] = lambda career, keys: keys
     ahead: Callable[[Career, Sequence[str], str], Sequence[str]] = lambda career, keys, key: ()
     rooms: tuple[Room[Career], ...] = ()
 

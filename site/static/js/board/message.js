@@ -19,8 +19,7 @@ export async function messageOf({ puzzle, moves }, { library, store }, settings,
   const given = Promise.all([library.puzzle(puzzle), library.next(puzzle), settings]);
   const reached = moves === null ? Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), ofItsDays(puzzle, library, store), store.begun(gameOf(puzzle))]) : null;
   const [[stored, next, chosen], kept] = await Promise.all([given, reached]);
-  const { titles } = stored;
-  const args = { puzzle, data: stored.puzzle, next, ...(titles && { titles }), settings: chosen, today: localDate() };
+  const args = { puzzle, data: stored.puzzle, next, titles: stored.titles, settings: chosen, today: localDate() };
   if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "", results: /** @type {import("../protocol.js").Result[]} */ (await store.setResults(puzzle)) } };
   const [save, solved, best, results, begun] = kept;
   if (library.guide(gameOf(puzzle)) === puzzle) led.add(gameOf(puzzle));

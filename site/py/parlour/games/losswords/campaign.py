@@ -13,7 +13,7 @@ from parlour.games.losswords.economy import HINTS, READERS, level_with
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
 from parlour.games.losswords.plans import NUMBERS, noted, offer
 from parlour.games.losswords.review import ending
-from parlour.games.losswords.rooms import WHOLE, ahead, called, choices, library, lock, texts, vita
+from parlour.games.losswords.rooms import WHOLE, ahead, called, choices, goes_on, library, lock, texts, vita
 from parlour.games.losswords.rules import State, total
 from parlour.games.losswords.works import volume_of
 
@@ -97,6 +97,7 @@ CAMPAIGN = Campaign(
     section=library,
     counted=counted_in,
     titled=called,
+    goes_on=goes_on,
     ahead=ahead,
     rooms=(
         Room("own", "Your texts", "A text of your own. It stays on this device.", texts),

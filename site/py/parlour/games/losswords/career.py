@@ -31,6 +31,7 @@ class Read:
 class Career:
     """A reader's state.
 
+    `last` is the chapter of the library that was read last, "" where none was.
     `plain_replays` counts chapters read again without a twist since the last that had one, `twist_last` is whether
     the last chapter read again had one; `opened` is the level at which each volume was first read in. `marks` are what was noted of
     chapters that were opened and not read yet: their twist, a dot, and their seed. `practice` is the number that pages of practice are to have.
@@ -39,6 +40,7 @@ class Career:
     ink: int = 0
     hints_taken: int = 0
     read: Mapping[str, Read] = field(default_factory=dict)
+    last: str = ""
     plain_replays: int = 0
     twist_last: bool = False
     opened: Mapping[str, int] = field(default_factory=dict)
@@ -133,7 +135,7 @@ def shelved(career: Career, key: str, result: Result, pages: int, plain: int) ->
     before = career.read.get(key, Read())
     here = Read(before.times + 1, max(before.stars, result.stars), max(before.ink, plain), pages)
     opened = career.opened if volume_of(key) in career.opened else {**career.opened, volume_of(key): level_with(career.ink - max(0, result.score))}
-    found = replace(career, read={**career.read, key: here}, opened=opened)
+    found = replace(career, read={**career.read, key: here}, last=key, opened=opened)
     if not before.times:
         return found
     twisted = bool(result.facts.get("twisted"))

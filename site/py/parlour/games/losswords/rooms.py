@@ -60,7 +60,8 @@ def library(career: Career, listed: Listed) -> Node:
     held = volumes_of(listed.keys)
     read = f"{done(career, listed.keys)} of {len(listed.keys)} chapters read. Level {career.level}, {career.ink} ink."
     read += "".join(f" {told}." for told in to_rare(career))
-    ahead = next((key for volume, keys in held.items() if not lock(career, held, volume) for key in keys if key not in career.read), None)
+    keys = goes_on(career, [key for keys in held.values() for key in keys])
+    ahead = next((key for key in keys if key not in career.read and not lock(career, held, volume_of(key))), None)
     on: list[Node] = (
         []
         if ahead is None
@@ -94,6 +95,12 @@ def to_next(career: Career, held: Volumes, volume: str) -> list[str]:
     after = f"{work}-{int(number) + 1}"
     is_waiting = after in held and not is_rare(after) and bool(lock(career, held, after))
     return [f"{done(career, held[volume])} of {UNTIL_NEXT} to the next volume"] if is_waiting else []
+
+
+def goes_on(career: Career, keys: Sequence[str]) -> Sequence[str]:
+    """The chapters, from the one behind that which was read last: who reads a book goes on in it."""
+    at = keys.index(career.last) + 1 if career.last in keys else 0
+    return [*keys[at:], *keys[:at]]
 
 
 def ahead(career: Career, keys: Sequence[str], key: str) -> list[str]:
