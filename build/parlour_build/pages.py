@@ -94,11 +94,11 @@ class Dressing:
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
     """What each game's help says, by game: files of their own, since nobody reads it before the first board is there."""
-    mails = {owned.game.id: {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", edition())} for owned in libraries}
-    return {
-        owned.game.id: Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "help.html", told(owned) | mails[owned.game.id]))
-        for owned in libraries
-    }
+    written = {}
+    for owned in libraries:
+        known = told(owned) | {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", edition())}
+        written[owned.game.id] = Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "help.html", known))
+    return written
 
 
 def mail(address: str, subject: str, version: str) -> str:

@@ -136,17 +136,11 @@ def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str]
 
 
 def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple[str, str, str]:
-    """The first puzzle of a set that has not ended, in the order that was chosen; when all have, the last."""
-    kind = set_of(game, part.id).kind
-    keys: Sequence[str] = open_levels(game, part, progress) if kind == "ladder" else ordered(part, visit.order)
-    if kind == "campaign" and game.campaign is not None and visit.career is not None:
-        keys = game.campaign.goes_on(visit.career, keys)
+    """Where a campaign goes on; of other sets the first puzzle that has not ended, in the order that was chosen. When all have, the last."""
+    kind, campaign = set_of(game, part.id).kind, game.campaign
+    if kind == "campaign" and campaign is not None and campaign.goes_on is not None and visit.career is not None:
+        return part.id, campaign.goes_on(visit.career, part.keys) or part.keys[-1], ""
+    keys = open_levels(game, part, progress) if kind == "ladder" else ordered(part, visit.order)
     ended = {key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests}
-    key = next((key for key in keys if key not in ended and _is_open(game, part, visit, key)), keys[-1])
+    key = next((key for key in keys if key not in ended), keys[-1])
     return part.id, key, ""
-
-
-def _is_open(game: Game, part: IndexSet, visit: Visit, key: str) -> bool:
-    """Whether the game's campaign offers a puzzle by now."""
-    campaign = game.campaign
-    return campaign is None or visit.career is None or campaign.is_open(visit.career, puzzle_id(game, part.id, key))

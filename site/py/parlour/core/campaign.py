@@ -62,7 +62,7 @@ class Campaign(Generic[Career]):
     `campaign` in the menu, and `rooms` come after the sets.
 
     What home shows: `titled(about, key)` is what a puzzle of a campaign's set is called there, by what the build says of the sets,
-    `goes_on(career, keys)` are the keys of such a set, the one that the player would go on with first, and `ahead(career, keys, key)` are the goals
+    `goes_on(career, keys)` is the key of such a set to go on with, None where none is left, and `ahead(career, keys, key)` are the goals
     that are told below the way on to a puzzle, given all keys of its set: `1 of 3 to a rare book`. `counted` is the state after one more result,
     the same that `folded` makes of all.
     """
@@ -74,7 +74,7 @@ class Campaign(Generic[Career]):
     section: Callable[[Career, Listed], Node]
     counted: "Callable[[Career, Result], Career]" = lambda career, result: career
     titled: Callable[[Mapping[str, Any], str], str] | None = None
-    goes_on: Callable[[Career, Sequence[str]], Sequence[str]] = lambda career, keys: keys
+    goes_on: Callable[[Career, Sequence[str]], str | None] | None = None
     ahead: Callable[[Career, Sequence[str], str], Sequence[str]] = lambda career, keys, key: ()
     rooms: tuple[Room[Career], ...] = ()
 

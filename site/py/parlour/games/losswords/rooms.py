@@ -60,19 +60,11 @@ def library(career: Career, listed: Listed) -> Node:
     held = volumes_of(listed.keys)
     read = f"{done(career, listed.keys)} of {len(listed.keys)} chapters read. Level {career.level}, {career.ink} ink."
     read += "".join(f" {told}." for told in to_rare(career))
-    keys = goes_on(career, [key for keys in held.values() for key in keys])
-    ahead = next((key for key in keys if key not in career.read and not lock(career, held, volume_of(key))), None)
-    on: list[Node] = (
-        []
-        if ahead is None
-        else [
-            [
-                "a",
-                {"class": "on", "key": "on", "href": f"#{listed.id}/{ahead}"},
-                f"{'Continue' if career.read else 'Start'}: {called(listed.about, ahead)}",
-            ]
-        ]
-    )
+    onward = goes_on(career, listed.keys)
+    on: list[Node] = []
+    if onward is not None:
+        link = {"class": "on", "key": "on", "href": f"#{listed.id}/{onward}"}
+        on = [["a", link, f"{'Continue' if career.read else 'Start'}: {called(listed.about, onward)}"]]
     groups = [group(career, listed, held, name, works) for name, works in sorted_works(career, held)]
     return [
         "section",
@@ -97,10 +89,10 @@ def to_next(career: Career, held: Volumes, volume: str) -> list[str]:
     return [f"{done(career, held[volume])} of {UNTIL_NEXT} to the next volume"] if is_waiting else []
 
 
-def goes_on(career: Career, keys: Sequence[str]) -> Sequence[str]:
-    """The chapters, from the one behind that which was read last: who reads a book goes on in it."""
-    at = keys.index(career.last) + 1 if career.last in keys else 0
-    return [*keys[at:], *keys[:at]]
+def goes_on(career: Career, keys: Sequence[str]) -> str | None:
+    """The chapter to go on with: the first that is open and not read, from the one read last onward, since who reads a book goes on in it."""
+    at, held = keys.index(career.last) + 1 if career.last in keys else 0, volumes_of(keys)
+    return next((key for key in [*keys[at:], *keys[:at]] if key not in career.read and not lock(career, held, volume_of(key))), None)
 
 
 def ahead(career: Career, keys: Sequence[str], key: str) -> list[str]:

@@ -80,11 +80,9 @@ def introduced(state: State, terms: Begin | None, extra: Sequence[Node] = ()) ->
 
 def origin(told: str) -> list[Node]:
     """Where the passage is found in its book; nothing where nobody says."""
-    return (
-        [["p", {"class": "place", "key": "origin"}, f"In the book: {told[:1].lower() if told.startswith('From ') else told[:1]}{told[1:]}"]]
-        if told
-        else []
-    )
+    # Origins are sentences of their own: "Chapter 3, ..." keeps its capital behind the colon, "From ..." does not.
+    where = told.replace("From ", "from ", 1) if told.startswith("From ") else told
+    return [["p", {"class": "place", "key": "origin"}, f"In the book: {where}"]] if told else []
 
 
 def kinds(terms: Begin | None) -> list[Node]:
