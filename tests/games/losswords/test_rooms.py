@@ -122,7 +122,11 @@ def test_home_tells_the_same_two_goals_of_the_book_that_is_read():
     assert ahead(career(*read, dailies=4), KEYS, "alice-1-02") == ["1 of 3 to a rare book", "1 of 5 to the next volume"]
     assert ahead(career(*read), KEYS, "blake-1-01") == ["0 of 3 to a rare book"]
     assert ahead(career(*HELD["moby-1"], dailies=DAILIES_PER_RARE * len(RARE)), KEYS, "moby-1-03") == []
-    assert ahead(career(), KEYS, "tabc-01") == ["0 of 3 to a rare book"]
+    assert ahead(career(dailies=1), KEYS, "tabc-01") == ["1 of 3 to a rare book"]
+
+
+def test_home_tells_no_goals_to_who_has_read_nothing():
+    assert ahead(career(), KEYS, "alice-1-01") == []
 
 
 def test_a_chapter_is_called_by_its_title_wherever_the_build_lists_it():

@@ -96,7 +96,12 @@ def goes_on(career: Career, keys: Sequence[str]) -> str | None:
 
 
 def ahead(career: Career, keys: Sequence[str], key: str) -> list[str]:
-    """What home tells below the way on to a chapter: how far it is to a rare book, and to the next volume of the book that is read."""
+    """What home tells below the way on to a chapter: how far it is to a rare book, and to the next volume of the book that is read.
+
+    Nothing before a first chapter: who has read none knows neither.
+    """
+    if not (career.read or career.dailies):
+        return []
     held, volume = volumes_of(keys), volume_of(key)
     return [*to_rare(career), *(to_next(career, held, volume) if volume in held else [])]
 
