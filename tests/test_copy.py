@@ -71,7 +71,7 @@ def test_sentences_are_found_where_they_are_written():
     python, static, templates = LAYOUT.python / "parlour", LAYOUT.static / "js", LAYOUT.templates
     assert "Went back {n} moves, to where you could still win." in sentences(python / "session" / "aid.py")
     assert "Your saved game couldn’t be used and was set aside ({fault}) Starting again." in sentences(python / "worker.py")
-    assert "{n} more dailies" in " ".join(sentences(python / "games" / "losswords" / "rooms.py"))
+    assert "{n} more dailies" in " ".join(sentences(python / "games" / "losswords" / "reader" / "rooms.py"))
     assert "Link copied." in sentences(static / "services" / "copy.js")
     assert "{count} {move|moves} waiting for the engine" in sentences(static / "screen" / "screen.js")
     assert "The engine couldn’t start: {why}. Your moves are kept." in sentences(static / "engine" / "engine.js")

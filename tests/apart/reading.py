@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from parlour.core.html import walk
 from parlour.games.elimination import rules as elimination
 from parlour.games.losswords import rules as losswords
-from parlour.games.losswords.page import core, is_same, line_of
-from parlour.games.losswords.terms import plain_terms
+from parlour.games.losswords.book.page import core, is_same, line_of
+from parlour.games.losswords.reader.terms import plain_terms
 from parlour.games.samegame import rules as samegame
 from parlour.games.word_portal import rules as word_portal
-from parlour.games.wordcrossing.puzzle import Place
+from parlour.games.wordcrossing.level.puzzle import Place
 
 
 def drawings(sheet, *classes):

@@ -17,10 +17,10 @@ from parlour.core.errors import BadInput
 from parlour.core.html import checked, walk
 from parlour.core.naming import puzzle_id
 from parlour.games import CATALOGUE
+from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.terms import plain_terms
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.damage.ways import WAYS
+from parlour.games.losswords.reader.terms import plain_terms
 from parlour_build.completions import completion
 from parlour_build.layout import Layout
 from tests.apart.reading import READERS, printed_line

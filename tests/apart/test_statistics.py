@@ -25,7 +25,7 @@ from parlour.core.menu import better_in
 from parlour.core.progress import by_points, daily_streak, days_won, is_solved, progress_of
 from parlour.core.result import Result
 from parlour.games import CATALOGUE
-from parlour.games.losswords.career import Career, streak_of
+from parlour.games.losswords.reader.career import Career, streak_of
 
 DAY_MS = 86_400_000
 # A game is imported when it is first met, which takes longer than a law may.

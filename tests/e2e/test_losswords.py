@@ -7,15 +7,15 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.core.codec import decode
+from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.campaign import HOW_HARD
-from parlour.games.losswords.career import PRACTICE
 from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.primer import TEXTS
-from parlour.games.losswords.quoting import sentence_of
+from parlour.games.losswords.reader.career import PRACTICE
 from parlour.games.losswords.review import INSIDE
 from parlour.games.losswords.rules import page, play, start
 from parlour.games.losswords.solver import solve
-from parlour.games.losswords.ways import WAYS
 from tests.e2e.player import Player, puzzle_of
 
 NOON, LATER = "2026-12-05T12:00:00", "2026-12-05T13:00:00"

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from parlour.games.samegame.difficulty import BY_FINDINGS
+from parlour.games.samegame.measures.difficulty import BY_FINDINGS
 from parlour_build.layout import Layout
 from tests.e2e.player import Player
 from tests.e2e.test_pages import violations

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
-from parlour.games.samegame.editor import Paint, Resize, cells
+from parlour.games.samegame.editor.draft import Paint, Resize, cells
 from parlour.games.samegame.own import key_of
 from parlour.games.samegame.rules import Params
 from tests.browsing import DESKTOP, PHONE

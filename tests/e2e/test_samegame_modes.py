@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.core.rng import Rng
+from parlour.games.samegame.measures.stars import stars as stars_of
 from parlour.games.samegame.rules import group
-from parlour.games.samegame.stars import stars as stars_of
 from tests.e2e.player import Player, puzzle_of
 from tests.e2e.test_pages import violations_in_both
 

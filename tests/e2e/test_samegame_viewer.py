@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.dispersion import phases, shortest_solutions
+from parlour.games.samegame.measures.difficulty import measures
+from parlour.games.samegame.measures.dispersion import phases, shortest_solutions
 from parlour.games.samegame.rules import placed, play
+from parlour.games.samegame.solutions.viewer import caption
 from parlour.games.samegame.solver import counts_of
-from parlour.games.samegame.viewer import caption
 from tests.e2e.player import Player
 from tests.e2e.test_pages import SIZES, violations_in_both
 

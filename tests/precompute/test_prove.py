@@ -136,7 +136,7 @@ def test_a_folder_that_is_not_there_is_refused(tmp_path, capsys):
 
 # What may stand behind a proof: the rules and what a puzzle is, the tables that say what was wanted, and what gives a measure its meaning.
 # The proof of language reads what a mode draws of the puzzle as the build completes it.
-SHARED = frozenset("rules experiments experiment_mode levels tables curve scale players opinions modes completion chapter errata".split())
+SHARED = frozenset("rules rounds mode levels tables curve scale players opinions modes completion chapter errata".split())
 
 
 @pytest.mark.parametrize("game", IDS)

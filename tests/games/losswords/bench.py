@@ -4,7 +4,7 @@ import json
 from time import process_time
 
 from parlour.core.codec import encode
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.damage.ways import WAYS
 from parlour_precompute.games.losswords import books, choice
 from tests.bench.figure import Figure
 from tests.bench.in_pyodide import in_pyodide
@@ -12,8 +12,8 @@ from tests.bench.in_pyodide import in_pyodide
 CODE = """
 from statistics import median
 from parlour.core.codec import decode
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.ways import WAYS, damage
+from parlour.games.losswords.book.page import Page
+from parlour.games.losswords.damage.ways import WAYS, damage
 held = [decode(Page, page) for page in json.loads(pages)]
 worst = {}
 for way in WAYS:

@@ -3,10 +3,10 @@
 from itertools import combinations, product
 
 from parlour.core.rng import Rng
-from parlour.games.losswords.anagrams import page_of
-from parlour.games.losswords.page import Page, is_same
+from parlour.games.losswords.book.page import Page, is_same
+from parlour.games.losswords.damage.anagrams import page_of
+from parlour.games.losswords.damage.ways import GAP
 from parlour.games.losswords.primer import TABLE
-from parlour.games.losswords.ways import GAP
 
 LEXIS = (
     "The was saw on no of it is a an three there night thing how who own now won form from felt left “Yes,” said the king, Queen; and off ran "

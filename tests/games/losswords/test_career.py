@@ -9,11 +9,11 @@ from parlour.core.campaign import Player
 from parlour.core.codec import decode, encode
 from parlour.core.html import walk
 from parlour.core.result import Result
-from parlour.games.losswords.career import folded
+from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.chapter import Begin
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import primer
-from parlour.games.losswords.quoting import sentence_of
+from parlour.games.losswords.reader.career import folded
 from parlour.games.losswords.review import INSIDE
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
@@ -192,6 +192,6 @@ def test_the_simulator_is_opened_and_nothing_of_it_is_remembered():
 
 def test_what_all_results_add_up_to_is_folded_once_when_a_chapter_is_opened(monkeypatch):
     counted = []
-    monkeypatch.setattr("parlour.games.losswords.career.after", lambda career, result: counted.append(result) or career)
+    monkeypatch.setattr("parlour.games.losswords.reader.career.after", lambda career, result: counted.append(result) or career)
     Reader().opened(results=read_before(5), next={"": "losswords.2/library/alice-2-01"})
     assert len(counted) == 5

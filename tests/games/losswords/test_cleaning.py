@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.core.errors import BadInput
-from parlour.games.losswords.cleaning import cleaned, titled
+from parlour.games.losswords.book.cleaning import cleaned, titled
 from parlour.games.losswords.primer import TEXTS
 
 PLAIN = "\n\n".join(TEXTS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.games.losswords.difficulty import curve, difficulty, raw_difficulty
+from parlour.games.losswords.reader.difficulty import curve, difficulty, raw_difficulty
 
 RAW = (3.64, 3.15, 4.50, 6.25, 6.20, 5.52, 6.52, 8.42)
 
@@ -32,5 +32,5 @@ def test_difficulty_is_clamped_and_rises_over_the_whole(pages):
 
 def test_halves_are_rounded_away_from_zero(monkeypatch):
     # Python's own rounding makes 4 of 4.5 and 6 of 5.5.
-    monkeypatch.setattr("parlour.games.losswords.difficulty.raw_difficulty", lambda page, pages, lowest, highest: page + 0.5)
+    monkeypatch.setattr("parlour.games.losswords.reader.difficulty.raw_difficulty", lambda page, pages, lowest, highest: page + 0.5)
     assert [difficulty(page, 9, 0, 11) for page in (2, 3, 4, 5)] == [3, 4, 5, 6]

@@ -6,15 +6,15 @@ from functools import reduce
 
 import pytest
 
-from parlour.games.losswords.anagrams import page_of
+from parlour.games.losswords.book.page import core, name
 from parlour.games.losswords.chapter import Begin
-from parlour.games.losswords.economy import limit_of
+from parlour.games.losswords.damage.anagrams import page_of
+from parlour.games.losswords.damage.ways import LETTERS
 from parlour.games.losswords.hints import HINT_LEVELS, hint
-from parlour.games.losswords.page import core, name
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
+from parlour.games.losswords.reader.economy import limit_of
 from parlour.games.losswords.rules import Swap, damaged, limit_ms, page, play, shown, shown_number, start
 from parlour.games.losswords.solver import next_right, solve
-from parlour.games.losswords.ways import LETTERS
 from tests.games.losswords.pages import page_by_chance
 
 FLAGGED = {"was", "the", "king", "night"}

@@ -13,7 +13,7 @@ from parlour.core.menu import Index, IndexSet, Visit, better_in
 from parlour.core.progress import progress_of
 from parlour.core.result import Result
 from parlour.games.losswords import GAME
-from parlour.games.losswords.rooms import WHOLE
+from parlour.games.losswords.reader.rooms import WHOLE
 
 TODAY = "2026-12-04"
 DAYS = ("2026-12-01", "2026-12-02", "2026-12-03", TODAY)

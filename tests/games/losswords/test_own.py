@@ -12,18 +12,18 @@ from parlour.core.errors import BadInput
 from parlour.core.lexicon import Lexicon
 from parlour.core.notation import DIGITS
 from parlour.core.replay import replayed
-from parlour.games.losswords.anagrams import page_of
+from parlour.games.losswords.book.cutting import ends_sentence, pages_of, words_of
+from parlour.games.losswords.book.sectioning import MOST_CHAPTERS
+from parlour.games.losswords.book.typeset import paragraphs, set_in_type, stanzas
 from parlour.games.losswords.chapter import Begin, Chapter
-from parlour.games.losswords.cutting import ends_sentence, pages_of, words_of
+from parlour.games.losswords.damage.anagrams import page_of
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.own import Own, depth, imported, is_sound_page, made, read, told
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
 from parlour.games.losswords.rules import play, start
-from parlour.games.losswords.sectioning import MOST_CHAPTERS
 from parlour.games.losswords.solver import solve
-from parlour.games.losswords.typeset import paragraphs, set_in_type, stanzas
 from parlour.games.losswords.view import Ui, sheet
-from parlour.games.losswords.ways import WAYS
 
 PLAIN = "\n\n".join(TEXTS)
 ASSETS = Assets({"lexicon": Lexicon(("DARN", "SAW", "WAS"), frozenset({"DARN"})), "anagrams": lots("saw was\nno on")})

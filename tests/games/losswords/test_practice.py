@@ -9,18 +9,18 @@ from parlour.core.naming import puzzle_title
 from parlour.core.result import Result
 from parlour.core.settings import value
 from parlour.games.losswords import GAME, NUMBER
+from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.campaign import CAMPAIGN, HARD, HOW_HARD
-from parlour.games.losswords.career import PRACTICE, Career, folded
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.modes import CHAPTER
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.plans import NUMBERS, noted, offer
 from parlour.games.losswords.primer import TEXTS, primer
+from parlour.games.losswords.reader.career import PRACTICE, Career, folded
+from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
+from parlour.games.losswords.reader.terms import plain_terms
 from parlour.games.losswords.rules import play, start
-from parlour.games.losswords.scale import WayId
 from parlour.games.losswords.solver import solve
-from parlour.games.losswords.terms import plain_terms
 from parlour.games.losswords.view import is_short
-from parlour.games.losswords.ways import WAYS
 
 PUZZLE = "losswords.2/practice/swap-001"
 READ = Result("losswords.2/library/alice-1-01", 5, "won", 140, 20, 60_000, 1, assisted=False, stars=3, facts={"pages": 7, "plain": 140})

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlour.games.losswords.book.quoting import FEWEST, MOST, sentence_of
 from parlour.games.losswords.primer import TEXTS
-from parlour.games.losswords.quoting import FEWEST, MOST, sentence_of
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ import pytest
 
 from parlour.core.campaign import Listed
 from parlour.core.html import checked
-from parlour.games.losswords.career import DAILIES_PER_RARE, Career, Read
-from parlour.games.losswords.economy import needed
-from parlour.games.losswords.rooms import UNTIL_NEXT, ahead, called, library, lock, texts, vita, volumes_of
-from parlour.games.losswords.works import WORKS, chapter_name, work_of
+from parlour.games.losswords.book.works import WORKS, chapter_name, work_of
+from parlour.games.losswords.reader.career import DAILIES_PER_RARE, Career, Read
+from parlour.games.losswords.reader.economy import needed
+from parlour.games.losswords.reader.rooms import UNTIL_NEXT, ahead, called, library, lock, texts, vita, volumes_of
 
 KEYS = tuple(f"{work}-{volume}-{number:02d}" for work in WORKS for volume in range(1, WORKS[work].volumes + 1) for number in range(1, 11))
 HELD = volumes_of(KEYS)

@@ -5,13 +5,16 @@ import pytest
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import walk
 from parlour.core.replay import replayed
-from parlour.games.losswords import simulator
-from parlour.games.losswords.anagrams import page_of
+from parlour.games.losswords.book.page import Page, core, dressed, line_of, name, parts
 from parlour.games.losswords.chapter import Begin, Chapter
-from parlour.games.losswords.economy import bonus_of
+from parlour.games.losswords.damage.anagrams import page_of
+from parlour.games.losswords.damage.ways import GAP, WAYS, Damage
 from parlour.games.losswords.modes import CHAPTER
-from parlour.games.losswords.page import Page, core, dressed, line_of, name, parts
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
+from parlour.games.losswords.reader import simulator
+from parlour.games.losswords.reader.economy import bonus_of
+from parlour.games.losswords.reader.simulator import MOST_LEVEL
+from parlour.games.losswords.reader.terms import Plan, terms_of
 from parlour.games.losswords.review import plain_ink, standing, stars, trace
 from parlour.games.losswords.rules import (
     Swap,
@@ -32,12 +35,9 @@ from parlour.games.losswords.rules import (
     total,
     way,
 )
-from parlour.games.losswords.simulator import MOST_LEVEL
 from parlour.games.losswords.solver import solve
 from parlour.games.losswords.spoken import remaining, sentence
-from parlour.games.losswords.terms import Plan, terms_of
 from parlour.games.losswords.view import Ui, clicks, sheet
-from parlour.games.losswords.ways import GAP, WAYS, Damage
 
 
 def begun(terms, pages=2):

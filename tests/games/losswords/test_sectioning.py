@@ -4,11 +4,11 @@ from textwrap import fill
 
 import pytest
 
-from parlour.games.losswords import sectioning
-from parlour.games.losswords.cleaning import cleaned
-from parlour.games.losswords.cutting import FEWEST_PAGES, MOST_PAGES
+from parlour.games.losswords.book import sectioning
+from parlour.games.losswords.book.cleaning import cleaned
+from parlour.games.losswords.book.cutting import FEWEST_PAGES, MOST_PAGES
+from parlour.games.losswords.book.sectioning import MOST_CHAPTERS, MOST_WORDS, chapters, cut_words, is_verse, joined, sections
 from parlour.games.losswords.primer import TEXTS
-from parlour.games.losswords.sectioning import MOST_CHAPTERS, MOST_WORDS, chapters, cut_words, is_verse, joined, sections
 
 PLAIN = "\n\n".join(TEXTS)
 TIGER = "Tiger, tiger, burning bright\nIn the forest of the night,\nWhat immortal hand or eye\nCould frame thy symmetry?\n\n"

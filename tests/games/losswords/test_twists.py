@@ -7,9 +7,12 @@ import pytest
 from parlour.core.campaign import Player
 from parlour.core.result import Result
 from parlour.core.rng import Rng
-from parlour.games.losswords.career import Career, after, folded
-from parlour.games.losswords.economy import level_with, needed, stars_of
-from parlour.games.losswords.plans import (
+from parlour.games.losswords.damage.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
+from parlour.games.losswords.damage.ways import WAYS
+from parlour.games.losswords.primer import primer
+from parlour.games.losswords.reader.career import Career, after, folded
+from parlour.games.losswords.reader.economy import level_with, needed, stars_of
+from parlour.games.losswords.reader.plans import (
     decided,
     drawn,
     drawn_twist,
@@ -22,10 +25,7 @@ from parlour.games.losswords.plans import (
     offer,
     volume_twists,
 )
-from parlour.games.losswords.primer import primer
-from parlour.games.losswords.terms import Plan, terms_of
-from parlour.games.losswords.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.reader.terms import Plan, terms_of
 
 PUZZLE, BOSS = "losswords.2/library/alice-1-03", "losswords.2/library/alice-1-10"
 

@@ -8,12 +8,12 @@ from math import ceil
 import pytest
 
 from parlour.core.rng import Rng
-from parlour.games.losswords.anagrams import page_of, table_of
-from parlour.games.losswords.mending import MENDINGS
-from parlour.games.losswords.page import Page, is_same, letters_of
+from parlour.games.losswords.book.page import Page, is_same, letters_of
+from parlour.games.losswords.damage.anagrams import page_of, table_of
+from parlour.games.losswords.damage.mending import MENDINGS
+from parlour.games.losswords.damage.scale import TENTHS
+from parlour.games.losswords.damage.ways import GAP, WAYS, borne, damage
 from parlour.games.losswords.primer import TABLE, TEXTS
-from parlour.games.losswords.scale import TENTHS
-from parlour.games.losswords.ways import GAP, WAYS, borne, damage
 from tests.games.losswords.pages import ALICE, fillings, letters_missing, page_by_chance, swaps_home
 
 SEEDS = [f"page{number}" for number in range(60)]

@@ -2,9 +2,9 @@ import re
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
-from parlour.games.samegame.check import LISTED, prospect
-from parlour.games.samegame.dispersion import pops
-from parlour.games.samegame.editor import Canvas, start
+from parlour.games.samegame.editor.check import LISTED, prospect
+from parlour.games.samegame.editor.draft import Canvas, start
+from parlour.games.samegame.measures.dispersion import pops
 from parlour.games.samegame.outlook import NOT_FOUND, clearing
 from parlour.games.samegame.rules import Params, Puzzle
 from parlour.games.samegame.rules import start as board_start

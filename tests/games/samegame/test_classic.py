@@ -8,8 +8,8 @@ from parlour.core.html import checked, walk, words
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.samegame import rules
-from parlour.games.samegame.classic import BONUS, Classic, Run, legal, play, puzzle, standing, start, text
-from parlour.games.samegame.classic_view import Ui, told
+from parlour.games.samegame.classic.play import BONUS, Classic, Run, legal, play, puzzle, standing, start, text
+from parlour.games.samegame.classic.view import Ui, told
 from parlour.games.samegame.modes import CLASSIC, left_told
 from parlour.session.aid import assessed
 from parlour.session.controls import acted

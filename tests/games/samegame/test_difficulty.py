@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import BY_FINDINGS, difficulty, measures
+from parlour.games.samegame.measures.difficulty import BY_FINDINGS, difficulty, measures
 from parlour.games.samegame.rules import Params, Puzzle
 from parlour.games.samegame.solver import counts_of_puzzle
 from parlour.games.samegame.supply.generator import generate

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from parlour.core.errors import IllegalMove
 from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
-from parlour.games.samegame.dispersion import UNIT, Part, Shown, parts, perimeter, phases, pops, shortest_solutions
+from parlour.games.samegame.measures.dispersion import UNIT, Part, Shown, parts, perimeter, phases, pops, shortest_solutions
 from parlour.games.samegame.rules import Params, Puzzle, Remove, colour, legal, placed, play, start, status
 from parlour.games.samegame.supply.generator import generate
 

@@ -9,9 +9,9 @@ from parlour.core.html import checked, walk
 from parlour.core.replay import replayed
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
-from parlour.games.samegame.editor import SOLVABLE, Canvas, Fill, Paint, Resize, cells, legal, play, start
-from parlour.games.samegame.editor import canvas as canvas_of
-from parlour.games.samegame.editor_view import Ui
+from parlour.games.samegame.editor.draft import SOLVABLE, Canvas, Fill, Paint, Resize, cells, legal, play, start
+from parlour.games.samegame.editor.draft import canvas as canvas_of
+from parlour.games.samegame.editor.view import Ui
 from parlour.games.samegame.modes import BOARD, EDITOR
 from parlour.games.samegame.rules import Puzzle
 from parlour.session.aid import assessed

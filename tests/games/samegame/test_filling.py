@@ -6,9 +6,9 @@ import pytest
 
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
-from parlour.games.samegame.check import prospect
-from parlour.games.samegame.editor import FILLING, SOLVABLE, UNFILLED, Painting, canvas, cells, legal, play, start
-from parlour.games.samegame.filling import filling, is_clearable, palette
+from parlour.games.samegame.editor.check import prospect
+from parlour.games.samegame.editor.draft import FILLING, SOLVABLE, UNFILLED, Painting, canvas, cells, legal, play, start
+from parlour.games.samegame.editor.filling import filling, is_clearable, palette
 from parlour.games.samegame.own import board, key_of
 from parlour.games.samegame.rules import play as played
 from parlour.games.samegame.rules import start as begun

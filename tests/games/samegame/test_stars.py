@@ -4,9 +4,9 @@ from math import ceil
 import pytest
 
 from parlour.games.samegame import GAME
+from parlour.games.samegame.measures.stars import least, most, next_star, score_told, stars, thresholds
 from parlour.games.samegame.modes import ending
 from parlour.games.samegame.rules import Puzzle, Remove, legal, play, start
-from parlour.games.samegame.stars import least, most, next_star, score_told, stars, thresholds
 from parlour.games.samegame.view import told
 
 WORTH = "GGRRRGG"

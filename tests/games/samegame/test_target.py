@@ -4,10 +4,10 @@ import pytest
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
+from parlour.games.samegame.measures.target import best_score
 from parlour.games.samegame.rules import Params, Puzzle, legal, play, start, status
 from parlour.games.samegame.solver import best_move
 from parlour.games.samegame.supply.generator import generate
-from parlour.games.samegame.target import best_score
 
 
 def totals(state):

@@ -7,13 +7,13 @@ from parlour.core.html import checked, walk
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.samegame.boards import random_board
-from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.dispersion import LISTED, phases, pops, shortest_solutions
+from parlour.games.samegame.measures.difficulty import measures
+from parlour.games.samegame.measures.dispersion import LISTED, phases, pops, shortest_solutions
 from parlour.games.samegame.rules import Params, Puzzle, Remove, group, play, start
+from parlour.games.samegame.solutions.viewer import answers, caption, interpret, view
 from parlour.games.samegame.solver import counts_of, solve
 from parlour.games.samegame.supply.generator import generate
 from parlour.games.samegame.ui import Ui, Viewing
-from parlour.games.samegame.viewer import answers, caption, interpret, view
 from parlour.session.controls import acted
 from parlour.session.play import pressed
 from tests.goes import go

@@ -7,9 +7,9 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import own
-from parlour.games.word_portal.builder import Building, Canvas, Fill, Put, Rounds, canvas, lint, start
-from parlour.games.word_portal.builder import play as played
-from parlour.games.word_portal.builder_view import Ui, after, interpret
+from parlour.games.word_portal.builder.draft import Building, Canvas, Fill, Put, Rounds, canvas, lint, start
+from parlour.games.word_portal.builder.draft import play as played
+from parlour.games.word_portal.builder.view import Ui, after, interpret
 from parlour.games.word_portal.modes import BUILDER, builder_mode
 from parlour.games.word_portal.reading import is_free_of
 from parlour.games.word_portal.rules import CELLS

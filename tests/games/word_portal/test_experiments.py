@@ -9,10 +9,10 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html, walk
 from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
-from parlour.games.word_portal import experiments
 from parlour.games.word_portal.building import Ui, tiles_of_word
-from parlour.games.word_portal.experiment_mode import EXPERIMENT, experiment_mode
-from parlour.games.word_portal.experiments import Experiment, Run, Spell, cells_of, may_stand, named, places_of, refilled, standard, tilings
+from parlour.games.word_portal.experiments import rounds
+from parlour.games.word_portal.experiments.mode import EXPERIMENT, experiment_mode
+from parlour.games.word_portal.experiments.rounds import Experiment, Run, Spell, cells_of, may_stand, named, places_of, refilled, standard, tilings
 from parlour.games.word_portal.reading import is_free_of
 from parlour.games.word_portal.rules import INNER, MIDDLE, OUTER, fits
 from parlour.games.word_portal.supply import experiments as supply
@@ -231,5 +231,5 @@ def test_what_is_proposed_can_be_played_along_its_way():
         for letters, word in zip(supply.boards(puzzle), puzzle.way.split(), strict=True):
             assert run.letters == letters
             assert word in puzzle.common.split()
-            run = experiments.play(experiments.known(lambda board: DATA.answers(board.letters)), tuple, run, standard(run.letters, word))
+            run = rounds.play(rounds.known(lambda board: DATA.answers(board.letters)), tuple, run, standard(run.letters, word))
         assert len(run.found) == params.count

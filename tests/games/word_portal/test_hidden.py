@@ -10,9 +10,10 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
-from parlour.games.word_portal import hidden, own
-from parlour.games.word_portal.builder import Building, Canvas, Forget, Put, canvas, start
-from parlour.games.word_portal.builder_view import Ui
+from parlour.games.word_portal import own
+from parlour.games.word_portal.builder import hidden
+from parlour.games.word_portal.builder.draft import Building, Canvas, Forget, Put, canvas, start
+from parlour.games.word_portal.builder.view import Ui
 from parlour.games.word_portal.modes import OWN, builder_mode
 from parlour.games.word_portal.reading import is_free_of, lines_of
 from parlour.games.word_portal.rules import INNER, OUTER, fits

@@ -98,7 +98,7 @@ from parlour.core.assets import Assets
 from parlour.core.lexicon import Lexicon
 from parlour.games.wordcrossing import hints, own
 from parlour.games.wordcrossing.rules import start
-from parlour.games.wordcrossing.words import Words
+from parlour.games.wordcrossing.search.words import Words
 
 known = Words(Assets({"lexicon": Lexicon(tuple(words.split()), frozenset())}))
 times = []

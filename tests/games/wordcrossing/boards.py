@@ -1,7 +1,7 @@
 """Levels drawn as text, words for them, and a brute-force twin of the solver."""
 
 from parlour.core.errors import IllegalMove
-from parlour.games.wordcrossing.puzzle import Place, Puzzle
+from parlour.games.wordcrossing.level.puzzle import Place, Puzzle
 from parlour.games.wordcrossing.rules import legal, letters_of, play, start
 
 WORDS = tuple(sorted("TEARS SWEAR TEAR WEAR SEAR EAR ARE ART RAT TEA EAT ATE SET SEW WAR RAW SAW WAS TAR STAR ARTS RATE AREA ERA EARS WEARS".split()))

@@ -8,10 +8,11 @@ from parlour.core.game import Change
 from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.core.naming import MAX_KEY
-from parlour.games.wordcrossing import builder, builder_view, own
-from parlour.games.wordcrossing.builder import Build, Drop, Give, Resize
-from parlour.games.wordcrossing.check import hint, prospect
-from parlour.games.wordcrossing.words import Words
+from parlour.games.wordcrossing.builder import draft, view
+from parlour.games.wordcrossing.builder.check import hint, prospect
+from parlour.games.wordcrossing.builder.draft import Build, Drop, Give, Resize
+from parlour.games.wordcrossing.level import own
+from parlour.games.wordcrossing.search.words import Words
 
 from .boards import WORDS
 
@@ -19,12 +20,12 @@ KNOWN = Words(Assets({"lexicon": Lexicon(WORDS, frozenset())}))
 
 
 def site(grid, letters=""):
-    return builder.Site(grid.replace(" ", "/"), "".join(sorted(letters)))
+    return draft.Site(grid.replace(" ", "/"), "".join(sorted(letters)))
 
 
 def refusal(here, stroke):
     with pytest.raises(IllegalMove) as caught:
-        builder.play(here, stroke)
+        draft.play(here, stroke)
     return str(caught.value)
 
 
@@ -65,10 +66,10 @@ def test_a_link_at_fault_gets_a_sentence(key, why):
 
 def test_strokes_change_the_level_and_bad_ones_are_refused():
     here = site("S.. ... ..G", "ART")
-    assert builder.play(here, Build(1, 1, "#")).grid == "S../.#./..G"
-    assert builder.play(here, Resize(4, 3)).grid == "S.../..../..G."
-    assert builder.play(here, Give("E")).letters == "AERT"
-    assert builder.play(here, Drop("R")).letters == "AT"
+    assert draft.play(here, Build(1, 1, "#")).grid == "S../.#./..G"
+    assert draft.play(here, Resize(4, 3)).grid == "S.../..../..G."
+    assert draft.play(here, Give("E")).letters == "AERT"
+    assert draft.play(here, Drop("R")).letters == "AT"
     assert refusal(here, Build(0, 0, "#")) == "The start stands there. Move it first."
     assert refusal(here, Resize(2, 3)) == "A level has sides from 3 to 10."
     assert refusal(site("S... ...G ...."), Resize(3, 3)) == "The start or the goal would be cut off. Move it first."
@@ -77,13 +78,13 @@ def test_strokes_change_the_level_and_bad_ones_are_refused():
 
 
 def test_a_level_without_letters_says_so_where_they_will_stand():
-    bare, one = (to_html(builder_view.view(site("S.. ... ..G", letters), builder_view.Ui())) for letters in ("", "A"))
+    bare, one = (to_html(view.view(site("S.. ... ..G", letters), view.Ui())) for letters in ("", "A"))
     assert ("No letters yet." in bare, "No letters yet." in one) == (True, False)
     assert ("Take away A" in bare, "Take away A" in one) == (False, True)
 
 
 def test_start_and_goal_are_moved_and_never_there_twice():
-    moved = builder.play(site("S.. ... ..G"), Build(1, 1, "S"))
+    moved = draft.play(site("S.. ... ..G"), Build(1, 1, "S"))
     assert moved.grid == ".../.S./..G"
 
 
@@ -95,8 +96,8 @@ def test_the_check_says_whether_a_level_can_be_solved():
 
 
 def test_walls_and_free_cells_are_painted_by_a_sweep_that_leaves_start_goal_and_what_is_so_already():
-    here, walls, starts = site("S.. .#. ..G"), builder_view.Ui("#"), builder_view.Ui("S")
-    assert builder_view.interpret(here, walls, "sweep:1,0") == Build(1, 0, "#")
-    assert builder_view.interpret(here, builder_view.Ui("."), "sweep:1,1") == Build(1, 1, ".")
+    here, walls, starts = site("S.. .#. ..G"), view.Ui("#"), view.Ui("S")
+    assert view.interpret(here, walls, "sweep:1,0") == Build(1, 0, "#")
+    assert view.interpret(here, view.Ui("."), "sweep:1,1") == Build(1, 1, ".")
     for ui, cell in ((walls, "1,1"), (walls, "0,0"), (walls, "2,2"), (walls, "9,9"), (starts, "1,0")):
-        assert builder_view.interpret(here, ui, f"sweep:{cell}") == Change(ui)
+        assert view.interpret(here, ui, f"sweep:{cell}") == Change(ui)

@@ -7,7 +7,7 @@ import pytest
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.ground import Ground, ground
+from parlour.games.wordcrossing.level.ground import Ground, ground
 from parlour.games.wordcrossing.rules import letters_of, play, start
 from parlour.games.wordcrossing.supply.generator import Params, Vocabulary, biggest, mapped, proposals, proposed
 from parlour.games.wordcrossing.supply.turns import Walks, steps

@@ -6,8 +6,8 @@ from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.core.naming import puzzle_id
 from parlour.games.wordcrossing import GAME
+from parlour.games.wordcrossing.level.puzzle import Best
 from parlour.games.wordcrossing.modes import crossing
-from parlour.games.wordcrossing.puzzle import Best
 from parlour.session.frame import card
 from parlour.session.outcome import outcome
 from parlour.session.value import opened

@@ -7,12 +7,12 @@ import pytest
 from parlour.core.assets import AssetMissing, Assets
 from parlour.core.lexicon import Lexicon
 from parlour.games.wordcrossing import hints
-from parlour.games.wordcrossing.chains import Exhausted
+from parlour.games.wordcrossing.level.puzzle import Best, Place, Puzzle
 from parlour.games.wordcrossing.outlook import ahead, completion, going_on, joined, lettered, needed
-from parlour.games.wordcrossing.puzzle import Best, Place, Puzzle
 from parlour.games.wordcrossing.review import ending, share, stars
 from parlour.games.wordcrossing.rules import legal, play, start
-from parlour.games.wordcrossing.words import Words
+from parlour.games.wordcrossing.search.chains import Exhausted
+from parlour.games.wordcrossing.search.words import Words
 from tests.rotation import sampled
 
 from .boards import WORDS, across, after, boards, down, front_by_force, puzzle, refusal

@@ -15,10 +15,10 @@ from parlour.core.ladder.line import Entry, line_of
 from parlour.core.lexicon import Lexicon
 from parlour.core.naming import puzzle_id
 from parlour.games.wordcrossing import GAME
+from parlour.games.wordcrossing.level.puzzle import Best
 from parlour.games.wordcrossing.line import CONTEST, board
 from parlour.games.wordcrossing.modes import LADDER, crossing
 from parlour.games.wordcrossing.notation import NOTATION
-from parlour.games.wordcrossing.puzzle import Best
 from parlour.games.wordcrossing.rules import Lift
 from parlour.session.frame import frame
 from parlour.session.play import moved

@@ -8,8 +8,8 @@ from parlour.core.errors import BadInput
 from parlour.core.lexicon import Lexicon
 from parlour.core.naming import puzzle_id
 from parlour.games.wordcrossing import GAME
+from parlour.games.wordcrossing.level.puzzle import Best
 from parlour.games.wordcrossing.modes import CROSSING, crossing
-from parlour.games.wordcrossing.puzzle import Best
 from parlour.session.save import resumed, saved
 from parlour.session.value import opened
 

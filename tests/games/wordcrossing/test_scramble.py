@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.games.wordcrossing.scramble import CLEAR, SIGNS, clear, scrambled
+from parlour.games.wordcrossing.level.scramble import CLEAR, SIGNS, clear, scrambled
 
 
 @given(st.text(alphabet=CLEAR, max_size=80))

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from parlour.core.errors import BadInput
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.chains import Budget, Exhausted, Ways
-from parlour.games.wordcrossing.ground import ground, slots
-from parlour.games.wordcrossing.letters import Pool
+from parlour.games.wordcrossing.level.ground import ground, slots
+from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.rules import letters_of, play, start
+from parlour.games.wordcrossing.search.chains import Budget, Exhausted, Ways
+from parlour.games.wordcrossing.search.letters import Pool
 from parlour.games.wordcrossing.solver import drawn, front, fronts, risen, searched
 
 from .boards import WORDS, front_by_force, puzzle

@@ -5,7 +5,7 @@ import pytest
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.core.html import to_html, walk
-from parlour.games.wordcrossing.puzzle import Best
+from parlour.games.wordcrossing.level.puzzle import Best
 from parlour.games.wordcrossing.rules import Lift, Take, start
 from parlour.games.wordcrossing.ui import Ui, cursor, left
 from parlour.games.wordcrossing.view import PER_ROW, clicks, interpret, told, view

@@ -13,11 +13,11 @@ from itertools import pairwise
 from pathlib import Path
 
 from parlour.core.errors import BadInput
+from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.difficulty import EASIEST, HARDEST, curve
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.ways import WAYS, Damage, borne, damage
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import WAYS, Damage, borne, damage
+from parlour.games.losswords.reader.difficulty import EASIEST, HARDEST, curve
 from parlour_precompute import Refused
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.weeks import week

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from parlour.games.losswords.typeset import set_in_type, stanzas
+from parlour.games.losswords.book.typeset import set_in_type, stanzas
 from parlour_precompute import ROOT, Absent
 from parlour_precompute.games.losswords.errata import ERRATA
 from parlour_precompute.words.wordlist import load_words

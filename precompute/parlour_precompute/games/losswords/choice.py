@@ -12,15 +12,15 @@ from typing import Any
 
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
-from parlour.games.losswords.anagrams import Table, page_of, table_of
+from parlour.games.losswords.book.cutting import CHOSEN, HALTS, MOST, MOST_PAGES, Word, ends_sentence, pages_of, words_of
+from parlour.games.losswords.book.page import Page
+from parlour.games.losswords.book.works import WORKS
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cutting import CHOSEN, HALTS, MOST, MOST_PAGES, Word, ends_sentence, pages_of, words_of
-from parlour.games.losswords.difficulty import HARDEST
+from parlour.games.losswords.damage.anagrams import Table, page_of, table_of
+from parlour.games.losswords.damage.scale import WayId, most_asked
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.own import LEAST_ANAGRAMS
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.scale import WayId, most_asked
-from parlour.games.losswords.ways import WAYS
-from parlour.games.losswords.works import WORKS
+from parlour.games.losswords.reader.difficulty import HARDEST
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES, Part, parts
 from parlour_precompute.games.losswords.clues import clued

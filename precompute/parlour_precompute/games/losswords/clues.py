@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from parlour.games.losswords.page import Page, name
-from parlour.games.losswords.ways import worded
+from parlour.games.losswords.book.page import Page, name
+from parlour.games.losswords.damage.ways import worded
 from parlour_precompute import ROOT, Refused
 
 CLUES, RHYMES = ROOT / "wordlists" / "clues.txt", ROOT / "wordlists" / "rhymes.txt"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
+from parlour.games.losswords.book.works import WORKS
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.works import WORKS
+from parlour.games.losswords.damage.scale import WayId
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES
 from parlour_precompute.games.losswords.choice import VOLUMES, Volume, chapter, volume

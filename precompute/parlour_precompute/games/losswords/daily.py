@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from parlour.core.daily import day_after
 from parlour.core.rng import Rng
+from parlour.games.losswords.book.works import WORKS, work_of
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.terms import Plan, terms_of
-from parlour.games.losswords.ways import WAYS
-from parlour.games.losswords.works import WORKS, work_of
+from parlour.games.losswords.damage.ways import WAYS
+from parlour.games.losswords.reader.terms import Plan, terms_of
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY
 
 EASY, HARD = 2, 8

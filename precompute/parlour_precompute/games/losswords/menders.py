@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import log2, sqrt
 
-from parlour.games.losswords.page import Page, core, is_same, name
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.ways import Damage, worded
+from parlour.games.losswords.book.page import Page, core, is_same, name
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import Damage, worded
 
 READ, LOOK, THINK, TOUCH = 0.25, 0.4, 1.5, 0.8
 """Seconds of the scanner: to read a word, to look at one of the things to choose from, to decide, and to touch."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from parlour.core.rng import Rng
+from parlour.games.losswords.book.cutting import ENDS
+from parlour.games.losswords.book.works import WORKS, work_of
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cutting import ENDS
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.ways import WAYS
-from parlour.games.losswords.works import WORKS, work_of
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import WAYS
 
 PAGES = 5
 """Of a chapter that are practiced: every chapter has so many."""

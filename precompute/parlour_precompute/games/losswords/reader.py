@@ -10,10 +10,10 @@ from itertools import combinations
 from math import exp, log2, prod
 
 from parlour.core.rng import Rng
-from parlour.games.losswords.difficulty import HARDEST
-from parlour.games.losswords.page import Page, name
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.ways import WAYS, Damage, worded
+from parlour.games.losswords.book.page import Page, name
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import WAYS, Damage, worded
+from parlour.games.losswords.reader.difficulty import HARDEST
 from parlour_precompute.games.losswords.variety import often
 
 READ, LOOK, BIT, TOUCH = 0.24, 0.3, 0.45, 0.6

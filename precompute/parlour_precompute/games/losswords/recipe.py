@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from parlour.games.losswords.book.cutting import FEWEST_PAGES, LEAST, MOST, MOST_PAGES
+from parlour.games.losswords.book.page import Page, name
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cutting import FEWEST_PAGES, LEAST, MOST, MOST_PAGES
-from parlour.games.losswords.difficulty import HARDEST
-from parlour.games.losswords.page import Page, name
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.ways import WAYS, borne, damage
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import WAYS, borne, damage
+from parlour.games.losswords.reader.difficulty import HARDEST
 from parlour_precompute import BUNDLES, Absent, Refused
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, least, stored, volumes

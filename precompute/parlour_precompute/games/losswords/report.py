@@ -7,15 +7,15 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from parlour.games.losswords.book.cutting import BREATHS, ENDS, HALTS
+from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cutting import BREATHS, ENDS, HALTS
-from parlour.games.losswords.difficulty import HARDEST, difficulty, raw_difficulty
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.plans import chances_at
-from parlour.games.losswords.scale import TENTHS
-from parlour.games.losswords.simulator import Setup, levels, share
-from parlour.games.losswords.twists import title
-from parlour.games.losswords.ways import WAYS, Way, borne, damage
+from parlour.games.losswords.damage.scale import TENTHS
+from parlour.games.losswords.damage.twists import title
+from parlour.games.losswords.damage.ways import WAYS, Way, borne, damage
+from parlour.games.losswords.reader.difficulty import HARDEST, difficulty, raw_difficulty
+from parlour.games.losswords.reader.plans import chances_at
+from parlour.games.losswords.reader.simulator import Setup, levels, share
 from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.games.losswords import effort
 from parlour_precompute.games.losswords.books import BOOKS

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from parlour.core.rng import seed_number
-from parlour.games.losswords.page import Page, name
+from parlour.games.losswords.book.page import Page, name
 from parlour_precompute.words.wordlist import WORDS, load_words
 
 OFTEN = 5.4

@@ -11,9 +11,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from parlour.core.rng import Rng
+from parlour.games.samegame.measures.stars import least
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Board, board_of, counted, searched
-from parlour.games.samegame.stars import least
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.samegame.boards import canonical
 from parlour_precompute.games.samegame.habits import HABITS, KINDS, clear_rate, round_played

@@ -11,7 +11,7 @@ from itertools import count
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
-from parlour.games.samegame.difficulty import measures
+from parlour.games.samegame.measures.difficulty import measures
 from parlour.games.samegame.rules import Params
 from parlour_precompute.games.samegame.stats import colours_of, counts, statistics
 from parlour_precompute.run.journal import Journal

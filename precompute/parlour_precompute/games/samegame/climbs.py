@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum
 
+from parlour.games.samegame.measures.target import best_score, usual_score
 from parlour.games.samegame.rules import Puzzle, start
-from parlour.games.samegame.target import best_score, usual_score
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.samegame.audit import SETS, ladder, measured
 from parlour_precompute.games.samegame.boards import Row

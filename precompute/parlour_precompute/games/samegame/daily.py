@@ -15,8 +15,8 @@ from operator import eq
 
 from parlour.core.daily import day_key, weekday
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import measures
-from parlour.games.samegame.dispersion import pops
+from parlour.games.samegame.measures.difficulty import measures
+from parlour.games.samegame.measures.dispersion import pops
 from parlour.games.samegame.rules import COLOURS, Puzzle, colour, groups, start
 from parlour.games.samegame.solver import board_of, counted, graph
 from parlour.games.samegame.supply.rating import rated

@@ -10,7 +10,7 @@ from matplotlib.patches import Circle, Polygon, Rectangle
 from parlour.core.html import Node, walk
 from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
-from parlour.games.samegame.dispersion import Phase, phases, shortest_solutions
+from parlour.games.samegame.measures.dispersion import Phase, phases, shortest_solutions
 from parlour.games.samegame.rules import Params, Puzzle, Remove, State, groups, play, start
 from parlour.games.samegame.view import board
 from parlour_precompute.report.plots import bars, figure, written

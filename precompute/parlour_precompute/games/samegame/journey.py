@@ -14,7 +14,7 @@ from functools import partial
 from math import log
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import measures
+from parlour.games.samegame.measures.difficulty import measures
 from parlour.games.samegame.rules import COLOURS, Puzzle, start
 from parlour.games.samegame.solver import FEW_PIECES, WHOLE_LIMIT, Board, Counts, Graph, board_of, counted, graph, pieces
 from parlour.games.samegame.supply.rating import rated

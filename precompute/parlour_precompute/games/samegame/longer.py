@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from statistics import fmean
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.dispersion import phases
+from parlour.games.samegame.measures.dispersion import phases
 from parlour.games.samegame.rules import Puzzle, Remove, State, legal, play, start
 from parlour.games.samegame.solver import Board, Counts, board_of, counted, graph
 

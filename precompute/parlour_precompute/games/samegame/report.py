@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import BASE, BY_FINDINGS, PER_CELL, PER_MOVE, PER_ROOT_RSR
+from parlour.games.samegame.measures.difficulty import BASE, BY_FINDINGS, PER_CELL, PER_MOVE, PER_ROOT_RSR
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Board, Graph, board_of, graph
 from parlour_precompute import BUNDLES, ROOT, Refused

@@ -6,10 +6,10 @@ computed over the whole graph of a board in one pass each, so that thousands of 
 
 from collections.abc import Mapping
 
+from parlour.games.samegame.measures.stars import needed
+from parlour.games.samegame.measures.target import best_scores, usual_scores
 from parlour.games.samegame.rules import points
 from parlour.games.samegame.solver import Board, Graph
-from parlour.games.samegame.stars import needed
-from parlour.games.samegame.target import best_scores, usual_scores
 from parlour_precompute.games.samegame import habits, planners
 from parlour_precompute.games.samegame.habits import Habit, Weights, dead_ends, fewest_groups, keeps_the_commonest
 from parlour_precompute.games.samegame.players import LOST, STEPS, alone, has_stranded

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlour.core.codec import decode
-from parlour.games.word_portal.experiments import Experiment
+from parlour.games.word_portal.experiments.rounds import Experiment
 from parlour.games.word_portal.rules import Answers, Puzzle
 from parlour.games.word_portal.supply.experiments import with_common
 from parlour.games.word_portal.supply.generator import with_answers

@@ -6,7 +6,7 @@ from functools import partial
 from statistics import mean
 
 from parlour.core.rng import Rng
-from parlour.games.word_portal.experiments import BOARDS, LETTERS, Experiment
+from parlour.games.word_portal.experiments.rounds import BOARDS, LETTERS, Experiment
 from parlour.games.word_portal.rules import Answers, points
 from parlour.games.word_portal.supply import experiments as supply
 from parlour_precompute import Refused

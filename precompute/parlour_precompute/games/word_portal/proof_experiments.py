@@ -12,8 +12,8 @@ from typing import Any
 from parlour.core.assets import Assets
 from parlour.core.errors import BadInput
 from parlour.core.lexicon import Lexicon
-from parlour.games.word_portal.experiment_mode import experiment_mode
-from parlour.games.word_portal.experiments import Experiment
+from parlour.games.word_portal.experiments.mode import experiment_mode
+from parlour.games.word_portal.experiments.rounds import Experiment
 from parlour_precompute.games.word_portal.completion import tried
 from parlour_precompute.games.word_portal.proof_variety import has_around
 from parlour_precompute.games.word_portal.proof_words import (

@@ -13,7 +13,7 @@ from pathlib import Path
 from zlib import crc32
 
 from parlour.core.daily import day_after
-from parlour.games.word_portal.experiments import Experiment
+from parlour.games.word_portal.experiments.rounds import Experiment
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.word_portal import choice, experiments, new_days, sets, themes
 from parlour_precompute.games.word_portal.boards import CHUNK, Board, varied

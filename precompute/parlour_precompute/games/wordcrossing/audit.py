@@ -12,7 +12,7 @@ from typing import Any
 from parlour.core.codec import decode
 from parlour.core.order import band, bands
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import points
 from parlour_precompute.audit.ladder import Ladder

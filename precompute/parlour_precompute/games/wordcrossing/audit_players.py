@@ -11,11 +11,11 @@ from functools import cached_property
 from math import exp, log2
 
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.chains import END, Ways
-from parlour.games.wordcrossing.ground import MIN_WORD, ground
-from parlour.games.wordcrossing.puzzle import MAX_SIDE, Puzzle
+from parlour.games.wordcrossing.level.ground import MIN_WORD, ground
+from parlour.games.wordcrossing.level.puzzle import MAX_SIDE, Puzzle
 from parlour.games.wordcrossing.rules import points
-from parlour.games.wordcrossing.stock import Stock
+from parlour.games.wordcrossing.search.chains import END, Ways
+from parlour.games.wordcrossing.search.stock import Stock
 from parlour_precompute.games.wordcrossing.lists import source, zipf
 from parlour_precompute.games.wordcrossing.players import MOST, Field
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from parlour.core.codec import decode
-from parlour.games.wordcrossing.puzzle import Best, Puzzle
-from parlour.games.wordcrossing.scramble import scrambled
+from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
+from parlour.games.wordcrossing.level.scramble import scrambled
 
 
 def completed(words: Path, set_id: str, data: object) -> Puzzle:

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log2, log10
 
-from parlour.games.wordcrossing.chains import Budget, Exhausted, Signature
-from parlour.games.wordcrossing.puzzle import Puzzle
-from parlour.games.wordcrossing.stock import Stock, halved
+from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour.games.wordcrossing.search.chains import Budget, Exhausted, Signature
+from parlour.games.wordcrossing.search.stock import Stock, halved
 from parlour_precompute.games.wordcrossing.players import Field, known, seen
 from parlour_precompute.games.wordcrossing.tables import BASE, WEIGHTS
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.wordcrossing.chains import END, Budget, Link, Signature, Ways
-from parlour.games.wordcrossing.ground import ground
-from parlour.games.wordcrossing.letters import Pool
-from parlour.games.wordcrossing.puzzle import Puzzle
-from parlour.games.wordcrossing.stock import halved
+from parlour.games.wordcrossing.level.ground import ground
+from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour.games.wordcrossing.search.chains import END, Budget, Link, Signature, Ways
+from parlour.games.wordcrossing.search.letters import Pool
+from parlour.games.wordcrossing.search.stock import halved
 
 ENDLESS = 1 << 62
 """Steps of work that no search of signatures comes to."""

@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import Any
 
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.ground import WALL
+from parlour.games.wordcrossing.level.ground import WALL
+from parlour.games.wordcrossing.level.puzzle import Chain
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.puzzle import Chain
 from parlour.games.wordcrossing.supply.generator import Map, Params, Segment, mapped, paths
 from parlour.games.wordcrossing.supply.turns import steps
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from parlour.core.codec import encode
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.chains import Budget, Ways
-from parlour.games.wordcrossing.ground import MIN_WORD, ground
+from parlour.games.wordcrossing.level.ground import MIN_WORD, ground
+from parlour.games.wordcrossing.level.puzzle import MAX_SIDE, Chain, Place, Puzzle
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.puzzle import MAX_SIDE, Chain, Place, Puzzle
+from parlour.games.wordcrossing.search.chains import Budget, Ways
 from parlour.games.wordcrossing.solver import front
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.solved import solved

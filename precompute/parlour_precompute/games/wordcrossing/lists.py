@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from parlour.games.wordcrossing.puzzle import MAX_SIDE
+from parlour.games.wordcrossing.level.puzzle import MAX_SIDE
 from parlour.games.wordcrossing.supply.solved import Source
 from parlour_precompute.words.wordlist import Word, load_words
 

@@ -11,10 +11,10 @@ from functools import cache, cached_property, lru_cache
 from math import log2
 
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.chains import END, NEVER, Ways
-from parlour.games.wordcrossing.ground import ground
-from parlour.games.wordcrossing.puzzle import Puzzle
-from parlour.games.wordcrossing.stock import Stock
+from parlour.games.wordcrossing.level.ground import ground
+from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour.games.wordcrossing.search.chains import END, NEVER, Ways
+from parlour.games.wordcrossing.search.stock import Stock
 from parlour_precompute.games.wordcrossing.lists import source, zipf
 
 TRIES = 300

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import log2
 
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour_precompute.games.wordcrossing.players import KNOWS, MOST, Field, fields_of, judged
 
 FEWER_TRIES = 60

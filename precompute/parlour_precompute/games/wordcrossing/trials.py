@@ -5,8 +5,8 @@ from functools import cache
 from math import log10
 
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.chains import Budget, Exhausted
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour.games.wordcrossing.search.chains import Budget, Exhausted
 from parlour.games.wordcrossing.supply.generator import Params, mapped, paths, pool_of, spelled
 from parlour_precompute.games.wordcrossing.difficulty import fillings
 from parlour_precompute.games.wordcrossing.lists import source

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from parlour.games.losswords.page import core
-from parlour.games.losswords.ways import GAP, Damage
+from parlour.games.losswords.book.page import core
+from parlour.games.losswords.damage.ways import GAP, Damage
 
 
 def less(number):

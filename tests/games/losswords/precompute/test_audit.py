@@ -6,8 +6,8 @@ from math import log2
 
 import pytest
 
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.ways import Damage
+from parlour.games.losswords.book.page import Page
+from parlour.games.losswords.damage.ways import Damage
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.audit.judged import findings
 from parlour_precompute.audit.shapes import SHAPES

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.games.losswords.works import WORKS
+from parlour.games.losswords.book.works import WORKS
 from parlour_build.layout import Layout
 from parlour_build.shards import index, library
 from parlour_build.site import shelving

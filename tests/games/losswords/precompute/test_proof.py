@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from parlour.games.losswords import rules
-from parlour.games.losswords.anagrams import page_of, table_of
 from parlour.games.losswords.chapter import Begin, Chapter
-from parlour.games.losswords.mending import MENDINGS
+from parlour.games.losswords.damage.anagrams import page_of, table_of
+from parlour.games.losswords.damage.mending import MENDINGS
+from parlour.games.losswords.damage.ways import WAYS, damage, gapped
 from parlour.games.losswords.rules import play
-from parlour.games.losswords.ways import WAYS, damage, gapped
 from parlour_precompute.games.losswords import proof
 from parlour_precompute.games.losswords.choice import is_flagged, table
 from parlour_precompute.games.losswords.proof_pages import listed

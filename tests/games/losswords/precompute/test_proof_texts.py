@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from parlour.core.errors import BadInput
-from parlour.games.losswords.page import Page
-from parlour.games.losswords.works import WORKS
+from parlour.games.losswords.book.page import Page
+from parlour.games.losswords.book.works import WORKS
 from parlour_precompute import BUNDLES, Absent
 from parlour_precompute.games.losswords import proof, proof_texts
 from parlour_precompute.games.losswords.choice import table

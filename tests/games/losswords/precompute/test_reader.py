@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from parlour.core.rng import Rng
-from parlour.games.losswords.page import Page, name
-from parlour.games.losswords.ways import WAYS, Damage, hunted
+from parlour.games.losswords.book.page import Page, name
+from parlour.games.losswords.damage.ways import WAYS, Damage, hunted
 from parlour_precompute import Refused
 from parlour_precompute.audit.judged import findings
 from parlour_precompute.audit.shapes import SHAPES

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.games.losswords.anagrams import page_of
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.damage.anagrams import page_of
+from parlour.games.losswords.damage.ways import WAYS
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords import recipe
 from parlour_precompute.games.losswords.choice import CHAPTERS, VOLUMES, table, volume

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.damage.ways import WAYS
 from parlour_precompute import ROOT
 from parlour_precompute.games.losswords.plots import free, lines
 from parlour_precompute.games.losswords.report import carried, formula, library, plots, report, time_rows

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from parlour.core.rng import Rng
+from parlour.games.samegame.measures.stars import least
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import board_of, counted, graph, searched
-from parlour.games.samegame.stars import least
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.samegame import journey, players, proof, proof_boards, proof_journey, tuning
 from parlour_precompute.games.samegame.boards import canonical

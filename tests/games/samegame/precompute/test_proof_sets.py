@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.dispersion import UNIT, perimeter, pops
+from parlour.games.samegame.measures.dispersion import UNIT, perimeter, pops
 from parlour.games.samegame.rules import Params, start
 from parlour.games.samegame.supply.generator import generate
 from parlour_precompute import BUNDLES

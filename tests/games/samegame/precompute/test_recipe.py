@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.games.samegame.dispersion import LISTED
+from parlour.games.samegame.measures.dispersion import LISTED
 from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame import recipe

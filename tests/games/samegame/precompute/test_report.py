@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.difficulty import BASE, PER_CELL, PER_MOVE, PER_ROOT_RSR
+from parlour.games.samegame.measures.difficulty import BASE, PER_CELL, PER_MOVE, PER_ROOT_RSR
 from parlour.games.samegame.rules import COLOURS, Puzzle, play, start
 from parlour.games.samegame.solver import board_of, counted, graph
 from parlour.games.samegame.view import board

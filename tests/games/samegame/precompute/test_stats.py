@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.boards import random_board
-from parlour.games.samegame.difficulty import measures
+from parlour.games.samegame.measures.difficulty import measures
 from parlour.games.samegame.rules import Params, Puzzle
 from parlour.games.samegame.solver import counts_of_puzzle
 from parlour_precompute.games.samegame.stats import ONE, TooLarge, colours_of, counts, statistics, tables

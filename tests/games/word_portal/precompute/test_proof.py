@@ -13,7 +13,7 @@ from parlour.core.daily import of_weekday
 from parlour.core.html import to_html
 from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import GAME
-from parlour.games.word_portal.builder import Building
+from parlour.games.word_portal.builder.draft import Building
 from parlour.games.word_portal.modes import builder_mode
 from parlour.games.word_portal.rules import fits, stored
 from parlour.games.word_portal.solver import best_round

@@ -7,7 +7,7 @@ import pytest
 
 from parlour.core.codec import decode
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import audit
 from parlour_precompute.games.wordcrossing.audit_players import KINDS, PATIENCE, WAYS, Sitting, effort, sat, tables

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.codec import decode
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import exact
 from parlour_precompute.games.wordcrossing.exact import Packed, Sides, front

@@ -6,10 +6,11 @@ import pytest
 
 from parlour.core.assets import Assets
 from parlour.core.lexicon import Lexicon
-from parlour.games.wordcrossing import hints, own
+from parlour.games.wordcrossing import hints
+from parlour.games.wordcrossing.level import own
 from parlour.games.wordcrossing.outlook import WORK
 from parlour.games.wordcrossing.rules import start
-from parlour.games.wordcrossing.words import Words
+from parlour.games.wordcrossing.search.words import Words
 from parlour_precompute.games.wordcrossing.lists import source
 
 

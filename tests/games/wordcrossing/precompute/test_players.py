@@ -6,8 +6,8 @@ from math import log2
 import pytest
 
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.chains import Budget
-from parlour.games.wordcrossing.puzzle import Puzzle
+from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour.games.wordcrossing.search.chains import Budget
 from parlour_precompute.games.wordcrossing import players
 from parlour_precompute.games.wordcrossing.difficulty import counted, difficulty, fillings, found_out
 from parlour_precompute.games.wordcrossing.players import GLANCES, TRIES, Player, effort, groped, is_filled, planned, seen, simulated, way

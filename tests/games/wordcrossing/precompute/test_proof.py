@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.wordcrossing.puzzle import Best, Puzzle
+from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.solver import front as solved
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import proof

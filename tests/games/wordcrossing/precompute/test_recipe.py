@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.codec import decode, encode
-from parlour.games.wordcrossing.puzzle import Best, Puzzle
+from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing import candidates, lists, recipe
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, is_proved

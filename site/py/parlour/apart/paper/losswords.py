@@ -7,13 +7,13 @@ from itertools import pairwise
 
 from parlour.apart.paper.kit import line, paged
 from parlour.core.html import Node, words
+from parlour.games.losswords.book.page import core, gap, parts
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.page import core, gap, parts
+from parlour.games.losswords.damage.ways import GAP, WAYS, Damage
+from parlour.games.losswords.reader.terms import plain_terms
 from parlour.games.losswords.rules import State, damaged, page, play, shown, start, way
 from parlour.games.losswords.solver import solve
 from parlour.games.losswords.spoken import blanks, sentence
-from parlour.games.losswords.terms import plain_terms
-from parlour.games.losswords.ways import GAP, WAYS, Damage
 
 MODES = ("chapter",)
 RULE = "Something is wrong with each page of this book. Put it right: every page says what is asked for."

@@ -2,9 +2,9 @@
 
 from parlour.apart.paper.kit import HIGH, WIDE, box, drawing, edges, lettered, line, place_name, rule
 from parlour.core.html import Node, words
-from parlour.games.wordcrossing.ground import FREE, WALL
+from parlour.games.wordcrossing.level.ground import FREE, WALL
+from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.puzzle import Puzzle
 from parlour.games.wordcrossing.review import thresholds
 from parlour.games.wordcrossing.rules import State, place_of, points, pool, start
 

@@ -4,18 +4,18 @@ from parlour.core.campaign import Material
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import Choice, Setting
+from parlour.games.losswords.book.works import chapter_name
 from parlour.games.losswords.campaign import CAMPAIGN, HARD, HOW_HARD, RISING
-from parlour.games.losswords.career import PRACTICE
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.economy import READERS
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.guide import GUIDE
 from parlour.games.losswords.help import LINES
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.own import read
-from parlour.games.losswords.rooms import SORTS
-from parlour.games.losswords.simulator import SIMULATOR, made
-from parlour.games.losswords.ways import WAYS
-from parlour.games.losswords.works import chapter_name
+from parlour.games.losswords.reader.career import PRACTICE
+from parlour.games.losswords.reader.economy import READERS
+from parlour.games.losswords.reader.rooms import SORTS
+from parlour.games.losswords.reader.simulator import SIMULATOR, made
 
 READER = Setting(
     "reader",

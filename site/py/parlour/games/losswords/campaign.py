@@ -7,15 +7,15 @@ from parlour.core.campaign import Campaign, Notes, Room
 from parlour.core.game import AnyMode, Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id
-from parlour.games.losswords.career import LIBRARY, PRACTICE, Career, counted_in, folded
+from parlour.games.losswords.book.works import volume_of
 from parlour.games.losswords.desk import Desk
-from parlour.games.losswords.economy import HINTS, READERS, level_with
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
-from parlour.games.losswords.plans import NUMBERS, noted, offer
+from parlour.games.losswords.reader.career import LIBRARY, PRACTICE, Career, counted_in, folded
+from parlour.games.losswords.reader.economy import HINTS, READERS, level_with
+from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
+from parlour.games.losswords.reader.rooms import WHOLE, ahead, called, choices, goes_on, library, lock, texts, vita
 from parlour.games.losswords.review import ending
-from parlour.games.losswords.rooms import WHOLE, ahead, called, choices, goes_on, library, lock, texts, vita
 from parlour.games.losswords.rules import State, total
-from parlour.games.losswords.works import volume_of
 
 TIPS = (
     "For the discerning reader: a capital in mid-page begins a sentence, so look for the point before it.",

@@ -6,10 +6,10 @@ from typing import Literal
 
 from parlour.core.errors import BadInput
 from parlour.core.notation import DIGITS
-from parlour.games.losswords.page import Page, line_of
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.twists import TWISTS
-from parlour.games.losswords.ways import LETTERS, WAYS
+from parlour.games.losswords.book.page import Page, line_of
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.twists import TWISTS
+from parlour.games.losswords.damage.ways import LETTERS, WAYS
 
 Reader = Literal["r", "t", "s"]
 """Relaxed, page turner, speed reader."""

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
-from parlour.games.losswords.economy import is_ruined
-from parlour.games.losswords.page import core, folded, lowered
+from parlour.games.losswords.book.page import core, folded, lowered
+from parlour.games.losswords.reader.economy import is_ruined
 from parlour.games.losswords.rules import Move, State, Swap, Touch, damaged, page, shown, way
 from parlour.games.losswords.solver import next_right
 from parlour.games.losswords.view import clicks

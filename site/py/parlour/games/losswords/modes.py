@@ -5,9 +5,9 @@ from parlour.core.game import Aid, Change, Clock, Goal, Mode, Screen
 from parlour.core.html import Node
 from parlour.core.notation import DIGITS, Notation, two_digits
 from parlour.games.losswords import hints, review, rules, spoken, view
+from parlour.games.losswords.book.page import core
 from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.desk import PLAIN, Desk, begun_by
-from parlour.games.losswords.page import core
 from parlour.games.losswords.solver import solve
 
 PATTERN = r"[rts][A-Z]{0,2}\.[a-z]+\.[0-9a-z]+\.[0-9a-z]+\.[0-9a-z]+-|T[0-9a-z]{2}|S[0-9a-z]{4}|[NL][0-9a-z]"

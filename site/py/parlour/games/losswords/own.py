@@ -14,16 +14,16 @@ from parlour.core.errors import BadInput
 from parlour.core.html import words
 from parlour.core.lexicon import Lexicon
 from parlour.core.rng import seed_number
-from parlour.games.losswords.anagrams import Table, page_of, varied
+from parlour.games.losswords.book.cleaning import LONGEST_TITLE, MOST_CHARACTERS, UNSEEN, cleaned, title_in, titled
+from parlour.games.losswords.book.cutting import LONGEST, SHORTEST, Word
+from parlour.games.losswords.book.page import MOST_CHARACTERS as MOST_OF_PAGE
+from parlour.games.losswords.book.page import Page, core, letters_of
+from parlour.games.losswords.book.sectioning import LONGEST_HEADING, LONGEST_WORD, MOST_CHAPTERS, chapters, is_heading, is_verse, joined, sections
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.cleaning import LONGEST_TITLE, MOST_CHARACTERS, UNSEEN, cleaned, title_in, titled
-from parlour.games.losswords.cutting import LONGEST, SHORTEST, Word
-from parlour.games.losswords.page import MOST_CHARACTERS as MOST_OF_PAGE
-from parlour.games.losswords.page import Page, core, letters_of
-from parlour.games.losswords.plans import base36
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.sectioning import LONGEST_HEADING, LONGEST_WORD, MOST_CHAPTERS, chapters, is_heading, is_verse, joined, sections
-from parlour.games.losswords.ways import WAYS, Way
+from parlour.games.losswords.damage.anagrams import Table, page_of, varied
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import WAYS, Way
+from parlour.games.losswords.reader.plans import base36
 
 LEAST_DIFFERENT = 12
 """Words that differ, which a page has at least."""

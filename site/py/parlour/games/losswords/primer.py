@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from parlour.games.losswords.anagrams import page_of, table_of
 from parlour.games.losswords.chapter import Begin, Chapter
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.damage.anagrams import page_of, table_of
+from parlour.games.losswords.damage.ways import WAYS
 
 TABLE = table_of("was saw on no left felt three there night thing how who own now won from form its sit tea eat ate".split())
 

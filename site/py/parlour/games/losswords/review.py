@@ -2,10 +2,10 @@
 
 from parlour.core.game import Ending, Fact, Standing, closed, from_points
 from parlour.core.html import words
-from parlour.games.losswords.economy import PAGE_INK, STARS, bonus_of, kept_ink, reader_ink, stars_of
-from parlour.games.losswords.quoting import sentence_of
+from parlour.games.losswords.book.quoting import sentence_of
+from parlour.games.losswords.damage.twists import title
+from parlour.games.losswords.reader.economy import PAGE_INK, STARS, bonus_of, kept_ink, reader_ink, stars_of
 from parlour.games.losswords.rules import State, is_over, page, total
-from parlour.games.losswords.twists import title
 
 WHOLE, SOME, NONE = "■", "▣", "□"
 """A page without a mistake, with some, and one that brought nothing, in a text to share."""

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import IllegalMove
+from parlour.games.losswords.book.page import Page, line_of
 from parlour.games.losswords.chapter import Begin, Chapter
-from parlour.games.losswords.economy import PAGE_INK, bonus_of, kept_ink, limit_of, page_ink, price, reader_ink
-from parlour.games.losswords.mending import MENDINGS, Mending
-from parlour.games.losswords.page import Page, line_of
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.terms import plain_terms
-from parlour.games.losswords.ways import LETTERS, Damage, borne, damage
+from parlour.games.losswords.damage.mending import MENDINGS, Mending
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import LETTERS, Damage, borne, damage
+from parlour.games.losswords.reader.economy import PAGE_INK, bonus_of, kept_ink, limit_of, page_ink, price, reader_ink
+from parlour.games.losswords.reader.terms import plain_terms
 
 BEGUN = "The chapter has begun."
 NOT_BEGUN = "Press Start reading first."

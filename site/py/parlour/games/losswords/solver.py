@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from parlour.games.losswords.economy import is_ruined
-from parlour.games.losswords.page import is_same
+from parlour.games.losswords.book.page import is_same
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.reader.economy import is_ruined
 from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, is_over, legal, page, play, shown, way
-from parlour.games.losswords.scale import WayId
 
 
 def next_right(state: State) -> Move:

@@ -1,10 +1,10 @@
 """What is said of a page, by ear and in the line under it."""
 
 from parlour.core.html import words
-from parlour.games.losswords.economy import PAGE_INK, is_ruined, page_ink, price
-from parlour.games.losswords.page import core, folded
+from parlour.games.losswords.book.page import core, folded
+from parlour.games.losswords.damage.ways import GAP, WAYS
+from parlour.games.losswords.reader.economy import PAGE_INK, is_ruined, page_ink, price
 from parlour.games.losswords.rules import State, damaged, left, shown, way
-from parlour.games.losswords.ways import GAP, WAYS
 
 
 def told(before: State, after: State) -> str:

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from parlour.core.html import Node, words
+from parlour.games.losswords.book.page import core, folded, gap, parts
 from parlour.games.losswords.chapter import Begin
-from parlour.games.losswords.page import core, folded, gap, parts
+from parlour.games.losswords.damage.twists import title as twist_title
+from parlour.games.losswords.damage.twists import told as twist_told
+from parlour.games.losswords.damage.ways import GAP, LETTERS, WAYS
 from parlour.games.losswords.review import WHOLE, trace
 from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, is_over, legal, page, shown, shown_number, total, way
 from parlour.games.losswords.spoken import blanks, clue_told, letters_told, line_told, pages_told
-from parlour.games.losswords.twists import title as twist_title
-from parlour.games.losswords.twists import told as twist_told
-from parlour.games.losswords.ways import GAP, LETTERS, WAYS
 
 TOUCHED = ("anagram", "hunt", "swap")
 """The ways in which words of the page are touched; in the others something of the pool is."""

@@ -2,10 +2,12 @@
 
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.settings import FORESIGHT, order_setting
-from parlour.games.samegame import classic, editor, own
-from parlour.games.samegame.difficulty import BY_FINDINGS, BY_RSR
+from parlour.games.samegame import own
+from parlour.games.samegame.classic import play
+from parlour.games.samegame.editor import draft
 from parlour.games.samegame.guide import GUIDE
 from parlour.games.samegame.help import LINES
+from parlour.games.samegame.measures.difficulty import BY_FINDINGS, BY_RSR
 from parlour.games.samegame.modes import BOARD, CLASSIC, EDITOR
 
 ORDERS = (BY_RSR, BY_FINDINGS)
@@ -41,8 +43,8 @@ GAME = Game(
         PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
         PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Thousands of boards from easy to wild."),
         PuzzleSet("stages", "The paper’s 375", "Stage", BOARD, orders=ORDERS, line="375 boards from easy to hard, as a study had them."),
-        PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=classic.Classic, line="Twenty by ten, for points."),
-        PuzzleSet("editor", "Editor", "Editor", EDITOR, "made", made=editor.canvas, fresh="board", line="Paint a board and send it to a friend."),
+        PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=play.Classic, line="Twenty by ten, for points."),
+        PuzzleSet("editor", "Editor", "Editor", EDITOR, "made", made=draft.canvas, fresh="board", line="Paint a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", BOARD, "made", offered=False, made=own.board),
     ),
     settings=(FORESIGHT, order_setting("Order of the stages", ORDERS)),

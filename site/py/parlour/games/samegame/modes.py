@@ -5,8 +5,15 @@ from typing import cast
 from parlour.core.game import Aid, Change, Ending, Goal, Hint, Mode, Prospect, Screen, Standing, closed, moves_and_points
 from parlour.core.html import Node, words
 from parlour.core.notation import DIGITS, Notation, two_digits
-from parlour.games.samegame import check, classic, classic_view, editor, editor_view, hints, rules, stars, view, viewer
+from parlour.games.samegame import hints, rules, view
+from parlour.games.samegame.classic import play as classic
+from parlour.games.samegame.classic import view as classic_view
+from parlour.games.samegame.editor import check
+from parlour.games.samegame.editor import draft as editor
+from parlour.games.samegame.editor import view as editor_view
+from parlour.games.samegame.measures import stars
 from parlour.games.samegame.rules import COLOURS, EMPTY
+from parlour.games.samegame.solutions import viewer
 from parlour.games.samegame.ui import Ui, Viewing
 
 STUCK = "No moves left. Undo or restart."

@@ -3,8 +3,10 @@
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import SWITCH, Setting
-from parlour.games.word_portal import builder, experiments, own
-from parlour.games.word_portal.experiment_mode import EXPERIMENT
+from parlour.games.word_portal import own
+from parlour.games.word_portal.builder import draft
+from parlour.games.word_portal.experiments import rounds
+from parlour.games.word_portal.experiments.mode import EXPERIMENT
 from parlour.games.word_portal.guide import GUIDE
 from parlour.games.word_portal.help import LINES
 from parlour.games.word_portal.line import CONTEST
@@ -47,10 +49,10 @@ GAME = Game(
             EXPERIMENT,
             "endless",
             line="Two designs its maker gave up: see why.",
-            named=experiments.named,
+            named=rounds.named,
             shard=6,
         ),
-        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.canvas, fresh="board", line="Make a board and send it to a friend."),
+        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=draft.canvas, fresh="board", line="Make a board and send it to a friend."),
         PuzzleSet("own", "Your boards", "Your board", OWN, "made", offered=False, made=own.board),
         PuzzleSet(
             "ladder",

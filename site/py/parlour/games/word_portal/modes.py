@@ -10,7 +10,9 @@ from parlour.core.html import Node, words
 from parlour.core.ladder.mode import ladder_mode
 from parlour.core.notation import Notation
 from parlour.core.settings import Chosen
-from parlour.games.word_portal import builder, builder_view, building, hints, review, rules, solver, view
+from parlour.games.word_portal import building, hints, review, rules, solver, view
+from parlour.games.word_portal.builder import draft as builder
+from parlour.games.word_portal.builder import view as builder_view
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.line import CONTEST
 from parlour.games.word_portal.rules import Answers, Known, Puzzle, Say, State

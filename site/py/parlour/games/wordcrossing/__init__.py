@@ -3,9 +3,10 @@
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import FORESIGHT
-from parlour.games.wordcrossing import builder, own
+from parlour.games.wordcrossing.builder import draft
 from parlour.games.wordcrossing.guide import GUIDE
 from parlour.games.wordcrossing.help import LINES
+from parlour.games.wordcrossing.level import own
 from parlour.games.wordcrossing.line import CONTEST
 from parlour.games.wordcrossing.modes import BUILDER, CROSSING, LADDER
 
@@ -34,7 +35,7 @@ GAME = Game(
         PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next.", version=2),
         PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
         PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, "endless", line="One more crossing, from small boards to winding ways.", version=2),
-        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=builder.plan, fresh="level", line="Build a level and send it to a friend."),
+        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=draft.plan, fresh="level", line="Build a level and send it to a friend."),
         PuzzleSet("own", "Your levels", "Your level", CROSSING, "made", offered=False, made=own.level),
         PuzzleSet(
             "ladder", "Ladder", "Ladder", LADDER, "made", made=sheet, place="mine", fresh="Open the ladder", line="Your friends’ chains, ranked."

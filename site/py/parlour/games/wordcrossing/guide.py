@@ -1,8 +1,8 @@
 """The guided first puzzle: a word that stands, turned at its last letter, typed down and placed on the goal."""
 
 from parlour.core.game import Guide, Step
+from parlour.games.wordcrossing.level.puzzle import Best, Place, Puzzle
 from parlour.games.wordcrossing.modes import CROSSING
-from parlour.games.wordcrossing.puzzle import Best, Place, Puzzle
 
 ABLE = Place(0, 0, False, "ABLE")
 BEST = Best(6, 2, "a00ABLEd30END", proved=True)

@@ -1,7 +1,7 @@
 """The three lines of help, and the boards that they tell of."""
 
 from parlour.core.game import Line
-from parlour.games.wordcrossing.puzzle import Place, Puzzle
+from parlour.games.wordcrossing.level.puzzle import Place, Puzzle
 from parlour.games.wordcrossing.rules import State, play, start
 from parlour.games.wordcrossing.ui import Ui
 from parlour.games.wordcrossing.view import view

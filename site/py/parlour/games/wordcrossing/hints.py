@@ -2,14 +2,14 @@
 
 from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
-from parlour.games.wordcrossing.chains import Exhausted
+from parlour.games.wordcrossing.level.puzzle import Best, Chain, Place
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.outlook import completion, going_on
-from parlour.games.wordcrossing.puzzle import Best, Chain, Place
 from parlour.games.wordcrossing.review import size
 from parlour.games.wordcrossing.rules import Move, State, letters_of, merit
+from parlour.games.wordcrossing.search.chains import Exhausted
+from parlour.games.wordcrossing.search.words import Words
 from parlour.games.wordcrossing.view import WAYS
-from parlour.games.wordcrossing.words import Words
 
 HINT_LEVELS = 4
 STUCK = "Stuck: these letters can’t reach the goal. Lift a word."

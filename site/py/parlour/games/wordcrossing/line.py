@@ -5,11 +5,11 @@ from parlour.core.contest import Contest, Score
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.ladder.line import line_of
 from parlour.core.naming import key_title
-from parlour.games.wordcrossing import own
+from parlour.games.wordcrossing.level import own
+from parlour.games.wordcrossing.level.puzzle import Chain, Place, Puzzle
 from parlour.games.wordcrossing.notation import NOTATION, spelled_chain
-from parlour.games.wordcrossing.puzzle import Chain, Place, Puzzle
 from parlour.games.wordcrossing.rules import State, letters_of, merit, play, start
-from parlour.games.wordcrossing.words import Words
+from parlour.games.wordcrossing.search.words import Words
 
 
 def board(level: Puzzle) -> str:

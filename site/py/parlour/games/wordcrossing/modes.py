@@ -7,11 +7,14 @@ from parlour.core.assets import Assets
 from parlour.core.game import Aid, Goal, Mode, Screen
 from parlour.core.ladder.mode import ladder_mode
 from parlour.core.notation import Notation
-from parlour.games.wordcrossing import builder, builder_view, check, hints, review, rules, ui, view
+from parlour.games.wordcrossing import hints, review, rules, ui, view
+from parlour.games.wordcrossing.builder import check
+from parlour.games.wordcrossing.builder import draft as builder
+from parlour.games.wordcrossing.builder import view as builder_view
+from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.line import CONTEST
 from parlour.games.wordcrossing.notation import NOTATION
-from parlour.games.wordcrossing.puzzle import Puzzle
-from parlour.games.wordcrossing.words import Words
+from parlour.games.wordcrossing.search.words import Words
 
 Level = Mode[Puzzle, rules.State, rules.Move, ui.Ui]
 

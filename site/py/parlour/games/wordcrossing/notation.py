@@ -3,7 +3,7 @@
 import re
 
 from parlour.core.notation import Notation
-from parlour.games.wordcrossing.puzzle import Chain, Place
+from parlour.games.wordcrossing.level.puzzle import Chain, Place
 from parlour.games.wordcrossing.rules import Lift, Move, Take
 
 WAYS = {False: "a", True: "d"}

@@ -12,12 +12,12 @@ from heapq import heapify, heappop, heappush
 from itertools import chain as chained
 
 from parlour.core.errors import IllegalMove
-from parlour.games.wordcrossing.chains import Budget
-from parlour.games.wordcrossing.ground import Ground, Slot, ground, slots
-from parlour.games.wordcrossing.puzzle import ALPHABET, MAX_SIDE, Chain, Place, Puzzle
+from parlour.games.wordcrossing.level.ground import Ground, Slot, ground, slots
+from parlour.games.wordcrossing.level.puzzle import ALPHABET, MAX_SIDE, Chain, Place, Puzzle
 from parlour.games.wordcrossing.rules import State, chain, play, words_of
-from parlour.games.wordcrossing.stock import Stock
-from parlour.games.wordcrossing.words import Words
+from parlour.games.wordcrossing.search.chains import Budget
+from parlour.games.wordcrossing.search.stock import Stock
+from parlour.games.wordcrossing.search.words import Words
 
 WORK = 60_000
 """Steps of work for one answer, however large the board: some 50 ms in CPython and a fifth of a second in a browser."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from parlour.core.errors import IllegalMove
 from parlour.core.game import PLAYING, WON, WON_AND_OPEN, Standing
-from parlour.games.wordcrossing.ground import FREE, GOAL, MIN_WORD, START, WALL, Ground, ground, lines, slots
-from parlour.games.wordcrossing.puzzle import ALPHABET, Chain, Place, Puzzle
+from parlour.games.wordcrossing.level.ground import FREE, GOAL, MIN_WORD, START, WALL, Ground, ground, lines, slots
+from parlour.games.wordcrossing.level.puzzle import ALPHABET, Chain, Place, Puzzle
 
 PER_LETTER = 10
 

@@ -6,11 +6,11 @@ Letters depend on the ground alone, so chains are reduced to signatures (chains.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from parlour.games.wordcrossing.chains import Budget, Exhausted, Path, Signature, Ways
-from parlour.games.wordcrossing.ground import ground
+from parlour.games.wordcrossing.level.ground import ground
+from parlour.games.wordcrossing.level.puzzle import Best, Chain, Place, Puzzle
 from parlour.games.wordcrossing.notation import spelled_chain
-from parlour.games.wordcrossing.puzzle import Best, Chain, Place, Puzzle
-from parlour.games.wordcrossing.stock import Stock
+from parlour.games.wordcrossing.search.chains import Budget, Exhausted, Path, Signature, Ways
+from parlour.games.wordcrossing.search.stock import Stock
 
 WORK = 6_000_000
 """Steps of work for one front of one list when levels are made: some seconds at the most."""

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import IllegalMove
-from parlour.games.wordcrossing.ground import FREE
-from parlour.games.wordcrossing.puzzle import ALPHABET, Place
+from parlour.games.wordcrossing.level.ground import FREE
+from parlour.games.wordcrossing.level.puzzle import ALPHABET, Place
 from parlour.games.wordcrossing.rules import State, place_of, pool
 
 NO_ROOM = "There’s no room for more letters here."

@@ -6,9 +6,9 @@ from dataclasses import replace
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Change
 from parlour.core.html import Node, words
-from parlour.games.wordcrossing.ground import FREE, WALL
+from parlour.games.wordcrossing.level.ground import FREE, WALL
+from parlour.games.wordcrossing.level.puzzle import ALPHABET, Chain, Place
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.puzzle import ALPHABET, Chain, Place
 from parlour.games.wordcrossing.review import size
 from parlour.games.wordcrossing.rules import Lift, Move, State, Take, letters_of, merit, place_of, pool, standing, words_of
 from parlour.games.wordcrossing.ui import Ui, behind, cursor, dropped, left, letter_at, meant, typed, without

@@ -7,11 +7,11 @@ from parlour.core.notation import DIGITS
 from parlour.core.rng import Rng
 from parlour.core.supply import Supply
 from parlour.games.losswords.chapter import Chapter
+from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.primer import TEXTS, primer
-from parlour.games.losswords.scale import WayId
-from parlour.games.losswords.simulator import Start
-from parlour.games.losswords.terms import Plan, terms_of
-from parlour.games.losswords.ways import WAYS
+from parlour.games.losswords.reader.simulator import Start
+from parlour.games.losswords.reader.terms import Plan, terms_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from parlour.core.errors import GaveUp
-from parlour.games.samegame.difficulty import difficulty, measures
-from parlour.games.samegame.dispersion import pops
+from parlour.games.samegame.measures.difficulty import difficulty, measures
+from parlour.games.samegame.measures.dispersion import pops
+from parlour.games.samegame.measures.target import best_score
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import counts_of_puzzle
-from parlour.games.samegame.target import best_score
 
 
 def rated(found: Mapping[str, float], puzzle: Puzzle) -> dict[str, float]:

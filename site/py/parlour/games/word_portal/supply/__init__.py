@@ -4,7 +4,7 @@ from parlour.core.ladder.ladder import Sheet
 from parlour.core.ladder.line import Entry, line_of
 from parlour.core.rng import Rng
 from parlour.core.supply import AnySupply, Supply
-from parlour.games.word_portal import builder
+from parlour.games.word_portal.builder import draft
 from parlour.games.word_portal.line import CONTEST
 from parlour.games.word_portal.own import EMPTY
 from parlour.games.word_portal.rules import Puzzle, points
@@ -19,10 +19,10 @@ def own_board(params: Params, rng: Rng, source: Source) -> Puzzle:
     return Puzzle(board(params, source, rng), params.count)
 
 
-def canvas(params: Params, rng: Rng, source: Source) -> builder.Canvas:
+def canvas(params: Params, rng: Rng, source: Source) -> draft.Canvas:
     """A board that is half built."""
     letters = board(params, source, rng)
-    return builder.Canvas(f"{letters[:13]}{EMPTY * 12}", max(params.count, 5))
+    return draft.Canvas(f"{letters[:13]}{EMPTY * 12}", max(params.count, 5))
 
 
 def sheet(params: Params, rng: Rng, source: Source) -> Sheet:
@@ -43,7 +43,7 @@ def rate_own(puzzle: Puzzle) -> dict[str, float]:
     return {"letters": len(set(puzzle.letters))}
 
 
-def rate_canvas(canvas: builder.Canvas) -> dict[str, float]:
+def rate_canvas(canvas: draft.Canvas) -> dict[str, float]:
     """How much is built already."""
     return {"filled": sum(letter != EMPTY for letter in canvas.letters)}
 

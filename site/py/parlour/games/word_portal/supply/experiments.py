@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.word_portal import experiments
-from parlour.games.word_portal.experiments import EMPTY, Experiment, refilled
+from parlour.games.word_portal.experiments import rounds
+from parlour.games.word_portal.experiments.rounds import EMPTY, Experiment, refilled
 from parlour.games.word_portal.rules import ALPHABET, CELLS, Answers, points
 from parlour.games.word_portal.supply import generator
 from parlour.games.word_portal.supply.generator import Source
@@ -91,7 +91,7 @@ def after(puzzle: Experiment, flagged: Collection[str], step: Step, word: str) -
     found = (*step.words, word)
     if puzzle.whole:
         return Step(puzzle.stream[step.drawn : step.drawn + CELLS], step.drawn + CELLS, found)
-    cells = experiments.cells_of(experiments.standard(step.letters, word).places)
+    cells = rounds.cells_of(rounds.standard(step.letters, word).places)
     return Step(*refilled(flagged, puzzle.stream, step.drawn, step.letters, cells), found)
 
 

@@ -4,9 +4,9 @@ from parlour.core.ladder.ladder import Sheet
 from parlour.core.ladder.line import Entry, line_of
 from parlour.core.rng import Rng
 from parlour.core.supply import AnySupply, Supply
-from parlour.games.wordcrossing import builder
+from parlour.games.wordcrossing.builder import draft
+from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.line import CONTEST
-from parlour.games.wordcrossing.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import Source, solved
@@ -17,13 +17,13 @@ def generate(params: Params, rng: Rng, source: Source) -> Puzzle:
     return solved(next(proposals(params, rng, source.vocabulary)), source)
 
 
-def plan(params: Params, rng: Rng, source: Source) -> builder.Plan:
+def plan(params: Params, rng: Rng, source: Source) -> draft.Plan:
     """A level to build on: the board and half of the letters of one that can be solved."""
     proposal = next(proposals(params, rng, source.vocabulary))
-    return builder.Plan(proposal.grid, proposal.letters[::2])
+    return draft.Plan(proposal.grid, proposal.letters[::2])
 
 
-def rate_plan(given: builder.Plan) -> dict[str, float]:
+def rate_plan(given: draft.Plan) -> dict[str, float]:
     """How much is built already."""
     return {"letters": len(given.letters), "walls": given.grid.count("#")}
 

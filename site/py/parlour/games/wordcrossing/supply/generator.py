@@ -11,8 +11,8 @@ from functools import cached_property
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.ground import FREE, GOAL, MIN_WORD, START, WALL, edges
-from parlour.games.wordcrossing.puzzle import MAX_POOL, Chain, Place, Puzzle
+from parlour.games.wordcrossing.level.ground import FREE, GOAL, MIN_WORD, START, WALL, edges
+from parlour.games.wordcrossing.level.puzzle import MAX_POOL, Chain, Place, Puzzle
 from parlour.games.wordcrossing.supply.turns import Layer, Walks, steps
 
 AVERAGE = 4

@@ -1,8 +1,8 @@
 """What a level's fronts tell of it, as the bundles keep it."""
 
-from parlour.games.wordcrossing.chains import Ways
-from parlour.games.wordcrossing.ground import MIN_WORD, ground
-from parlour.games.wordcrossing.puzzle import MAX_SIDE, Puzzle
+from parlour.games.wordcrossing.level.ground import MIN_WORD, ground
+from parlour.games.wordcrossing.level.puzzle import MAX_SIDE, Puzzle
+from parlour.games.wordcrossing.search.chains import Ways
 from parlour.games.wordcrossing.supply.turns import Walks
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from parlour.games.wordcrossing.level.puzzle import MAX_SIDE, Best, Puzzle
 from parlour.games.wordcrossing.notation import spelled_chain
-from parlour.games.wordcrossing.puzzle import MAX_SIDE, Best, Puzzle
 from parlour.games.wordcrossing.rules import letters_of
 from parlour.games.wordcrossing.solver import WORK, fronts
 from parlour.games.wordcrossing.supply.generator import Proposal, Vocabulary, words_of_length

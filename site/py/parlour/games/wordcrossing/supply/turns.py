@@ -4,7 +4,7 @@ The text's own map (Algorithm 3) keeps one direction a cell and so counts too ma
 entered, across and down, which is all that a further turn depends on.
 """
 
-from parlour.games.wordcrossing.ground import edges
+from parlour.games.wordcrossing.level.ground import edges
 
 Layer = tuple[int, int]
 """The cells that can be reached with just so many turns, walking across at last, and walking down or up."""

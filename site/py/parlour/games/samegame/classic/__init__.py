@@ -1,0 +1,1 @@
+"""Classic: large random boards for points."""

@@ -1,0 +1,1 @@
+"""Solutions on the screen: the answer viewer, and a solution that is played."""

@@ -1,0 +1,1 @@
+"""The builder: boards of one's own."""

@@ -1,0 +1,1 @@
+"""Experiments: two designs that the maker's text tells of and gave up."""

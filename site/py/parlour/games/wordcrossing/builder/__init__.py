@@ -1,0 +1,1 @@
+"""The builder: levels of one's own."""

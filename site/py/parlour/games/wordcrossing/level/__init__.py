@@ -1,0 +1,1 @@
+"""A level: its ground, how it is stored, and how a link spells it."""
