@@ -5,6 +5,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from parlour_build.edition import edition, version
+from parlour_build.layout import ROOT
 from tests.browsing import DESKTOP, PHONE, watched
 from tests.e2e import storage
 from tests.e2e.player import Player
@@ -110,6 +112,18 @@ def test_home_tells_at_once_of_results_on_both_sides_though_no_game_is_opened(pa
     other.locator("a.wordmark").first.click()
     expect(row).to_have_attribute("data-done", "true")
     expect(other.locator("[data-count]").first).to_have_text("1")
+
+
+def test_a_file_says_which_parlour_saved_it_and_a_newer_one_is_told(page, site, saved, tmp_path):
+    text = saved.read_text(encoding="utf-8")
+    assert list(json.loads(text))[:3] == ["parlour", "version", "by"]
+    assert json.loads(text)["by"] == edition()
+    told = brought(page, site, saved)
+    expect(told).to_contain_text("It holds 1 result")
+    expect(told).not_to_contain_text("newer")
+    file = tmp_path / "newer.json"
+    file.write_text(text.replace(edition(), "999.1.0 (a1b2c3d4e5)"), encoding="utf-8")
+    expect(brought(page, site, file)).to_contain_text(f"It is from a newer Parlour, 999.1.0, and this is {version(ROOT)}: load the page again first")
 
 
 def win(player, place):
