@@ -141,7 +141,7 @@ def win(player, place):
         (lambda text: text.replace('"large"', '"largest"'), "This file was cut or altered on its way. Save it once more where it comes from."),
         (
             lambda text: text.replace('"version": 1', '"version": 2', 1),
-            "This file is from a newer Parlour. Load the page again to get that, then bring the file.",
+            f"This file is from a newer Parlour ({version(ROOT)}). Load the page again to get that, then bring the file.",
         ),
         (lambda _: "GIF89a", "This isn’t a file of Parlour’s, or only a part of one."),
     ],
