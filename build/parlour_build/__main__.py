@@ -21,7 +21,7 @@ from parlour_build.engine.files import KINDS, USUAL
 from parlour_build.errors import BuildError
 from parlour_build.hosts import BEST, HOSTS
 from parlour_build.layout import ROOT, Layout
-from parlour_build.server import Place, opened
+from parlour_build.server import LAST_PORT, Place, opened
 from parlour_build.site import Site, built, written
 
 console = Console()
@@ -79,9 +79,6 @@ def port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) > LAST_PORT:
         raise ArgumentTypeError(f"{text} is no port: give a whole number from 0 to {LAST_PORT}, such as 8000.")
     return int(text)
-
-
-LAST_PORT = 65_535
 
 
 def make(args: Namespace) -> Site:
