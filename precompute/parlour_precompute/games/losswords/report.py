@@ -19,8 +19,8 @@ from parlour.games.losswords.reader.simulator import Setup, levels, share
 from parlour_precompute import ROOT
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, chapter, volumes
+from parlour_precompute.games.losswords.models.reader import EACH, FIRST
 from parlour_precompute.games.losswords.plots import lines
-from parlour_precompute.games.losswords.reader import EACH, FIRST
 from parlour_precompute.run import bundle
 
 TEMPLATE = Path(__file__).with_suffix(".md")

@@ -8,8 +8,9 @@ from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.damage.ways import Damage
 from parlour_precompute.audit.judged import findings
 from parlour_precompute.audit.shapes import SHAPES
-from parlour_precompute.games.losswords import audit, menders
+from parlour_precompute.games.losswords import audit
 from parlour_precompute.games.losswords.audit import Found
+from parlour_precompute.games.losswords.models import menders
 
 PAGE = Page("one two three four five six")
 KNOWN = menders.lore([Page("one two three"), Page("one two four"), PAGE])

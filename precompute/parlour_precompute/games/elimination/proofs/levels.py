@@ -6,8 +6,8 @@ from parlour.core.errors import BadInput
 from parlour.games.elimination.rules import Puzzle
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import TOOTH, flaws
-from parlour_precompute.games.elimination.opinions import NAMES, of_puzzle
-from parlour_precompute.games.elimination.proof_words import words_in
+from parlour_precompute.games.elimination.models.opinions import NAMES, of_puzzle
+from parlour_precompute.games.elimination.proofs.words import words_in
 from parlour_precompute.games.elimination.tables import KEEN_SIZE, KEEN_ZIPF, LEARNING, MOST
 from parlour_precompute.prove.record import Entry, Fault
 from parlour_precompute.words.wordlist import WORDS, Word

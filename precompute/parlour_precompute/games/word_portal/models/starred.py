@@ -13,8 +13,8 @@ import numpy.typing as npt
 
 from parlour.games.word_portal.rules import points
 from parlour.games.word_portal.stars import least_of
-from parlour_precompute.games.word_portal import seekers
 from parlour_precompute.games.word_portal.dictionary import answers
+from parlour_precompute.games.word_portal.models import seekers
 from parlour_precompute.games.word_portal.validator import words_of
 from parlour_precompute.words.wordlist import Word
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlour.games.elimination.rules import MIN_WORD, Challenge, points
 from parlour.games.elimination.solver import best_points, bits, endings, whole
-from parlour_precompute.games.elimination.players import added
+from parlour_precompute.games.elimination.models.players import added
 
 
 def expected(challenge: Challenge) -> float:

@@ -7,10 +7,10 @@ from math import inf
 
 from parlour.games.elimination.rules import Challenge
 from parlour.games.elimination.solver import best_points
-from parlour_precompute.games.elimination import blind, searcher
-from parlour_precompute.games.elimination.players import PLAYERS, added, expected
+from parlour_precompute.games.elimination.models import blind, searcher
+from parlour_precompute.games.elimination.models.players import PLAYERS, added, expected
+from parlour_precompute.games.elimination.models.searcher import SEARCHERS
 from parlour_precompute.games.elimination.puzzles import dictionary
-from parlour_precompute.games.elimination.searcher import SEARCHERS
 
 NAMES = (*(player.name for player in PLAYERS), "second", "blind")
 """Those who are asked, in the order of a level's rows."""

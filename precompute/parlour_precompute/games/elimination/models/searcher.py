@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from parlour.games.elimination.rules import Challenge
 from parlour.games.elimination.solver import best_points, bits, options, whole
-from parlour_precompute.games.elimination.players import added
+from parlour_precompute.games.elimination.models.players import added
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from parlour_precompute.games.samegame.proof_boards import ORDER, Shape, forms, proved, twins
+from parlour_precompute.games.samegame.proofs.boards import ORDER, Shape, forms, proved, twins
 from parlour_precompute.prove.record import Checker, Entry, Fault
 
 SIZES = (  # the last board of each size

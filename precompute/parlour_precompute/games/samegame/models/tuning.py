@@ -10,9 +10,9 @@ from parlour.games.samegame.measures.stars import needed
 from parlour.games.samegame.measures.target import best_scores, usual_scores
 from parlour.games.samegame.rules import points
 from parlour.games.samegame.solver import Board, Graph
-from parlour_precompute.games.samegame import habits, planners
-from parlour_precompute.games.samegame.habits import Habit, Weights, dead_ends, fewest_groups, keeps_the_commonest
-from parlour_precompute.games.samegame.players import LOST, STEPS, alone, has_stranded
+from parlour_precompute.games.samegame.models import habits, planners
+from parlour_precompute.games.samegame.models.habits import Habit, Weights, dead_ends, fewest_groups, keeps_the_commonest
+from parlour_precompute.games.samegame.models.players import LOST, STEPS, alone, has_stranded
 
 SLIPS = 0.2
 """How often the players who look ahead make any move instead: without slips their rates are mostly 0, a half or 1 and tell few boards apart."""

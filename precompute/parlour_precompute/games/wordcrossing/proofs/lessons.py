@@ -5,7 +5,7 @@ from itertools import pairwise
 from re import findall
 from typing import Any
 
-from parlour_precompute.games.wordcrossing.proof_chains import Fillings, Shape, cells_of, easy, front, known, product, shapes_of
+from parlour_precompute.games.wordcrossing.proofs.chains import Fillings, Shape, cells_of, easy, front, known, product, shapes_of
 
 Stored = dict[str, Any]
 

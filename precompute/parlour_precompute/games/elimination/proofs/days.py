@@ -9,7 +9,7 @@ from statistics import mean, pstdev
 from typing import Any
 
 from parlour.core.daily import WEEKDAYS, is_real_day, weekday
-from parlour_precompute.games.elimination.proof_words import by_text
+from parlour_precompute.games.elimination.proofs.words import by_text
 from parlour_precompute.games.elimination.tables import DAILY_REST
 from parlour_precompute.prove.days import WHOLE, order_faults
 from parlour_precompute.prove.record import Entry, Fault

@@ -15,8 +15,8 @@ from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal.experiments.mode import experiment_mode
 from parlour.games.word_portal.experiments.rounds import Experiment
 from parlour_precompute.games.word_portal.completion import tried
-from parlour_precompute.games.word_portal.proof_variety import has_around
-from parlour_precompute.games.word_portal.proof_words import (
+from parlour_precompute.games.word_portal.proofs.variety import has_around
+from parlour_precompute.games.word_portal.proofs.words import (
     NEVER_IN_THE_MIDDLE,
     RING,
     bar_faults,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from parlour.games.losswords.damage.scale import TENTHS, WayId
-from parlour_precompute.games.losswords.proof_pages import ALPHABET, BLANK, Dealt, Stage, Touched, bare, changed, core, is_flagged, others, worded
+from parlour_precompute.games.losswords.proofs.pages import ALPHABET, BLANK, Dealt, Stage, Touched, bare, changed, core, is_flagged, others, worded
 
 DECOYS, SHORTEST_ASKED = 3, 3
 MEANT = "#=~"

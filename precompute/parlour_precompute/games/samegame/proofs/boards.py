@@ -10,7 +10,7 @@ from typing import Any
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.games.samegame.rules import Puzzle, State, legal, play, start, status, text
-from parlour_precompute.games.samegame.proof_pop import scattered
+from parlour_precompute.games.samegame.proofs.pop import scattered
 from parlour_precompute.prove.record import Entry, Fault
 
 COUNTED = [

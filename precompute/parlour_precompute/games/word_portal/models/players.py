@@ -13,7 +13,7 @@ from parlour.core.rng import Rng
 from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.rules import CELLS, points
 from parlour_precompute.games.word_portal import validator
-from parlour_precompute.games.word_portal.baselines import next_letter
+from parlour_precompute.games.word_portal.models.baselines import next_letter
 from parlour_precompute.words.wordlist import Word
 
 LOOKING = 60.0
