@@ -34,7 +34,8 @@ class Cost:
 def part_of(path: str) -> str:
     """The part of the house that a test's file belongs to: a game's tests, a file of those that browse, else its folder or file."""
     steps = path.removeprefix("tests/").split("/")
-    return "/".join(steps[:2]) if steps[0] in ("games", "e2e", "build", "precompute") else steps[0]
+    deep = {"games": 2, "e2e": 3, "build": 3, "precompute": 2}
+    return "/".join(steps[: deep.get(steps[0], 1)])
 
 
 class Watch:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
 from parlour_build.look.app import SCREENS
-from parlour_build.server import Place, served
 from tests.browser import FLAGS, found
 
 DRAWN = {"favicon-192": ("favicon", 192), "favicon-512": ("favicon", 512), "maskable-180": ("maskable", 180), "maskable-512": ("maskable", 512)}

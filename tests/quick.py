@@ -91,8 +91,8 @@ def of_tests(paths: Sequence[str]) -> Iterator[Job]:
         if re.search(r"(^|/)test_\w+\.py$", path) and not path.startswith((*BROWSE, "tests/games/", "tests/core/", "tests/session/"))
     }
     stems = {Path(path).stem for path in paths if path.startswith(("build/", "precompute/parlour_precompute/")) and "/games/" not in path}
-    named = {path.relative_to(ROOT).as_posix() for stem in stems for path in ROOT.glob(f"tests/*/test_{stem}.py")}
-    found = sorted(path for path in own | named if (ROOT / path).exists() and Path(path).name not in SLOW)
+    named = {path.relative_to(ROOT).as_posix() for stem in stems for path in ROOT.glob(f"tests/**/test_{stem}.py")}
+    found = sorted(path for path in own | named if (ROOT / path).exists() and Path(path).name not in SLOW and not path.startswith(BROWSE))
     if found:
         yield pytest(f"{len(found)} files of tests", *found, *SAMPLE)
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from parlour.games import CATALOGUE
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import ROOT, Layout
-from parlour_build.server import Place, served
 from tests.browser import FLAGS, whole
 from tests.e2e.played import first_of
 from tests.states import SIZES, Guide

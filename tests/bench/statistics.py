@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 from tests.bench.browser import browser_at
 from tests.bench.engine import READY_AT, WAIT_MS

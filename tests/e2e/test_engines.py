@@ -11,8 +11,8 @@ import zlib
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from tests.browser import ENGINES, NoBrowser, missing, must_try_all
 from tests.e2e import storage
 from tests.e2e.drivers import DRIVERS

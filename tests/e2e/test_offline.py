@@ -9,11 +9,12 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from parlour_build import scripts, server
+from parlour_build import scripts
 from parlour_build.assets import integrity
+from parlour_build.hosting import server
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
 from parlour_build.offline import WORKER
-from parlour_build.server import Place, served
 from tests.browser import FLAGS, found
 from tests.browsing import BASELINE, watched
 from tests.e2e.player import QUICK_EYES, Player, puzzle_of

@@ -3,8 +3,8 @@
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 from tests.e2e.player import Player
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Condition
 
 from parlour_build.errors import BuildError
-from parlour_build.server import Answer, Handler, Place, Server, answer
+from parlour_build.hosting.server import Answer, Handler, Place, Server, answer
 
 SCRIPT = Path(__file__).with_name("reload.js")
 ROOM = "workshop/"
