@@ -46,11 +46,11 @@ has-browser: $(SETUP)
 
 test: browser ## run all tests, in browsers and in Pyodide too, some in parts that go on with the date; installs a browser where there is none
 	@$(ALL) test-house test-rules test-puzzles test-pages
-	@$(RUN) -m tests.costs
+	@$(RUN) -m tests.tools.costs
 
 test-all: browser ## run every test as a whole, nothing left for another day, and prove every puzzle (over an hour)
 	@$(ALL) WHOLE=--whole test-house test-rules test-puzzles test-pages prove
-	@$(RUN) -m tests.costs
+	@$(RUN) -m tests.tools.costs
 
 # Some of these take minutes and most take none: a process that has nothing left takes over what another has not begun.
 test-house:
@@ -67,13 +67,13 @@ test-pages: ## have Lighthouse judge home and every game's page; its reports are
 	PARLOUR_RUN=pages $(RUN) -m pytest $(WHOLE) $(OF_PAGES)
 
 costs: $(SETUP) ## put what the last runs of the tests took into the table of docs/TESTING.md
-	@$(RUN) -m tests.costs --write
+	@$(RUN) -m tests.tools.costs --write
 
 quick: $(SETUP) ## try what a change since main touches, in under a minute: its game's laws and unit tests, scripts, types (SINCE=COMMIT: told from that)
-	@$(RUN) -m tests.quick $(if $(SINCE),--base $(SINCE))
+	@$(RUN) -m tests.tools.quick $(if $(SINCE),--base $(SINCE))
 
 laws: $(SETUP) ## try the laws of one game, its golden playthroughs included (GAME=losswords; without it, of all)
-	@$(RUN) -m tests.quick --laws "$(GAME)"
+	@$(RUN) -m tests.tools.quick --laws "$(GAME)"
 
 check: $(SETUP) ## lint, check format and types of Python, scripts and styles, and hold the layers to their laws
 	@$(ALL) lint types layers lint-scripts types-of-scripts lint-styles
@@ -89,7 +89,7 @@ types:
 
 layers:
 	.venv/bin/lint-imports --no-logo --cache-dir .cache/import-linter
-	$(RUN) -m pytest -q tests/test_layers.py
+	$(RUN) -m pytest -q tests/house/test_layers.py
 
 lint-scripts:
 	$(NODE)/eslint --cache --cache-location .cache/eslint .
@@ -122,7 +122,7 @@ golden: $(SETUP) ## write the committed playthroughs and the list of all sentenc
 	$(RUN) -m tests.test_golden
 
 screenshots: has-browser site ## picture every state of every game at every size, light and dark, into screenshots/ (ONLY="samegame/classic")
-	$(RUN) -m tests.screenshots $(ONLY)
+	$(RUN) -m tests.tools.screenshots $(ONLY)
 
 # Extras stay in the pins: pip refuses `coverage[toml]`, which pytest-cov asks for, once a newer coverage than the pinned plain one is out.
 requirements: $(SETUP) ## pin the Python requirements again from the .in files (needs uv on the PATH)

@@ -5,7 +5,9 @@ import sys
 import pytest
 
 pytest_plugins = (
-    ["tests.rotation"] if sys.platform == "emscripten" else ["tests.rotation", "tests.costs", "tests.serving", "tests.browsing", "tests.null_site"]
+    ["tests.rotation"]
+    if sys.platform == "emscripten"
+    else ["tests.rotation", "tests.tools.costs", "tests.serving", "tests.browsing", "tests.null_site"]
 )
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import ROOT, Layout
-from parlour_build.server import Place, served
 
 BUILD = """
 import sys

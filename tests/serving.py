@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 
 

@@ -1,6 +1,6 @@
 """One committed playthrough for each mode of a shipped game; `make golden` writes them again, and the difference is for a person to read.
 
-With them it writes the list of all sentences, which tests/test_copy.py holds against their sources.
+With them it writes the list of all sentences, which tests/house/test_copy.py holds against their sources.
 """
 
 from pathlib import Path

@@ -13,15 +13,16 @@ from time import perf_counter, time
 from rich.console import Console
 
 from parlour.core.daily import is_real_day
-from parlour_build import budgets, policy
 from parlour_build.cache.pruned import prune
-from parlour_build.days import ending
 from parlour_build.dev.loop import dev
 from parlour_build.engine.files import KINDS, USUAL
 from parlour_build.errors import BuildError
-from parlour_build.hosts import BEST, HOSTS
+from parlour_build.hosting import policy
+from parlour_build.hosting.hosts import BEST, HOSTS
+from parlour_build.hosting.server import LAST_PORT, Place, opened
+from parlour_build.laws import budgets
 from parlour_build.layout import ROOT, Layout
-from parlour_build.server import LAST_PORT, Place, opened
+from parlour_build.puzzles.days import ending
 from parlour_build.site import Site, built, written
 
 console = Console()
@@ -46,7 +47,7 @@ def parser() -> ArgumentParser:
         command.add_argument("--today", type=day, default=date.today().isoformat(), help="from when the days that are left are counted")  # noqa: DTZ011
     for command in (serve, drafts):
         command.add_argument("--port", type=port, default=8000, help="where on this machine, 0 to 65535; 0 is any that is free")
-    serve.add_argument("--host", choices=HOSTS, default=BEST.name, help="send files as this host does (parlour_build/hosts.py)")
+    serve.add_argument("--host", choices=HOSTS, default=BEST.name, help="send files as this host does (parlour_build/hosting/hosts.py)")
     serve.add_argument("--build", action="store_true", help="build the site first")
     return top
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from parlour.core.daily import day_after
 from parlour_build.assets import FOLDER, Asset, checked_file, integrity
-from parlour_build.gzipped import SUFFIX, gzipped
-from parlour_build.shards import Shelved, compact
+from parlour_build.hosting.gzipped import SUFFIX, gzipped
+from parlour_build.puzzles.shards import Shelved, compact
 
 PACKAGES = frozenset(f"workbox-{name}" for name in ("core", "precaching", "routing", "strategies"))
 """The npm packages in the service worker, which can be made only after the page that names them: it lists that page's hash."""

@@ -21,11 +21,11 @@ from parlour.core.settings import KEEPING, LOOKS, SOUNDS, SWITCH, WISHES, Settin
 from parlour_build.assets import Asset, Assets
 from parlour_build.edition import edition
 from parlour_build.errors import BuildError
+from parlour_build.hosting.policy import meta_policy
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.look.boards import still
-from parlour_build.policy import meta_policy
-from parlour_build.shards import Library, index
+from parlour_build.puzzles.shards import Library, index
 
 TITLE = "Parlour"
 OFFLINE = "Without a network"

@@ -13,28 +13,31 @@ from typing import Any
 
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
-from parlour_build import budgets, checks, data, offline, policy, scripts
+from parlour_build import offline, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.ahead import side_by_side
 from parlour_build.cache.code import code, of_game, played_code
-from parlour_build.completions import completion, made_of, missing, shared, told
+from parlour_build.engine.exercises.played import played
+from parlour_build.engine.exercises.samples import Sample, sample
 from parlour_build.engine.files import HERE, USUAL, Engine, Kind, changed, engine
 from parlour_build.engine.pack import loaded
-from parlour_build.engine.played import played
-from parlour_build.engine.samples import Sample, sample
 from parlour_build.engine.usage import marked
 from parlour_build.errors import BuildError
+from parlour_build.hosting import policy
+from parlour_build.laws import budgets, checks
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import licences
 from parlour_build.look import fonts
 from parlour_build.look.app import app
 from parlour_build.look.boards import boards
 from parlour_build.pages import HOME, TITLE, Dressing, helps, looks, nexts, pages
-from parlour_build.shards import Library, Shelved, Shelving, addresses, index, library, named, shelved
+from parlour_build.puzzles import data
+from parlour_build.puzzles.completions import completion, made_of, missing, shared, told
+from parlour_build.puzzles.shards import Library, Shelved, Shelving, addresses, index, library, named, shelved
 from parlour_precompute.run.discovery import sources_of
 
-MAKERS = [Path(__file__).with_name(name) for name in ("completions.py", "shards.py")]
+MAKERS = [Path(__file__).with_name("puzzles") / name for name in ("completions.py", "shards.py")]
 """What makes entries of stored puzzles."""
 
 NO_GAME = ""

@@ -21,8 +21,8 @@ from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.reader.terms import plain_terms
-from parlour_build.completions import completion
 from parlour_build.layout import Layout
+from parlour_build.puzzles.completions import completion
 from tests.apart.reading import READERS, printed_line
 from tests.rotation import is_whole, today
 from tests.supplies import ASSETS, CASES

@@ -12,9 +12,9 @@ from time import perf_counter
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 import parlour
-from parlour_build import budgets
+from parlour_build.hosting.server import Place, served
+from parlour_build.laws import budgets
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 from tests.bench.browser import browser_at, quota_folder
 from tests.bench.figure import Figure

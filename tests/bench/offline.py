@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 from tests.bench.browser import browser_at
 from tests.bench.engine import READY_AT, WAIT_MS

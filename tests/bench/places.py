@@ -10,10 +10,11 @@ from unittest.mock import patch
 
 from playwright.sync_api import Browser, sync_playwright
 
-from parlour_build import budgets, shards
 from parlour_build.assets import Asset
+from parlour_build.hosting.server import Place, served
+from parlour_build.laws import budgets
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
+from parlour_build.puzzles import shards
 from parlour_build.site import built, written
 from tests.bench.browser import browser_at
 from tests.bench.engine import HALF_A_CORE, quota_folder

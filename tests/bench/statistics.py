@@ -8,15 +8,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 from tests.bench.browser import browser_at
 from tests.bench.engine import READY_AT, WAIT_MS
 from tests.bench.figure import Figure
 from tests.bench.store import SHOWN, typical
+from tests.e2e.pages.test_statistics import FILL
 from tests.e2e.storage import sealed
-from tests.e2e.test_statistics import FILL
 
 RESULTS, ROUNDS = 30_000, 3
 ANEW_AIM_MS, KEPT_AIM_MS = 5_000, 300

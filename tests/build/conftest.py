@@ -7,10 +7,10 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour_build import site
+from parlour_build.engine.cutting.split import halves
+from parlour_build.engine.exercises.played import Played, played
 from parlour_build.engine.files import USUAL, changed, engine
 from parlour_build.engine.pack import packed
-from parlour_build.engine.played import Played, played
-from parlour_build.engine.split import halves
 from parlour_build.engine.stock import laid_out
 from parlour_build.engine.usage import used
 from parlour_build.layout import Layout

@@ -8,7 +8,7 @@ from parlour.games import CATALOGUE
 from parlour_build.layout import Layout
 from parlour_build.look.app import ICONS, SCREENS
 from parlour_build.site import icons
-from tests.icons import DRAWN
+from tests.tools.icons import DRAWN
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

@@ -10,9 +10,9 @@ import pytest
 
 from parlour.core.settings import KEEPING
 from parlour_build.assets import Asset, integrity
-from parlour_build.gzipped import gzipped
+from parlour_build.hosting.gzipped import gzipped
+from parlour_build.hosting.policy import headers_for, rules
 from parlour_build.offline import NEVER_KEPT, WORKER, address, list_of, listed, of_days, shell, spans_of
-from parlour_build.policy import headers_for, rules
 from tests.build.little import built
 
 

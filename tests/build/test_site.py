@@ -10,14 +10,15 @@ from rich.console import Console
 from parlour.core.html import ATTRIBUTES, TAGS, to_html
 from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
-from parlour_build import budgets, site
+from parlour_build import site
 from parlour_build.assets import integrity
 from parlour_build.errors import BuildError
-from parlour_build.hosts import HOSTS
+from parlour_build.hosting.hosts import HOSTS
+from parlour_build.laws import budgets
 from parlour_build.layout import Layout
 from parlour_build.licences import FLAGS
 from parlour_build.look.boards import is_boards
-from parlour_build.shards import shelved
+from parlour_build.puzzles.shards import shelved
 from parlour_build.site import libraries, listed, shelving, written
 from parlour_precompute.games.losswords.books import BOOKS, parts
 from tests.build.little import BOARDS, built

@@ -12,7 +12,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour_build import scripts, site
 from parlour_build.engine.files import USUAL
-from parlour_build.gzipped import SUFFIX
+from parlour_build.hosting.gzipped import SUFFIX
 from parlour_build.layout import Layout
 from tests.typed import complaints
 

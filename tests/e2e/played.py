@@ -5,9 +5,9 @@ from functools import cache
 
 from parlour.core.assets import Assets
 from parlour.core.naming import puzzle_id
-from parlour_build import data
-from parlour_build.completions import completion
 from parlour_build.layout import Layout
+from parlour_build.puzzles import data
+from parlour_build.puzzles.completions import completion
 
 LACKS = {"wordcrossing": ("cell:", "turn:", "clear", "key:")}
 """By game: the beginnings of events that stand on the screen only where they change something; a player passes them over where they do not."""

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from parlour_build.server import Handler, Place, Server, running
+from parlour_build.hosting.server import Handler, Place, Server, running
 
 AWAY_S = 0.02
 """How long a request is on its way and its answer back."""

@@ -15,8 +15,8 @@ import subprocess
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour_build.hosting.server import Place
 from parlour_build.layout import ROOT, Layout
-from parlour_build.server import Place
 from tests.browser import FLAGS, whole
 from tests.lighthouse.distant import distant
 

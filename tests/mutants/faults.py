@@ -20,7 +20,7 @@ UNTOUCHED = (cst.Annotation, cst.Import, cst.ImportFrom, cst.Decorator, cst.Asse
 PLAIN_CALLS = {"len", "isinstance", "TypeVar", "cast"}
 # The name of a type.
 ALIAS = re.compile("_?[A-Z][a-z]")
-# A word that a program reads. Sentences are held by the laws of what is said (tests/test_copy.py), and by the goldens.
+# A word that a program reads. Sentences are held by the laws of what is said (tests/house/test_copy.py), and by the goldens.
 NAME = re.compile(r"""["'][\w.:#-]{1,24}["']""")
 
 

@@ -45,7 +45,8 @@ class Trial:
 
 def is_mutated(file: str) -> bool:
     """Whether a file of the tree holds mutants: the rules, the session and the worker, and of what makes puzzles the proofs."""
-    return file.endswith(".py") and file.startswith(SCOPE) and (file.startswith("site") or Path(file).name.startswith("proof"))
+    of_proofs = Path(file).name == "proof.py" or Path(file).parent.name == "proofs"
+    return file.endswith(".py") and file.startswith(SCOPE) and (file.startswith("site") or of_proofs)
 
 
 def files(root: Path) -> Sequence[str]:

@@ -284,7 +284,7 @@ def test_what_no_test_reaches_alone_or_in_time_is_tried_by_those_of_its_folder_a
     [
         ("site/py/parlour/games/chess/rules.py", True),
         ("site/py/parlour/worker.py", True),
-        ("precompute/parlour_precompute/games/chess/proof_more.py", True),
+        ("precompute/parlour_precompute/games/chess/proofs/more.py", True),
         ("precompute/parlour_precompute/games/chess/recipe.py", False),
         ("build/parlour_build/site.py", False),
         ("site/py/parlour/core/order.txt", False),

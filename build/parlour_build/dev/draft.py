@@ -12,7 +12,7 @@ from pathlib import Path
 
 from parlour.core.daily import is_day
 from parlour.games import CATALOGUE
-from parlour_build import data, scripts
+from parlour_build import scripts
 from parlour_build.assets import Asset
 from parlour_build.cache.code import of_apart, of_core, of_game
 from parlour_build.engine.files import WASM, ZIP, Engine, lock
@@ -20,7 +20,8 @@ from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
-from parlour_build.shards import shelved
+from parlour_build.puzzles import data
+from parlour_build.puzzles.shards import shelved
 from parlour_build.site import Contents, assembled, judged, libraries, put
 
 FEW = 12

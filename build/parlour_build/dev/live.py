@@ -8,7 +8,7 @@ from http import HTTPStatus
 from pathlib import Path
 from threading import Condition
 
-from parlour_build.server import Answer, Handler, Place, Server, answer, unusable
+from parlour_build.hosting.server import Answer, Handler, Place, Server, answer, unusable
 
 SCRIPT = Path(__file__).with_name("reload.js")
 ROOM = "workshop/"

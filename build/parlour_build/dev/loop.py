@@ -12,8 +12,8 @@ from watchfiles import DefaultFilter, watch
 from parlour_build.cache import stamp_of
 from parlour_build.dev.draft import layout_of
 from parlour_build.dev.live import News, live
+from parlour_build.hosting.server import Place
 from parlour_build.layout import ROOT, Layout
-from parlour_build.server import Place
 
 Build = Callable[[], str]
 """Makes a draft; what it gives are the sentences that tell why it cannot, none where it can."""

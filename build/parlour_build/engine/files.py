@@ -12,18 +12,18 @@ from parlour_build import scripts
 from parlour_build.assets import Asset
 from parlour_build.cache import kept, stamp
 from parlour_build.cache.code import code
+from parlour_build.engine.cutting.split import halves
+from parlour_build.engine.exercises.played import played
+from parlour_build.engine.exercises.samples import Sample
 from parlour_build.engine.link import linked
 from parlour_build.engine.overlaid import overlaid
 from parlour_build.engine.pack import packed
-from parlour_build.engine.played import played
-from parlour_build.engine.samples import Sample
-from parlour_build.engine.split import halves
 from parlour_build.engine.stock import Pyodide, as_zip, of_zip, stock
 from parlour_build.engine.usage import Used, used
 from parlour_build.engine.zips import unzipped, zipped
-from parlour_build.gzipped import gzipped
+from parlour_build.hosting.gzipped import gzipped
+from parlour_build.hosting.sizes import compressed
 from parlour_build.layout import Layout
-from parlour_build.sizes import compressed
 
 Kind = Literal["stock", "linked", "split"]
 """How much is done to Pyodide: `stock` packs the modules that play needs and changes nothing else, `linked` leaves out what nothing uses,
@@ -33,8 +33,8 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 USUAL: Kind = "split"
 
 HERE = Path(__file__).parent
-CUTTING = [HERE / name for name in ("data.py", "instructions.py", "split.py", "wasm.py", "whole.py")]
-LINKERS = ("link.py", "link.mjs", "overlaid.py", "stock.py", "wasm.py", "zips.py")
+CUTTING = [HERE / "cutting" / name for name in ("data.py", "instructions.py", "split.py", "wasm.py", "whole.py")]
+LINKERS = ("link.py", "link.mjs", "overlaid.py", "stock.py", "cutting/wasm.py", "zips.py")
 LINKING = [*(HERE / name for name in LINKERS), *sorted((HERE / "overlay").rglob("*.py"))]
 
 WORKER, WASM, REST = "worker.js", "pyodide.wasm", "rest"

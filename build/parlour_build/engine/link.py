@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour_build import node
-from parlour_build.engine import wasm
+from parlour_build.engine.cutting import wasm
 from parlour_build.engine.stock import Pyodide
 
 SCRIPT = Path(__file__).with_name("link.mjs")

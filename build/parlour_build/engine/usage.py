@@ -17,10 +17,10 @@ from typing import Any
 from parlour_build import node
 from parlour_build.cache import kept, stamp
 from parlour_build.cache.code import code, played_code
-from parlour_build.engine import data, instructions, marks, wasm, whole
-from parlour_build.engine.data import Span
+from parlour_build.engine.cutting import data, instructions, marks, wasm, whole
+from parlour_build.engine.cutting.data import Span
+from parlour_build.engine.exercises.played import Exercises, Played
 from parlour_build.engine.pack import HERE, STRETCHING, Packed
-from parlour_build.engine.played import Exercises, Played
 from parlour_build.engine.stock import MODULE, Pyodide, laid_out
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.layout import ROOT, Layout

@@ -6,14 +6,16 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour_build import data, site
+from parlour_build import site
 from parlour_build.cache.code import of_core, of_game, package
-from parlour_build.completions import shared
-from parlour_build.engine import pack, played, usage
+from parlour_build.engine import pack, usage
+from parlour_build.engine.exercises import played
+from parlour_build.engine.exercises.played import Played
 from parlour_build.engine.pack import Packed
-from parlour_build.engine.played import Played
 from parlour_build.engine.stock import Pyodide
 from parlour_build.layout import Layout
+from parlour_build.puzzles import data
+from parlour_build.puzzles.completions import shared
 from parlour_precompute.run import discovery
 
 PYODIDE = Pyodide("loader", "glue", b"module", b"library", "{}")

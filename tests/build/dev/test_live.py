@@ -10,7 +10,7 @@ import pytest
 from parlour_build.dev import live as module
 from parlour_build.dev.live import ROOM, News, live, shown, unmade
 from parlour_build.errors import BuildError
-from parlour_build.server import Place
+from parlour_build.hosting.server import Place
 
 PAGE = b"<!doctype html><html><head><title>Home</title></head><body>Here</body></html>"
 

@@ -11,12 +11,12 @@ from parlour.core.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
 from parlour.games.word_portal.rules import MIDDLE
 from parlour.games.word_portal.solver import Listing
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 from parlour_precompute.games.word_portal import proof, validator
-from parlour_precompute.games.word_portal.baselines import suffix_first
 from parlour_precompute.games.word_portal.boards import CHUNK
+from parlour_precompute.games.word_portal.models.baselines import suffix_first
 from parlour_precompute.run.pool import processes
 from parlour_precompute.words.wordlist import load_words
 from tests.bench.browser import browser_at

@@ -16,8 +16,8 @@ from parlour.games.wordcrossing.modes import crossing
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.supply.generator import Params, proposals
 from parlour.games.wordcrossing.supply.solved import solved
+from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from parlour_build.server import Place, served
 from parlour_build.site import built, written
 from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.recipe import work

@@ -13,12 +13,12 @@ from parlour.games.elimination.rules import Challenge, Puzzle
 from parlour.games.elimination.solver import options, whole
 from parlour_precompute import Refused
 from parlour_precompute.audit.ladder import Ladder
-from parlour_precompute.games.elimination import blind, nibblers, probers, readers
 from parlour_precompute.games.elimination.accidents import is_obscure
 from parlour_precompute.games.elimination.completion import completed
-from parlour_precompute.games.elimination.players import added
-from parlour_precompute.games.elimination.probers import PROBERS
-from parlour_precompute.games.elimination.readers import READERS
+from parlour_precompute.games.elimination.models import blind, nibblers, probers, readers
+from parlour_precompute.games.elimination.models.players import added
+from parlour_precompute.games.elimination.models.probers import PROBERS
+from parlour_precompute.games.elimination.models.readers import READERS
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.words.wordlist import WORDS, Word, load_words
 

@@ -11,8 +11,8 @@ from parlour.games.elimination.supply.generator import Proposal, double_tile, pa
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.curve import CURVES
-from parlour_precompute.games.elimination.opinions import Rated, difficulties, rated
-from parlour_precompute.games.elimination.players import added
+from parlour_precompute.games.elimination.models.opinions import Rated, difficulties, rated
+from parlour_precompute.games.elimination.models.players import added
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed
 from parlour_precompute.games.elimination.tables import LEARNING
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from parlour.core.rng import Rng
-from parlour_precompute.games.elimination.players import added
+from parlour_precompute.games.elimination.models.players import added
 
 Piece = tuple[str, list[str], float, int | None, list[float]]
 """A challenge of Infinite: letters, sources, fitness, 2X tile, and how hard each of `opinions.NAMES` finds it."""

@@ -10,12 +10,12 @@ from parlour.games.elimination import rules
 from parlour.games.elimination.modes import CHALLENGES as CHALLENGES_MODE
 from parlour.games.elimination.rules import Params
 from parlour.games.elimination.supply.levels import LEVELS
-from parlour_precompute.games.elimination import players
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import flaws, frequency_flaws
-from parlour_precompute.games.elimination.proof_days import dirty_after_a_drop, in_a_row
-from parlour_precompute.games.elimination.proof_levels import as_a_whole, on_the_way
-from parlour_precompute.games.elimination.proof_words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
+from parlour_precompute.games.elimination.models import players
+from parlour_precompute.games.elimination.proofs.days import dirty_after_a_drop, in_a_row
+from parlour_precompute.games.elimination.proofs.levels import as_a_whole, on_the_way
+from parlour_precompute.games.elimination.proofs.words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAILY_ACCIDENTS, INFINITE, ROUNDS
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named

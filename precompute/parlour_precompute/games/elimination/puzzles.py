@@ -11,7 +11,7 @@ from parlour.games.elimination.supply.answers import answers
 from parlour.games.elimination.supply.fitness import Reading
 from parlour.games.elimination.supply.generator import Budget, Corpus, Proposal, evolved, playable, rarest_first
 from parlour.games.elimination.supply.stored import stored
-from parlour_precompute.games.elimination.players import Task, added, difficulty, task
+from parlour_precompute.games.elimination.models.players import Task, added, difficulty, task
 from parlour_precompute.run.bundle import line
 from parlour_precompute.words.subwords import Node, graph, within
 from parlour_precompute.words.wordlist import Word as Listed

@@ -18,8 +18,8 @@ from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.audit import ladders
 from parlour_precompute.games.elimination.curve import CURVES, TOOTH, flaws, intended, is_drop
 from parlour_precompute.games.elimination.map_elites import CELLS
-from parlour_precompute.games.elimination.opinions import NAMES, of_puzzle
-from parlour_precompute.games.elimination.players import PLAYERS, added
+from parlour_precompute.games.elimination.models.opinions import NAMES, of_puzzle
+from parlour_precompute.games.elimination.models.players import PLAYERS, added
 from parlour_precompute.games.elimination.plots import curve
 from parlour_precompute.games.elimination.puzzles import dictionary
 from parlour_precompute.games.elimination.sets import BUDGETS, EVALUATIONS, LEVEL_SPARE

@@ -20,7 +20,7 @@ from parlour_precompute.games.elimination.choice import chosen, distance, is_nam
 from parlour_precompute.games.elimination.curve import intended_round
 from parlour_precompute.games.elimination.deal import Piece, by_consent, evened
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
-from parlour_precompute.games.elimination.opinions import difficulties, rated
+from parlour_precompute.games.elimination.models.opinions import difficulties, rated
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed, puzzle, run, spared
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAILY_ACCIDENTS, INFINITE, ROUNDS
 

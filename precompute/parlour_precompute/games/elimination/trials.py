@@ -11,7 +11,7 @@ from parlour.games.elimination.supply.fitness import Reading
 from parlour.games.elimination.supply.generator import Budget, Judge, Proposal, evolved, pools
 from parlour.games.elimination.supply.mixing import random_chromosome
 from parlour_precompute.games.elimination.map_elites import Atlas, elites, illuminated
-from parlour_precompute.games.elimination.players import added, difficulty
+from parlour_precompute.games.elimination.models.players import added, difficulty
 from parlour_precompute.games.elimination.puzzles import dictionary, proposed, run
 
 EVALUATIONS = 4_900

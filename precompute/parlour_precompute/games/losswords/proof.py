@@ -15,9 +15,9 @@ from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, left, play, shown, start
 from parlour_precompute import Absent, Refused
 from parlour_precompute.games.losswords.completion import completed
-from parlour_precompute.games.losswords.proof_pages import Dealt, Stage, Touched, is_flagged
-from parlour_precompute.games.losswords.proof_texts import text_faults
-from parlour_precompute.games.losswords.proof_ways import LAWS, Law
+from parlour_precompute.games.losswords.proofs.pages import Dealt, Stage, Touched, is_flagged
+from parlour_precompute.games.losswords.proofs.texts import text_faults
+from parlour_precompute.games.losswords.proofs.ways import LAWS, Law
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
 from parlour_precompute.words.command import LISTS, entries

@@ -16,8 +16,8 @@ from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Board, board_of, counted, searched
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.samegame.boards import canonical
-from parlour_precompute.games.samegame.habits import HABITS, KINDS, clear_rate, round_played
 from parlour_precompute.games.samegame.journey import effort
+from parlour_precompute.games.samegame.models.habits import HABITS, KINDS, clear_rate, round_played
 from parlour_precompute.run.pool import Workers
 
 SETS = {"journey": 1, "stages": 1, "infinite": 10}

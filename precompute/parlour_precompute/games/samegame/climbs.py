@@ -9,7 +9,7 @@ from parlour.games.samegame.rules import Puzzle, start
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.samegame.audit import SETS, ladder, measured
 from parlour_precompute.games.samegame.boards import Row
-from parlour_precompute.games.samegame.habits import KINDS
+from parlour_precompute.games.samegame.models.habits import KINDS
 from parlour_precompute.report.plots import BLUE, HEIGHT, INK, ORANGE, WIDTH, alone, figure, written
 from parlour_precompute.report.statistics import rank_correlation
 from parlour_precompute.run.pool import Workers

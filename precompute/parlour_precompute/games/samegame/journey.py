@@ -19,7 +19,7 @@ from parlour.games.samegame.rules import COLOURS, Puzzle, start
 from parlour.games.samegame.solver import FEW_PIECES, WHOLE_LIMIT, Board, Counts, Graph, board_of, counted, graph, pieces
 from parlour.games.samegame.supply.rating import rated
 from parlour_precompute.games.samegame.boards import Row, canonical
-from parlour_precompute.games.samegame.tuning import rates, stars
+from parlour_precompute.games.samegame.models.tuning import rates, stars
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 

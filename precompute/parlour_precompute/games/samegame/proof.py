@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from datetime import date
 from itertools import pairwise
 
-from parlour_precompute.games.samegame import proof_journey as journey_proof
-from parlour_precompute.games.samegame.proof_boards import ORDER, Shape, forms, proved, twins
-from parlour_precompute.games.samegame.proof_days import in_a_row
+from parlour_precompute.games.samegame.proofs import journey as journey_proof
+from parlour_precompute.games.samegame.proofs.boards import ORDER, Shape, forms, proved, twins
+from parlour_precompute.games.samegame.proofs.days import in_a_row
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
 

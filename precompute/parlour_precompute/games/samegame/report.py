@@ -20,7 +20,7 @@ from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue, rate
 from parlour_precompute.games.samegame.climbs import Climb, attempts_along, climbed, climbing
 from parlour_precompute.games.samegame.figures import answer, standard
 from parlour_precompute.games.samegame.longer import SAMPLED, sum_pop
-from parlour_precompute.games.samegame.players import PLAYERS, clear_rate, played
+from parlour_precompute.games.samegame.models.players import PLAYERS, clear_rate, played
 from parlour_precompute.games.samegame.recipe import BOARDS, journal
 from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind, clearable
 from parlour_precompute.report.plots import Axis, cloud, histogram, matrix

@@ -12,8 +12,8 @@ from statistics import mean
 from parlour.games.word_portal.rules import MIDDLE, points
 from parlour.games.word_portal.stars import least_of
 from parlour_precompute.audit.ladder import Ladder
-from parlour_precompute.games.word_portal import seekers, starred
 from parlour_precompute.games.word_portal.dictionary import answers, ease, is_target
+from parlour_precompute.games.word_portal.models import seekers, starred
 from parlour_precompute.games.word_portal.traits import until
 from parlour_precompute.games.word_portal.validator import words_of
 from parlour_precompute.run.pool import Workers

@@ -13,7 +13,7 @@ from parlour_precompute import Refused
 from parlour_precompute.games.word_portal import validator
 from parlour_precompute.games.word_portal.boards import is_clean, is_clean_all_round, measured, rude_words
 from parlour_precompute.games.word_portal.dictionary import everyday, source
-from parlour_precompute.games.word_portal.players import PLAYERS, Player, found, known
+from parlour_precompute.games.word_portal.models.players import PLAYERS, Player, found, known
 from parlour_precompute.run.pool import Workers
 
 KEPT = 24

@@ -14,10 +14,10 @@ from parlour.core.daily import WEEKDAYS, is_real_day, weekday
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.modes import ROUND
-from parlour_precompute.games.word_portal import proof_experiments
 from parlour_precompute.games.word_portal.completion import whole as completed
-from parlour_precompute.games.word_portal.proof_variety import TENS, band_faults, bands, has_around, near_faults, neighbour_faults, weekday_faults
-from parlour_precompute.games.word_portal.proof_words import bar_faults, common_words, dirty, everyday, letter_faults, ring, words_of, worth
+from parlour_precompute.games.word_portal.proofs import experiments
+from parlour_precompute.games.word_portal.proofs.variety import TENS, band_faults, bands, has_around, near_faults, neighbour_faults, weekday_faults
+from parlour_precompute.games.word_portal.proofs.words import bar_faults, common_words, dirty, everyday, letter_faults, ring, words_of, worth
 from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named
@@ -213,7 +213,7 @@ infinite_keys = tuple(f"{band}-{place:03d}" for band in BAND_WORDS for place in 
 
 CHECKERS = {
     "daily": checker(Set("daily", None, day_count)),
-    "experiments": proof_experiments.CHECKER,
+    "experiments": experiments.CHECKER,
     "infinite": checker(Set("infinite", infinite_keys, band_count)),
     "levels": checker(Set("levels", level_keys, level_count, climbs=True)),
     "themes": checker(Set("themes", tuple(THEMES), theme_count)),

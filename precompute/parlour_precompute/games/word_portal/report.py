@@ -16,9 +16,9 @@ from parlour.games.word_portal.solver import common_score
 from parlour.games.word_portal.stars import least_of
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.word_portal import validator
-from parlour_precompute.games.word_portal.baselines import ALGORITHMS, first_word, suffix_first
 from parlour_precompute.games.word_portal.dictionary import answers, everyday
-from parlour_precompute.games.word_portal.players import (
+from parlour_precompute.games.word_portal.models.baselines import ALGORITHMS, first_word, suffix_first
+from parlour_precompute.games.word_portal.models.players import (
     PLAYERS,
     STEPS,
     WORDS,

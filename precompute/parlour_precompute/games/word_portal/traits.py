@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from math import exp, inf, isinf, log
 
 from parlour.games.word_portal.rules import MIDDLE, rings
-from parlour_precompute.games.word_portal import players, validator
+from parlour_precompute.games.word_portal import validator
 from parlour_precompute.games.word_portal.dictionary import ease, everyday, is_target
+from parlour_precompute.games.word_portal.models import players
 from parlour_precompute.words.wordlist import Word
 
 WORDS = 10

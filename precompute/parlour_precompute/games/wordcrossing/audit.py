@@ -16,8 +16,8 @@ from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import points
 from parlour_precompute.audit.ladder import Ladder
-from parlour_precompute.games.wordcrossing.audit_players import KINDS, WAYS, effort, sat, tables
 from parlour_precompute.games.wordcrossing.lists import zipf
+from parlour_precompute.games.wordcrossing.models.auditors import KINDS, WAYS, effort, sat, tables
 from parlour_precompute.run.pool import Workers
 
 VOCABULARIES, SITTINGS = 6, 8

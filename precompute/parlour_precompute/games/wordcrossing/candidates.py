@@ -13,8 +13,8 @@ from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import solved
 from parlour_precompute.games.wordcrossing.difficulty import difficulty, found_out
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt
-from parlour_precompute.games.wordcrossing.players import simulated
-from parlour_precompute.games.wordcrossing.recalling import FEWER_TRIES, THOUGHTS, thrice
+from parlour_precompute.games.wordcrossing.models.players import simulated
+from parlour_precompute.games.wordcrossing.models.recalling import FEWER_TRIES, THOUGHTS, thrice
 from parlour_precompute.games.wordcrossing.tables import TRIED, WAYS_WEIGH
 from parlour_precompute.run import bundle
 

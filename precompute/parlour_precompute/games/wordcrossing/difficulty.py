@@ -11,7 +11,7 @@ from math import log2, log10
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget, Exhausted, Signature
 from parlour.games.wordcrossing.search.stock import Stock, halved
-from parlour_precompute.games.wordcrossing.players import Field, known, seen
+from parlour_precompute.games.wordcrossing.models.players import Field, known, seen
 from parlour_precompute.games.wordcrossing.tables import BASE, WEIGHTS
 
 COMMON = 450

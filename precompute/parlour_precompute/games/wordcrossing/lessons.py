@@ -1,6 +1,6 @@
 """The first ten levels: what each of them is to teach, on what board and with which letters it is looked for, and by what it is known.
 
-What is looked for here by the solver's fronts is proved again from the rules alone by `proof_lessons`.
+What is looked for here by the solver's fronts is proved again from the rules alone by `proofs/lessons.py`.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ from parlour.games.wordcrossing.supply.solved import solved
 from parlour_precompute.games.wordcrossing.candidates import ENOUGH_WORK, is_proved, weighed
 from parlour_precompute.games.wordcrossing.difficulty import COMMON, fillings
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt, zipf
-from parlour_precompute.games.wordcrossing.players import known, seen
+from parlour_precompute.games.wordcrossing.models.players import known, seen
 from parlour_precompute.games.wordcrossing.tables import TIMES
 
 PLAIN, PLAINER = 510, 520

@@ -14,8 +14,8 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import AnyMode
 from parlour.core.lexicon import Lexicon
 from parlour.games.wordcrossing import GAME
-from parlour_precompute.games.wordcrossing.proof_chains import easy, front, is_small, known, turns
-from parlour_precompute.games.wordcrossing.proof_lessons import lesson_faults, wall_faults
+from parlour_precompute.games.wordcrossing.proofs.chains import easy, front, is_small, known, turns
+from parlour_precompute.games.wordcrossing.proofs.lessons import lesson_faults, wall_faults
 from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, KIND, LEVELS, PER_BAND, TAUGHT, WEIGHTS
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.language import named

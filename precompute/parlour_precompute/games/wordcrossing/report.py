@@ -19,9 +19,9 @@ from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing import trials
 from parlour_precompute.games.wordcrossing.figures import figures
 from parlour_precompute.games.wordcrossing.lists import source
-from parlour_precompute.games.wordcrossing.players import KNOWS, TRIES, WAYS
-from parlour_precompute.games.wordcrossing.proof_chains import SMALL, is_small
-from parlour_precompute.games.wordcrossing.recalling import FEWER_TRIES
+from parlour_precompute.games.wordcrossing.models.players import KNOWS, TRIES, WAYS
+from parlour_precompute.games.wordcrossing.models.recalling import FEWER_TRIES
+from parlour_precompute.games.wordcrossing.proofs.chains import SMALL, is_small
 from parlour_precompute.games.wordcrossing.tables import BASE, KIND, WEIGHTS
 from parlour_precompute.report.plots import Axis, cloud
 from parlour_precompute.report.statistics import correlation, rank_correlation

@@ -10,7 +10,7 @@ from parlour.games.wordcrossing.search.chains import Budget, Exhausted
 from parlour.games.wordcrossing.supply.generator import Params, mapped, paths, pool_of, spelled
 from parlour_precompute.games.wordcrossing.difficulty import fillings
 from parlour_precompute.games.wordcrossing.lists import source
-from parlour_precompute.games.wordcrossing.players import seen
+from parlour_precompute.games.wordcrossing.models.players import seen
 
 MAPS, LEVELS = 1_500, 30
 """Maps of 8x8 that are looked at for each average, and levels made of them whose chains are counted."""

@@ -8,8 +8,8 @@ import pytest
 
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.elimination import audit
-from parlour_precompute.games.elimination.probers import PROBERS, pairs_of, probed, toy, worst
-from parlour_precompute.games.elimination.readers import READERS, dropped, found, view
+from parlour_precompute.games.elimination.models.probers import PROBERS, pairs_of, probed, toy, worst
+from parlour_precompute.games.elimination.models.readers import READERS, dropped, found, view
 from parlour_precompute.run.pool import Workers
 from tests.games.elimination.challenges import HATDEL
 

@@ -8,7 +8,7 @@ from parlour.games.elimination.supply.generator import Budget, Proposal
 from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute.games.elimination.curve import flaws, frequency_flaws, intended, is_drop
 from parlour_precompute.games.elimination.map_elites import CELLS, Atlas, elites, illuminated, longest_run
-from parlour_precompute.games.elimination.proof_words import outcomes, words_in
+from parlour_precompute.games.elimination.proofs.words import outcomes, words_in
 from parlour_precompute.games.elimination.puzzles import dictionary, run
 
 PARAMS = Params((400, 800), (4, 4), 7, 3, 2)

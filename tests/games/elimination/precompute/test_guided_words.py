@@ -1,7 +1,7 @@
 from parlour.games import CATALOGUE
 from parlour.games.elimination.guide import GUIDE
-from parlour_build.completions import completion
 from parlour_build.layout import Layout
+from parlour_build.puzzles.completions import completion
 
 
 def test_the_words_of_the_guided_puzzle_are_those_that_its_letters_hold():

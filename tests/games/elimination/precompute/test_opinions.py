@@ -10,11 +10,12 @@ from parlour.games.elimination.rules import Drop, play
 from parlour.games.elimination.solver import best_points
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.elimination import accidents as accidents_module
-from parlour_precompute.games.elimination import blind, players, proof_levels
 from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.completion import completed
-from parlour_precompute.games.elimination.opinions import NAMES, of_puzzle, rated
-from parlour_precompute.games.elimination.players import PLAYERS, share
+from parlour_precompute.games.elimination.models import blind, players
+from parlour_precompute.games.elimination.models.opinions import NAMES, of_puzzle, rated
+from parlour_precompute.games.elimination.models.players import PLAYERS, share
+from parlour_precompute.games.elimination.proofs import levels
 from parlour_precompute.games.elimination.puzzles import dictionary
 from parlour_precompute.prove.record import Entry
 from parlour_precompute.words.wordlist import WORDS, Word
@@ -77,26 +78,26 @@ def entries(records):
 
 
 def test_the_committed_levels_are_a_saw_tooth_to_everybody_and_have_hardly_an_accident():
-    assert list(proof_levels.as_a_whole(entries(RECORDS))) == []
+    assert list(levels.as_a_whole(entries(RECORDS))) == []
 
 
 def test_levels_that_change_places_are_named_for_everybody_who_sees_it():
     swapped = [RECORDS[0], RECORDS[3], RECORDS[2], RECORDS[1], *RECORDS[4:]]
-    found = [fault.text for fault in proof_levels.as_a_whole(entries(swapped))]
+    found = [fault.text for fault in levels.as_a_whole(entries(swapped))]
     assert {sentence.split(":")[0] for sentence in found} >= {f"To {name}" for name in NAMES}
 
 
 def test_an_accident_in_the_first_levels_and_too_many_in_a_tooth_are_named(monkeypatch):
-    monkeypatch.setattr(proof_levels, "on_the_way", lambda sources, words: [(sources[0], "HEST")])
-    found = list(proof_levels.as_a_whole(entries(RECORDS)))
-    assert sum("HEST, which hardly anybody knows, lies on the way to" in fault.text for fault in found) == 10 * proof_levels.LEARNING
+    monkeypatch.setattr(levels, "on_the_way", lambda sources, words: [(sources[0], "HEST")])
+    found = list(levels.as_a_whole(entries(RECORDS)))
+    assert sum("HEST, which hardly anybody knows, lies on the way to" in fault.text for fault in found) == 10 * levels.LEARNING
     assert sum(fault.text.startswith("In this tooth 50 obscure words") for fault in found) == 6
 
 
 def test_levels_of_which_one_is_no_puzzle_are_left_to_those_who_name_it():
     broken = json.loads(LINES[1])
     broken["puzzle"]["challenges"][0]["sources"] = ["ZZZ", "QQQ"]
-    assert list(proof_levels.as_a_whole(entries([RECORDS[0], broken]))) == []
+    assert list(levels.as_a_whole(entries([RECORDS[0], broken]))) == []
 
 
 def finishing(record):

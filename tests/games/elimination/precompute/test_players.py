@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
-from parlour_precompute.games.elimination.players import (
+from parlour_precompute.games.elimination.models.players import (
     PLAYERS,
     Player,
     Seen,

@@ -7,7 +7,7 @@ import pytest
 
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.elimination import proof
-from parlour_precompute.games.elimination.proof_words import Outcome, outcomes, rarest_letters, rarity, walked
+from parlour_precompute.games.elimination.proofs.words import Outcome, outcomes, rarest_letters, rarity, walked
 from parlour_precompute.prove import command
 from parlour_precompute.run.pool import Workers
 

@@ -7,8 +7,9 @@ import pytest
 
 from parlour.core.daily import weekday
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.elimination import proof, proof_days
-from parlour_precompute.games.elimination.proof_words import Outcome, by_text
+from parlour_precompute.games.elimination import proof
+from parlour_precompute.games.elimination.proofs import days as proof_days
+from parlour_precompute.games.elimination.proofs.words import Outcome, by_text
 from parlour_precompute.games.elimination.tables import DAILY_ACCIDENTS, DAILY_REST
 from parlour_precompute.prove import command
 

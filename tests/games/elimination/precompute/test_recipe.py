@@ -15,9 +15,9 @@ from parlour_precompute.__main__ import main
 from parlour_precompute.games.elimination import puzzles, recipe, sets
 from parlour_precompute.games.elimination.choice import Offer, chosen, distance, improved, may_stand
 from parlour_precompute.games.elimination.curve import CURVES, PEOPLE
-from parlour_precompute.games.elimination.opinions import Rated
-from parlour_precompute.games.elimination.players import PLAYERS
-from parlour_precompute.games.elimination.searcher import SEARCHERS
+from parlour_precompute.games.elimination.models.opinions import Rated
+from parlour_precompute.games.elimination.models.players import PLAYERS
+from parlour_precompute.games.elimination.models.searcher import SEARCHERS
 from parlour_precompute.games.elimination.sets import infinite_rounds, level_puzzle, level_run
 from parlour_precompute.words import wordlist
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour_precompute.games.elimination.searcher import LOOKING, SEARCHERS, Searcher, difficulty, pieces, points
+from parlour_precompute.games.elimination.models.searcher import LOOKING, SEARCHERS, Searcher, difficulty, pieces, points
 from tests.games.elimination.challenges import HATDEL, challenge
 
 SIZES = {"HATE": 10, "HAD": 20, "HAT": 10, "ATE": 10, "HADE": 70, "DEL": 60, "TEL": 60}

@@ -9,7 +9,7 @@ import pytest
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, Part
 from parlour_precompute.games.losswords.choice import PERIOD, VOLUMES, WORKS, Choice, flagged, origin_of, passage, quoted, volumes
-from parlour_precompute.games.losswords.proof_texts import is_half
+from parlour_precompute.games.losswords.proofs.texts import is_half
 
 CHOICE = Choice("The Lobster Quadrille", (1,), 1, 2, "", ("swap",))
 

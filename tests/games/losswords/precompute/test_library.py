@@ -9,7 +9,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.games.losswords.book.works import WORKS
 from parlour_build.layout import Layout
-from parlour_build.shards import index, library
+from parlour_build.puzzles.shards import index, library
 from parlour_build.site import shelving
 from parlour_precompute import Absent, Refused
 from parlour_precompute.games.losswords import books, completion

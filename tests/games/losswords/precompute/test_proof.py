@@ -12,7 +12,7 @@ from parlour.games.losswords.damage.ways import WAYS, damage, gapped
 from parlour.games.losswords.rules import play
 from parlour_precompute.games.losswords import proof
 from parlour_precompute.games.losswords.choice import is_flagged, table
-from parlour_precompute.games.losswords.proof_pages import listed
+from parlour_precompute.games.losswords.proofs.pages import listed
 from tests.games.losswords.precompute.planted import blanked, less, one_gap, put, ringed, with_parts
 
 LETTERS = {way: letter for letter, way in proof.LETTERS.items()}

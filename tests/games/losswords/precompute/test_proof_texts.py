@@ -11,12 +11,13 @@ from parlour.core.errors import BadInput
 from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.book.works import WORKS
 from parlour_precompute import BUNDLES, Absent
-from parlour_precompute.games.losswords import proof, proof_texts
+from parlour_precompute.games.losswords import proof
 from parlour_precompute.games.losswords.choice import table
 from parlour_precompute.games.losswords.completion import completed
 from parlour_precompute.games.losswords.practice import PAGES, can_stop
-from parlour_precompute.games.losswords.proof_pages import listed
-from parlour_precompute.games.losswords.proof_texts import measured, text_faults
+from parlour_precompute.games.losswords.proofs import texts
+from parlour_precompute.games.losswords.proofs.pages import listed
+from parlour_precompute.games.losswords.proofs.texts import measured, text_faults
 from parlour_precompute.games.losswords.variety import LEAST, often
 from parlour_precompute.prove.record import Entry
 from parlour_precompute.words.wordlist import WORDS, familiar, load_words
@@ -158,15 +159,15 @@ def test_where_poems_numbers_and_notes_stand_between_the_text_goes_on(key):
 
 def book(monkeypatch, *lines):
     """A book of so many lines in the place of Alice and of Blake."""
-    monkeypatch.setattr(proof_texts, "raw", lambda _: measured(lines))
+    monkeypatch.setattr(texts, "raw", lambda _: measured(lines))
 
 
 @pytest.mark.parametrize(("work", "encoding", "typed"), [("alice", "latin-1", "Café {}"), ("sonnets", "utf-8", '  "Café {}",')])
 def test_a_book_is_read_in_the_letters_that_its_file_is_written_in(tmp_path, work, encoding, typed):
-    path = tmp_path / proof_texts.FILES[work]
+    path = tmp_path / texts.FILES[work]
     path.parent.mkdir(parents=True)
     path.write_bytes(typed.format("œuvre" if encoding == "utf-8" else "à la carte").encode(encoding))
-    assert proof_texts.raw(work, tmp_path).letters == ("caféœuvre" if encoding == "utf-8" else "caféàlacarte")
+    assert texts.raw(work, tmp_path).letters == ("caféœuvre" if encoding == "utf-8" else "caféàlacarte")
 
 
 def not_there(work, *pages):

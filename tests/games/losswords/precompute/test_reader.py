@@ -10,9 +10,10 @@ from parlour.games.losswords.damage.ways import WAYS, Damage, hunted
 from parlour_precompute import Refused
 from parlour_precompute.audit.judged import findings
 from parlour_precompute.audit.shapes import SHAPES
-from parlour_precompute.games.losswords import audit, clues, reader
+from parlour_precompute.games.losswords import audit, clues
 from parlour_precompute.games.losswords.choice import table
 from parlour_precompute.games.losswords.clues import clued, meanings, rhymes
+from parlour_precompute.games.losswords.models import reader
 from parlour_precompute.games.losswords.report import library
 from parlour_precompute.games.losswords.variety import often
 from tests.games.losswords.pages import ALICE

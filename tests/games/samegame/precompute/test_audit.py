@@ -11,7 +11,7 @@ from parlour.games.samegame.solver import board_of, counted, graph
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.samegame import audit
 from parlour_precompute.games.samegame.climbs import Climb, along, climbing, usual_share
-from parlour_precompute.games.samegame.habits import HABITS, Habit, clear_rate, largest_group, round_played
+from parlour_precompute.games.samegame.models.habits import HABITS, Habit, clear_rate, largest_group, round_played
 from parlour_precompute.run.pool import Workers
 
 SAMPLE = 20

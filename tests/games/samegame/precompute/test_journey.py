@@ -12,9 +12,12 @@ from parlour.games.samegame.measures.stars import least
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import board_of, counted, graph, searched
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.samegame import journey, players, proof, proof_boards, proof_journey, tuning
+from parlour_precompute.games.samegame import journey, proof
 from parlour_precompute.games.samegame.boards import canonical
-from parlour_precompute.games.samegame.habits import HABITS, clear_rate
+from parlour_precompute.games.samegame.models import players, tuning
+from parlour_precompute.games.samegame.models.habits import HABITS, clear_rate
+from parlour_precompute.games.samegame.proofs import boards as proof_boards
+from parlour_precompute.games.samegame.proofs import journey as proof_journey
 from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Checker
 from parlour_precompute.run.pool import Workers

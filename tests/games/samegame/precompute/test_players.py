@@ -7,7 +7,7 @@ from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.rules import Params, Puzzle, start
 from parlour.games.samegame.solver import board_of, counts_of_puzzle, graph
 from parlour.games.samegame.supply.generator import generate
-from parlour_precompute.games.samegame.players import (
+from parlour_precompute.games.samegame.models.players import (
     PLAYERS,
     alone,
     careful,

@@ -6,7 +6,8 @@ import pytest
 
 from parlour.core.daily import weekday
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.samegame import daily, proof, proof_days
+from parlour_precompute.games.samegame import daily, proof
+from parlour_precompute.games.samegame.proofs import days
 from parlour_precompute.prove import command
 
 LINES = (BUNDLES / "samegame" / "daily.jsonl").read_text(encoding="utf-8").splitlines()
@@ -56,7 +57,7 @@ def test_as_many_groups_as_a_week_ago_are_named():
     assert "It begins with as many groups as 2026-11-11." not in told(planted({24: turned}))
 
 
-@pytest.mark.parametrize(("weeks", "is_found"), [(1, True), (proof_days.ROW - 1, True), (proof_days.ROW, False)])
+@pytest.mark.parametrize(("weeks", "is_found"), [(1, True), (days.ROW - 1, True), (days.ROW, False)])
 def test_a_board_that_looks_like_one_of_its_weekday_is_named_with_that_day(weeks, is_found):
     mirrored = "/".join(row[::-1] for row in CELLS[10].split("/"))
     changed = "B" if mirrored[0] != "B" else "G"
@@ -87,15 +88,15 @@ def test_of_few_days_nothing_is_foretold():
 
 def test_both_ways_to_see_groups_and_likeness_agree():
     for one, other in zip(CELLS[:60], CELLS[7:67], strict=True):
-        parts = proof_days.joined(one.split("/"))
+        parts = days.joined(one.split("/"))
         assert sum(size > 1 for size, _ in parts) == daily.beginnings(one)
         assert max(parts, key=lambda part: part[0])[1] == daily.largest(one)
-        assert proof_days.shared(one.split("/"), other.split("/")) == pytest.approx(daily.likeness(one, other))
-    assert proof_days.shared(["RG"], ["RGB"]) == 0
+        assert days.shared(one.split("/"), other.split("/")) == pytest.approx(daily.likeness(one, other))
+    assert days.shared(["RG"], ["RGB"]) == 0
 
 
 def test_a_row_is_looked_at_though_a_day_of_it_is_no_date_or_has_no_board():
     records = [json.loads(line) for line in LINES[:30]]
     records[3]["key"], records[9]["puzzle"] = "2026-13-01", {"cells": "RX"}
     broken = [json.dumps(record, separators=(",", ":")) for record in records]
-    assert all("colour" in fault.text or "groups" in fault.text for fault in proof_days.in_a_row(entries(broken)))
+    assert all("colour" in fault.text or "groups" in fault.text for fault in days.in_a_row(entries(broken)))

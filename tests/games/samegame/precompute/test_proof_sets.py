@@ -13,8 +13,9 @@ from parlour.games.samegame.measures.dispersion import UNIT, perimeter, pops
 from parlour.games.samegame.rules import Params, start
 from parlour.games.samegame.supply.generator import generate
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.samegame import proof, proof_boards
-from parlour_precompute.games.samegame.proof_pop import around
+from parlour_precompute.games.samegame import proof
+from parlour_precompute.games.samegame.proofs import boards
+from parlour_precompute.games.samegame.proofs.pop import around
 from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Checker
 from parlour_precompute.run.pool import Workers
@@ -33,7 +34,7 @@ CHECKERS = {
 def faults(name, lines, held=None):
     data = "".join(f"{line}\n" for line in lines).encode()
     with ThreadPoolExecutor(1) as executor:
-        found = command.verdict(f"samegame/{name}.jsonl", data, Checker(*CHECKERS[name], proof_boards.forms), Workers(executor, 1), held)
+        found = command.verdict(f"samegame/{name}.jsonl", data, Checker(*CHECKERS[name], boards.forms), Workers(executor, 1), held)
     return [(fault.line, fault.text) for fault in found.faults]
 
 
@@ -93,7 +94,7 @@ def test_bands_out_of_order_are_named():
 def test_a_board_that_another_bundle_holds_is_named():
     held = {}
     assert faults("infinite", FEW, held) == []
-    board = proof_boards.forms(proof.Entry(1, "", json.loads(FEW[0])["puzzle"], {}))
+    board = boards.forms(proof.Entry(1, "", json.loads(FEW[0])["puzzle"], {}))
     held = {("samegame", form): "samegame/stages.jsonl" for form in board}
     assert [line for line, text in faults("infinite", FEW, held) if "is in samegame/stages.jsonl already" in text] == [1, 1]
 
@@ -107,5 +108,5 @@ def test_both_ways_to_measure_a_hull_agree(cells):
 @pytest.mark.parametrize("seed", range(5))
 def test_both_ways_to_measure_all_shortest_solutions_agree(seed):
     puzzle = generate(Params(5, 4, 3), Rng(f"prove {seed}"))
-    found = proof_boards.counted(puzzle)
-    assert {name: found[name] for name in proof_boards.SCATTERED} == pops(start(puzzle))
+    found = boards.counted(puzzle)
+    assert {name: found[name] for name in boards.SCATTERED} == pops(start(puzzle))

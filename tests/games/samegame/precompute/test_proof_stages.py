@@ -7,7 +7,8 @@ from functools import partial
 import pytest
 
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.samegame import proof, proof_boards
+from parlour_precompute.games.samegame import proof
+from parlour_precompute.games.samegame.proofs import boards
 from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Checker
 from parlour_precompute.run.pool import Workers
@@ -63,7 +64,7 @@ def test_a_board_that_is_no_stage_is_named(board, sentence):
     assert found[0].startswith(f"{NAME}, line 2, key 0002: {sentence}")
 
 
-@pytest.mark.parametrize("measure", proof_boards.ORDER)
+@pytest.mark.parametrize("measure", boards.ORDER)
 def test_a_wrong_measure_is_named(measure):
     right = json.loads(FEW[2])["measures"][measure]
     wrong = right * 0.999 if isinstance(right, float) and right else right + 1
@@ -123,4 +124,4 @@ def test_a_missing_stage_is_named():
 
 def test_the_search_counts_as_listing_every_path_does():
     for board in map(cells, FEW):
-        assert proof_boards.counted(proof_boards.Puzzle(board)).items() >= listed(board).items()
+        assert boards.counted(boards.Puzzle(board)).items() >= listed(board).items()

@@ -16,7 +16,7 @@ from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame.figures import largest, shown
 from parlour_precompute.games.samegame.longer import solution
-from parlour_precompute.games.samegame.players import PLAYERS, clear_rate
+from parlour_precompute.games.samegame.models.players import PLAYERS, clear_rate
 from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, Rated, _searched, first_of, material, orders, page, weights
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.run.pool import Workers

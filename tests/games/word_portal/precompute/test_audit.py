@@ -5,7 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.word_portal import audit, choice, players, seekers, starred
+from parlour_precompute.games.word_portal import audit, choice
+from parlour_precompute.games.word_portal.models import players, seekers, starred
 from parlour_precompute.games.word_portal.traits import until
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.run.pool import Workers

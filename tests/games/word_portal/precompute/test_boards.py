@@ -8,11 +8,11 @@ from parlour.core.rng import Rng
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.reading import lines_of
 from parlour_precompute.games.word_portal import daily, sets, themes, validator
-from parlour_precompute.games.word_portal.baselines import ALGORITHMS
 from parlour_precompute.games.word_portal.boards import Board, is_clean, rude_words, varied, varied_chunk
 from parlour_precompute.games.word_portal.completion import completed
 from parlour_precompute.games.word_portal.dictionary import common_words, source
-from parlour_precompute.games.word_portal.players import PLAYERS, found, played, stands, used_replaced
+from parlour_precompute.games.word_portal.models.baselines import ALGORITHMS
+from parlour_precompute.games.word_portal.models.players import PLAYERS, found, played, stands, used_replaced
 from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers

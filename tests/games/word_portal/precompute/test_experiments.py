@@ -7,9 +7,10 @@ import pytest
 
 from parlour.games.word_portal.supply.experiments import boards
 from parlour_precompute import BUNDLES, Refused
-from parlour_precompute.games.word_portal import experiments, proof_experiments
+from parlour_precompute.games.word_portal import experiments
 from parlour_precompute.games.word_portal.boards import rude_words
 from parlour_precompute.games.word_portal.completion import tried
+from parlour_precompute.games.word_portal.proofs import experiments as proof_experiments
 from parlour_precompute.games.word_portal.recipe import trial_line
 from parlour_precompute.prove.record import read
 from parlour_precompute.run.pool import Workers

@@ -18,8 +18,10 @@ from parlour.games.word_portal.modes import builder_mode
 from parlour.games.word_portal.rules import fits, stored
 from parlour.games.word_portal.solver import best_round
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.word_portal import proof, proof_variety, proof_words, sets
+from parlour_precompute.games.word_portal import proof, sets
 from parlour_precompute.games.word_portal.completion import completed
+from parlour_precompute.games.word_portal.proofs import variety as proof_variety
+from parlour_precompute.games.word_portal.proofs import words as proof_words
 from parlour_precompute.prove import command
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.words.wordlist import WORDS

@@ -8,8 +8,8 @@ from parlour.core.rng import Rng
 from parlour.games.word_portal.building import tiles_of_word
 from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
-from parlour_precompute.games.word_portal.baselines import ALGORITHMS, filled
-from parlour_precompute.games.word_portal.players import PLAYERS, used_replaced
+from parlour_precompute.games.word_portal.models.baselines import ALGORITHMS, filled
+from parlour_precompute.games.word_portal.models.players import PLAYERS, used_replaced
 from parlour_precompute.games.word_portal.report import (
     TEMPLATE,
     accepted,

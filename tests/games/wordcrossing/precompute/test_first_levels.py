@@ -7,7 +7,7 @@ from parlour.core.codec import decode
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.wordcrossing.audit_players import LAID, sat, tables
+from parlour_precompute.games.wordcrossing.models.auditors import LAID, sat, tables
 from parlour_precompute.games.wordcrossing.tables import TAUGHT
 
 FIRST_LOSS = 50

@@ -8,9 +8,9 @@ import pytest
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget
-from parlour_precompute.games.wordcrossing import players
 from parlour_precompute.games.wordcrossing.difficulty import counted, difficulty, fillings, found_out
-from parlour_precompute.games.wordcrossing.players import GLANCES, TRIES, Player, effort, groped, is_filled, planned, seen, simulated, way
+from parlour_precompute.games.wordcrossing.models import players
+from parlour_precompute.games.wordcrossing.models.players import GLANCES, TRIES, Player, effort, groped, is_filled, planned, seen, simulated, way
 from parlour_precompute.games.wordcrossing.tables import BASE, WEIGHTS
 from tests.games.wordcrossing.boards import boards, puzzle
 

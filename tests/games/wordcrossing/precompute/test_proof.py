@@ -14,7 +14,7 @@ from parlour.games.wordcrossing.solver import front as solved
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import proof
 from parlour_precompute.games.wordcrossing.candidates import RAREST
-from parlour_precompute.games.wordcrossing.proof_chains import front, is_small, turns
+from parlour_precompute.games.wordcrossing.proofs.chains import front, is_small, turns
 from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, LEVELS, PER_BAND, TAUGHT, WEIGHTS
 from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Entry

@@ -7,7 +7,7 @@ import pytest
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import proof
 from parlour_precompute.games.wordcrossing.lessons import LESSONS
-from parlour_precompute.games.wordcrossing.proof_lessons import LAWS, LETTERS, lesson_faults, wall_faults
+from parlour_precompute.games.wordcrossing.proofs.lessons import LAWS, LETTERS, lesson_faults, wall_faults
 from parlour_precompute.games.wordcrossing.tables import TAUGHT
 from parlour_precompute.prove.record import Entry
 

@@ -4,10 +4,10 @@ import json
 import re
 
 from parlour.games.wordcrossing import GAME
-from parlour_build.completions import completion
-from parlour_build.gzipped import plain
+from parlour_build.hosting.gzipped import plain
 from parlour_build.layout import Layout
-from parlour_build.shards import Shelving, library, shelved
+from parlour_build.puzzles.completions import completion
+from parlour_build.puzzles.shards import Shelving, library, shelved
 from parlour_precompute import BUNDLES
 
 SETS = ("levels", "daily", "infinite")

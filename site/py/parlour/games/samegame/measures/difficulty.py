@@ -6,7 +6,7 @@ from parlour.core.order import Order
 from parlour.games.samegame.solver import Counts
 
 # Least squares over the 3,000 random boards of infinite.jsonl, rounded to two digits: how many games in a hundred the careful, the one-step and
-# the three-step player of parlour_precompute.games.samegame.players lose on average. docs/samegame/REPORT.md fits them again, and holds them
+# the three-step player of parlour_precompute.games.samegame.models.players lose on average. docs/samegame/REPORT.md fits them again, and holds them
 # against others.
 BASE, PER_MOVE, PER_CELL, PER_ROOT_RSR = 25.0, 7.6, 0.048, 70.0
 

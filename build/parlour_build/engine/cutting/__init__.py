@@ -1,0 +1,1 @@
+"""A WebAssembly module read, marked and cut in two."""

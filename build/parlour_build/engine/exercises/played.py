@@ -1,0 +1,42 @@
+"""What the exercise says to the engine, from the cache when nothing that decides it has changed."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from parlour_build.cache import kept, stamp
+from parlour_build.cache.code import code, played_code
+from parlour_build.engine.exercises import exercise
+from parlour_build.engine.exercises.samples import Sample
+from parlour_build.layout import Layout
+
+SCRIPTS = (Path(exercise.__file__), Path(exercise.__file__).with_name("texts.py"))
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The messages of an exercise: those that `first` go once through all there is, and those that go on from there."""
+
+    first: Sequence[str]
+    more: Sequence[str]
+
+
+Exercises = Mapping[str, Played]
+"""By the ids of the games, each of which is played in an engine of its own."""
+
+
+def played(layout: Layout, samples: Iterable[Sample]) -> Exercises:
+    """The messages that play each of these games."""
+    return {sample["game"]: _played(layout, sample) for sample in samples}
+
+
+def fingerprint(layout: Layout, sample: Sample) -> str:
+    """A name that tells all that decides the messages of a game: what it does, what plays it, and with what."""
+    return stamp(played_code(layout, sample["game"]), code(layout, SCRIPTS[0].parent, SCRIPTS), json.dumps(sample, sort_keys=True))
+
+
+def _played(layout: Layout, sample: Sample) -> Played:
+    path = layout.cache / "exercise" / f"{sample['game']}.{fingerprint(layout, sample)}.json"
+    first, more = json.loads(kept(path, lambda: json.dumps(exercise.messages(sample)).encode()))
+    return Played(first, more)

@@ -1,0 +1,301 @@
+"""From committed bundles to what a page loads: an index of each game, and shards that hold first boards ready to draw."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from itertools import groupby, pairwise
+from operator import attrgetter
+from pathlib import Path
+from typing import Any
+
+from parlour.core.codec import decode, encode
+from parlour.core.daily import is_day
+from parlour.core.errors import BadInput
+from parlour.core.game import GUIDED, Game, Guide, PuzzleSet
+from parlour.core.html import Node
+from parlour.core.naming import puzzle_id, title_of
+from parlour.core.order import following
+from parlour.session import guide
+from parlour.session.value import opened
+from parlour_build.assets import Asset, checked_file
+from parlour_build.cache import kept
+from parlour_build.errors import BuildError
+from parlour_build.hosting.gzipped import gzipped
+from parlour_build.puzzles import days
+from parlour_build.puzzles.completions import Completion
+
+SHARD_SIZE = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a bundle."""
+
+    key: str
+    puzzle: Any
+    measures: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle, ready to be shown: its JSON, title and first view, which a timed puzzle shows only once its clock runs.
+
+    Its measures serve the orders of its set, and stay here. A guided puzzle has its first step, and the events that answer it.
+    """
+
+    key: str
+    puzzle: Any
+    title: str
+    view: Node
+    timed: bool
+    measures: dict[str, float]
+    guide: Node | None = None
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The puzzles of one set of a game."""
+
+    set: PuzzleSet
+    entries: tuple[Entry, ...]
+
+    @property
+    def keys(self) -> list[str]:
+        """Their keys, in the set's own order."""
+        return [entry.key for entry in self.entries]
+
+    @property
+    def orders(self) -> dict[str, list[str]]:
+        """The keys in each order that the set has; raises BuildError where these are not what the game says."""
+        rows = {entry.key: entry.measures for entry in self.entries}
+        try:
+            orders = {order.id: order.keys(rows) for order in self.set.orders}
+        except KeyError as fault:
+            raise BuildError(f"{self.set.title} cannot be put in order: a puzzle has no measure {fault}.") from None
+        if orders and orders[self.set.orders[0].id] != self.keys:
+            raise BuildError(f"{self.set.title} are not stored in the order {self.set.orders[0].id}, which is said to be that of their keys.")
+        return orders
+
+    @property
+    def following(self) -> dict[str, dict[str, str]]:
+        """For each key the one that comes next, by order."""
+        return following(self.keys, self.orders, endless=self.set.kind == "endless")
+
+    @property
+    def days(self) -> tuple[str, str] | None:
+        """The first and the last day; None for a set that is not one of days."""
+        return (self.keys[0], self.keys[-1]) if self.set.kind == "daily" else None
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """A game with all its puzzles."""
+
+    game: Game
+    shelves: tuple[Shelf, ...]
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def first(self) -> tuple[str, Entry]:
+        """The id and the entry of the puzzle that the game's page shows: the guided one where there is one."""
+        shelf = next((each for each in self.shelves if each.set.id == GUIDED), self.shelves[0])
+        return puzzle_id(self.game, shelf.set.id, shelf.entries[0].key), shelf.entries[0]
+
+    @property
+    def picture(self) -> Entry:
+        """The entry that the list of games shows."""
+        return self.shelves[0].entries[0]
+
+
+Shards = list[tuple[str, Asset]]
+"""The first key and the file of every shard of a set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A game's index as a file, and the shards of each set; `days` has the first and the last day of each set of days.
+
+    `lists` are files that name a set's shards, of sets that have more than one: the page carries only what is short.
+    `guide` is the id of the guided puzzle, `campaign` whether the game has one; `anew` has the versions of the sets that have one of their own.
+    """
+
+    game: str
+    version: int
+    anew: dict[str, int]
+    index: Asset
+    guide: str | None
+    campaign: bool
+    shards: dict[str, Shards]
+    lists: dict[str, Asset]
+    days: dict[str, tuple[str, str]]
+
+    @property
+    def paths(self) -> dict[str, list[str]]:
+        """The shards of each set, by their paths."""
+        return {name: [shard.path for _, shard in shards] for name, shards in self.shards.items()}
+
+    @property
+    def assets(self) -> list[Asset]:
+        """All of its files."""
+        return [self.index, *self.lists.values(), *(shard for shards in self.shards.values() for _, shard in shards)]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelving:
+    """How stored puzzles become entries: read by `complete`, and kept in `folder` under a name that holds `stamp`, when there is one."""
+
+    complete: Completion
+    folder: Path | None = None
+    stamp: str = ""
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+
+def library(game: Game, bundles: Path, shelving: Shelving | None = None) -> Library:
+    """The game's puzzles as its bundles hold them; raises BuildError naming the file, the line and the field that is wrong."""
+    unknown = sorted({path.stem for path in (bundles / game.id).glob("*.jsonl")} - {known.id for known in game.sets})
+    if unknown:
+        raise BuildError(f"{_shown(bundles / game.id / unknown[0])}.jsonl: {game.title} has no set of that name.")
+    shelving = shelving or Shelving(plain)
+    stored = [known for known in game.sets if known.kind != "made"]
+    filled = [Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored]
+    shelves = [each for each in filled if each.entries]
+    return Library(game, (*shelves, *([Shelf(game.guide.set, (guided(game, game.guide),))] if game.guide else [])), shelving.about)
+
+
+def guided(game: Game, leads: Guide) -> Entry:
+    """The entry of a game's guided puzzle."""
+    name, data = puzzle_id(game, GUIDED, GUIDED), encode(leads.puzzle)
+    session = opened(game, leads.mode, name, data, 0, {})
+    view = leads.mode.screen.view(session.state, session.ui)
+    return Entry(GUIDED, data, leads.set.item, view, False, {}, guide.panel(session), tuple(guide.marks(session)))
+
+
+def plain(puzzles: PuzzleSet, data: object) -> Any:
+    """A puzzle that its bundle stores whole."""
+    return decode(puzzles.mode.puzzle_type, data, field="puzzle")
+
+
+def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tuple[Entry, ...]:
+    """The entries of one bundle file, from the cache when nothing that makes them has changed."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    if not text:
+        raise BuildError(f"{_shown(path)}: there is no puzzle in it. `make precompute` writes it.")
+    if puzzles.kind == "daily" and (fault := days.fault(path, text.splitlines())):
+        raise BuildError(f"{_shown(path)}: {fault}")
+
+    values = attrgetter(*Entry.__slots__)
+
+    def make() -> bytes:
+        return json.dumps([values(entry) for entry in _entries(game, puzzles, path, text.splitlines(), shelving.complete)]).encode()
+
+    if shelving.folder is None:
+        held = make()
+    else:
+        name = hashlib.sha256(f"{Entry.__slots__} {shelving.stamp} {game.id} {puzzles} {text}".encode()).hexdigest()
+        held = kept(shelving.folder / f"{name[:32]}.json", make)
+    return tuple(Entry(*each) for each in json.loads(held))
+
+
+def _entries(game: Game, puzzles: PuzzleSet, path: Path, lines: Sequence[str], complete: Completion) -> tuple[Entry, ...]:
+    """The entries of a bundle's lines; keys must rise, since the host looks a shard up by its first key."""
+    made = (_entry(game, puzzles, path, number, text, complete) for number, text in enumerate(lines, start=1))
+    entries = tuple(entry for entry in made if entry is not None)
+    for number, (before, after) in enumerate(pairwise(entries), start=2):
+        if after.key <= before.key:
+            raise BuildError(f"{_shown(path)}, line {number}: key: {after.key} must come after {before.key}.")
+    return entries
+
+
+def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, complete: Completion) -> Entry | None:
+    try:
+        line = decode(Line, json.loads(text))
+        puzzle = complete(puzzles, line.puzzle)
+    except json.JSONDecodeError as fault:
+        raise BuildError(f"{_shown(path)}, line {number}: this is no JSON: {fault}.") from None
+    except BadInput as fault:
+        raise BuildError(f"{_shown(path)}, line {number}: {fault}") from None
+    if puzzle is None:
+        return None
+    mode = puzzles.mode
+    start, waits = mode.start(puzzle), line.key in (puzzles.gentle, *puzzles.untimed)
+    view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None and not waits
+    title = title_of(game, mode, puzzles.id, line.key, start)
+    return Entry(line.key, encode(puzzle), title, view, timed, line.measures)
+
+
+def _shown(path: Path) -> str:
+    return "/".join(path.parts[-3:])
+
+
+def index(owned: Library) -> dict[str, Any]:
+    """The game's index: its sets, their keys, and those in other orders; raises BuildError where these are not what the game says."""
+    listed = {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves if part.set.offered]}
+    return listed | ({"about": owned.about} if owned.about else {})
+
+
+def _listed(part: Shelf) -> dict[str, Any]:
+    titles = {order.id: order.title for order in part.set.orders}
+    orders = [{"id": name, "title": titles[name], "keys": keys} for name, keys in part.orders.items()]
+    listed: dict[str, Any] = {"id": part.set.id, "title": part.set.title, "keys": part.keys}
+    return listed | ({"orders": orders} if orders else {}) | ({"endless": True} if part.set.kind == "endless" else {})
+
+
+def shelved(owned: Library) -> Shelved:
+    """The game's index and shards as files."""
+    shards = {part.set.id: _shards(owned.game, part) for part in owned.shelves}
+    spans = {part.set.id: part.days for part in owned.shelves if part.days}
+    lists = {name: Asset(f"{owned.game.id}-{name}.json", compact(named(each))) for name, each in shards.items() if len(each) > 1}
+    guide = puzzle_id(owned.game, GUIDED, GUIDED) if owned.game.guide else None
+    listed = Asset(f"{owned.game.id}-index.json", compact(index(owned)))
+    anew = {known.id: known.version for known in owned.game.sets if known.version is not None}
+    return Shelved(owned.game.id, owned.game.version, anew, listed, guide, owned.game.campaign is not None, shards, lists, spans)
+
+
+def named(shards: Shards) -> list[list[Any]]:
+    """The shards of a set as the page finds them: the first key of each, and its file."""
+    return [[first, checked_file(shard)] for first, shard in shards]
+
+
+def _shards(game: Game, part: Shelf) -> Shards:
+    after, stem = part.following, f"{game.id}-{part.set.id}"
+    # Of chapters the key does not say how they are called.
+    titles = {entry.key: entry.title for entry in part.entries} if part.set.kind == "campaign" else {}
+    groups = [[entry for _, entry in group] for _, group in groupby(enumerate(part.entries), lambda each: _shard_of(each, part.set.shard))]
+    # zlib frees the interpreter.
+    with ThreadPoolExecutor(2) as pool:
+        return list(zip((group[0].key for group in groups), pool.map(lambda group: _shard(stem, group, after, titles), groups), strict=True))
+
+
+def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
+    number, entry = numbered
+    return entry.key[:7] if is_day(entry.key) and not size else str(number // (size or SHARD_SIZE))
+
+
+def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]], titles: Mapping[str, str]) -> Asset:
+    return gzipped(f"{stem}-{entries[0].key}", compact({entry.key: _held(entry, after[entry.key], titles) for entry in entries}))
+
+
+def _held(entry: Entry, after: Mapping[str, str], titles: Mapping[str, str]) -> dict[str, Any]:
+    """An entry as the page reads it; `after` are the keys that come next by order, called so where there are `titles`."""
+    called = {order: titles[key] for order, key in after.items() if key in titles}
+    held: dict[str, Any] = {"puzzle": entry.puzzle, "title": entry.title, "view": entry.view}
+    led = {"guide": entry.guide, "marks": entry.marks} if entry.guide else {}
+    return held | ({"timed": True} if entry.timed else {}) | led | ({"next": after} if after else {}) | ({"titles": called} if called else {})
+
+
+def addresses(owned: Library) -> Iterator[str]:
+    """The fragment of every puzzle of the game, `stages/0042`, and those that lead to one: `daily/today`, `classic/new`, `ladder/mine`."""
+    yield from (f"{part.set.id}/{entry.key}" for part in owned.shelves for entry in part.entries)
+    for known in owned.game.sets:
+        if known.kind == "daily":
+            yield f"{known.id}/today"
+        elif known.kind == "made":
+            yield f"{known.id}/{known.place}"
+
+
+def compact(value: Mapping[str, Any] | Sequence[Any]) -> bytes:
+    """JSON without blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

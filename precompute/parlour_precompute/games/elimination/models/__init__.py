@@ -1,0 +1,1 @@
+"""Models of players of Elimination, and who of them chooses challenges."""

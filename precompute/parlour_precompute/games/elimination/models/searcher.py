@@ -1,0 +1,55 @@
+"""A second model of a player of Elimination, by which the tuned levels are checked: no parameter of a level was ever chosen by it.
+
+It shares nothing with `players.py` but the rules. Its people know words by the size of the dictionary they have in their head (SCOWL), not by
+frequency. They go over the letters again and again, and each time can pass over one more gap between the letters of a word: what stands in
+one piece is seen at the first pass, what is scattered in three at the third. When their share of the time is up they take the best they have
+seen. There is no chance in it, no rate and no accident.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from parlour.games.elimination.rules import Challenge
+from parlour.games.elimination.solver import best_points, bits, options, whole
+from parlour_precompute.games.elimination.models.players import added
+
+
+@dataclass(frozen=True, slots=True)
+class Searcher:
+    """Somebody who knows words up to a size of dictionary and needs so long to go once over a letter."""
+
+    size: int
+    seconds_a_letter: float
+
+
+SEARCHERS = tuple(Searcher(size, pace) for size in (10, 20, 35, 50) for pace in (0.8, 1.2, 1.6))
+LOOKING = 0.5
+"""The share of a challenge's time that is spent looking; the rest goes into dropping letters."""
+
+
+def pieces(tiles: Sequence[int]) -> int:
+    """In how many pieces the tiles stand."""
+    return sum(tile - 1 not in tiles for tile in tiles)
+
+
+def points(searcher: Searcher, challenge: Challenge, sizes: dict[str, int], seconds: float) -> int:
+    """What the player takes of a challenge: the most points among the words seen; 0 where none was."""
+    passes = int(LOOKING * seconds / (searcher.seconds_a_letter * len(challenge.letters)))
+    seen = (each for each in options(challenge, whole(challenge)) if pieces(bits(each.tiles)) <= passes)
+    return max((each.points for each in seen if sizes[each.word.text] <= searcher.size), default=0)
+
+
+def difficulty(challenges: Sequence[Challenge], seconds: Sequence[int], sizes: dict[str, int]) -> float:
+    """One less the mean share of the best score that these players make; who finds nothing in time ends the level."""
+    best = sum(map(best_points, challenges))
+    return round(1 - added(_gained(each, challenges, seconds, sizes) for each in SEARCHERS) / best / len(SEARCHERS), 9)
+
+
+def _gained(searcher: Searcher, challenges: Sequence[Challenge], seconds: Sequence[int], sizes: dict[str, int]) -> int:
+    total = 0
+    for challenge, limit in zip(challenges, seconds, strict=True):
+        gained = points(searcher, challenge, sizes, limit)
+        if not gained:
+            break
+        total += gained
+    return total

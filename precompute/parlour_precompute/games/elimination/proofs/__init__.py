@@ -1,0 +1,1 @@
+"""What the proof of Elimination's sets rests on."""

@@ -1,0 +1,1 @@
+"""Models of a reader of Losswords, and of how one puts a page right."""

@@ -1,0 +1,1 @@
+"""Models of players of SameGame, and by which of them the journey's boards are chosen."""

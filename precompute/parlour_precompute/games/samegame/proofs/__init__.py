@@ -1,0 +1,1 @@
+"""What the proof of SameGame's bundles rests on."""

@@ -1,0 +1,1 @@
+"""Models of players of Word Portal, and the algorithms that its maker gave up."""

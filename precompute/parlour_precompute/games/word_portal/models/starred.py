@@ -1,0 +1,79 @@
+"""How often simulated rounds get each star, by the players of `seekers.py`, who calibrated nothing.
+
+Nobody plays every round alike: from round to round a player knows a little more or less, and goes more or less for long words. Rounds are spread
+evenly over both, so that chance is left only in which word comes first.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import NormalDist
+
+import numpy as np
+import numpy.typing as npt
+
+from parlour.games.word_portal.rules import points
+from parlour.games.word_portal.stars import least_of
+from parlour_precompute.games.word_portal.dictionary import answers
+from parlour_precompute.games.word_portal.models import seekers
+from parlour_precompute.games.word_portal.validator import words_of
+from parlour_precompute.words.wordlist import Word
+
+MOODS, TASTES = 12, 20
+"""Rounds on a board: so many steps of what is known, by so many of the taste for long words."""
+
+KNOWS, GOES = 25, 0.5
+"""The standard deviations from round to round of the least frequency known, 100 times zipf, and of the taste."""
+
+LENGTH = 5
+"""The letters of a word that no taste makes more or less likely."""
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of player: the least frequency known, and the power of a word's length by which long ones are gone for."""
+
+    vocabulary: int
+    taste: float
+
+
+KINDS = {"newcomer": Kind(400, -1.0), "average": Kind(360, 0.0), "keen": Kind(320, 1.0)}
+BY_NAME = tuple(KINDS)
+
+
+def spread(count: int) -> Floats:
+    """So many values that stand for a normal distribution: the middles of its equal parts."""
+    return np.array([NormalDist().inv_cdf((at + 0.5) / count) for at in range(count)])
+
+
+def rates(letters: str, words: Sequence[Word], vocabulary: int) -> Floats:
+    """The rates of one who looks for endings as often as at the rings."""
+    found = (np.array(seek(letters, words, vocabulary)) for seek in (seekers.by_endings, seekers.by_rings))
+    endings, begun = (each / each.sum() for each in found)
+    both: Floats = endings + begun
+    return both
+
+
+def totals(letters: str, kind: Kind, count: int, seed: int) -> Floats:
+    """The points of rounds of so many words; 0 where a player knows too few."""
+    words = seekers.on(letters, kind.vocabulary - int(2 * KNOWS))
+    if len(words) <= count:
+        return np.zeros(MOODS * TASTES)
+    worth = np.array([points(word.text) for word in words], np.float64)
+    lengths, zipf = (np.array(each, np.float64) for each in ([len(word.text) for word in words], [word.zipf for word in words]))
+    base = rates(letters, words, kind.vocabulary - int(2 * KNOWS))
+    known = zipf[None, :] >= kind.vocabulary + KNOWS * np.repeat(spread(MOODS), TASTES)[:, None]
+    taste = kind.taste + GOES * np.tile(spread(TASTES), MOODS)[:, None]
+    chance = np.random.Generator(np.random.PCG64(seed)).random((MOODS * TASTES, len(words)))
+    times = np.where(known, -np.log1p(-chance) / (base * (lengths / LENGTH) ** taste), np.inf)
+    first = np.argpartition(times, count - 1, axis=1)[:, :count]
+    is_whole = np.isfinite(np.take_along_axis(times, first, axis=1)).all(axis=1)
+    return np.where(is_whole, worth[first].sum(axis=1), 0.0)
+
+
+def shares(letters: str, name: str, count: int) -> tuple[float, float, float]:
+    """The shares of rounds of a kind of player that get at least one, two and three stars."""
+    reached = totals(letters, KINDS[name], count, sum(map(ord, letters)) + BY_NAME.index(name))
+    one, two, three = (float((reached >= least).mean()) for least in least_of(answers(words_of(letters)), count))
+    return one, two, three

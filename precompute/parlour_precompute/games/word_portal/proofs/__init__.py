@@ -1,0 +1,1 @@
+"""What the proof of Word Portal's bundles rests on."""

@@ -1,0 +1,103 @@
+"""A third way of playing, for levels and bands: who *recalls* thinks of a word that its letters spell, and then looks where it might lie.
+
+What is counted are words thought of, not tries: a level that spells many words of which few lead to the goal is hard for such a player, though a
+place once seen be easy to fill. It takes no word back, and lays a word as near to the goal as it can, never where no way leads on.
+"""
+
+from dataclasses import dataclass
+from math import log2
+
+from parlour.core.rng import Rng
+from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour_precompute.games.wordcrossing.models.players import KNOWS, MOST, Field, fields_of, judged
+
+FEWER_TRIES = 60
+"""Tries of each simulated player at a level of a band, of which many more are made than taken."""
+
+VAIN = 15
+"""Words in a row that lie nowhere, after which a try is over."""
+
+THOUGHTS = 1_500
+"""Words that each player thinks of at a level of a band, in as many tries as these make."""
+
+DRAWS = 80
+"""Words that are looked at for one that the letters left can spell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of words as far as it was laid: its last slot and word, the letters left, the cells that are barred, and how many words it has."""
+
+    slot: int
+    word: str
+    left: int
+    barred: int
+    count: int
+
+
+def thought(field: Field, words: list[tuple[str, int]], row: Row | None, rng: Rng) -> tuple[str, int] | None:
+    """A word that the letters left spell, with one of the last word's; None where none came to mind."""
+    pool = field.stock.pool
+    rooms = [(letter, row.left + pool.ones[letter]) for letter in dict.fromkeys(row.word)] if row else [("", pool.all)]
+    guard = pool.guard
+    for _ in range(DRAWS):
+        word, count = rng.choice(words)
+        for letter, room in rooms:
+            if letter in word and ((room | guard) - count) & guard == guard:
+                return word, count
+    return None
+
+
+def laid(field: Field, row: Row | None, word: str, count: int, rng: Rng) -> Row | None:
+    """The row with a word laid somewhere that is not farther from the goal than the last; None where it lies nowhere."""
+    slots, pool, away = field.ways.slots, field.stock.pool, field.away
+    if row is None:
+        places = [one for one in field.ways.first if len(slots[one]) == len(word) and away[one] < MOST]
+        return Row(rng.choice(places), word, pool.all - count, 1 << field.ways.here.start, 1) if places else None
+    options = [
+        (one, row.left + pool.ones[word[enter]])
+        for one, out, enter in field.ways.crossings[row.slot]
+        if len(slots[one]) == len(word) and word[enter] == row.word[out] and not slots[one].mask & row.barred and away[one] <= away[row.slot]
+    ]
+    options = [(one, room - count) for one, room in options if pool.covers(count, room)]
+    if not options:
+        return None
+    nearest = min(away[one] for one, _ in options)
+    one, left = rng.choice([each for each in options if away[each[0]] == nearest])
+    before = slots[row.slot]
+    return Row(one, word, left, row.barred | before.mask | before.halo, row.count + 1)
+
+
+def recalled(field: Field, rng: Rng) -> tuple[bool, int]:
+    """A try: whether it reached the goal, and how many words were thought of."""
+    words = [each for size in sorted(field.stock.by_length) for each in field.stock.by_length[size]]
+    row, vain, thoughts = None, 0, 0
+    while words and vain < VAIN and (row is None or row.count < MOST):
+        found = thought(field, words, row, rng)
+        thoughts += 1
+        further = laid(field, row, *found, rng) if found else None
+        if further is None:
+            vain += 1
+            continue
+        row, vain = further, 0
+        if field.ways.slots[row.slot].mask >> field.ways.here.goal & 1:
+            return True, thoughts
+    return False, max(thoughts, 1)
+
+
+def recalls(field: Field, rng: Rng, enough: int) -> float:
+    """log2 of the words that are thought of for a chain, as so many of them tell it; the more, the fewer reached the goal."""
+    used = won = 0
+    while used < enough:
+        reached, thoughts = recalled(field, rng)
+        used, won = used + thoughts, won + reached
+    return log2(used / (won + 0.5))
+
+
+def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int) -> dict[str, float]:
+    """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three."""
+    fields = fields_of(puzzle)
+    found = judged(fields, seed, tries)
+    each = [recalls(fields[knows], Rng(f"{seed}/{name}, recalls"), enough) for name, knows in KNOWS.items()]
+    ways = {"plans": found["plans"], "gropes": found["gropes"], "recalls": round(sum(each) / len(each), 2)}
+    return {"effort": round(sum(ways.values()) / len(ways), 2)} | ways

@@ -1,0 +1,1 @@
+"""What the proof of Wordcrossing's sets rests on."""

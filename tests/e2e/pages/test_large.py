@@ -1,0 +1,134 @@
+"""Large text, a page that is zoomed in, and the smallest phone: all of a page can be brought into view and pressed, and no text is cut."""
+
+import pytest
+
+from parlour.games import CATALOGUE
+from tests.e2e.pages.test_home import today
+from tests.e2e.player import SHOWN
+from tests.rotation import sampled
+from tests.states import Guide
+
+# Width, height, the size that the player's browser gives to text (16 pixels where they chose none), and the size they chose on the site.
+SIZES = {
+    "text of 150 % on a phone": (390, 844, 24, ""),
+    "text of 200 % on a phone": (390, 844, 32, ""),
+    "text of 150 % on a laptop": (1280, 800, 24, ""),
+    "text of 200 % on a laptop": (1280, 800, 32, ""),
+    "a laptop zoomed in to 200 %": (640, 400, 16, ""),
+    "the smallest phone": (320, 568, 16, ""),
+    "the smallest phone, Parlour's largest text": (320, 568, 16, "largest"),
+}
+FAULTS = """(within) => {
+  const faults = [];
+  const inside = within === ".table" ? (one) => !one.closest("dialog, .asides, .index") : () => true;
+  const said = (one) => one.dataset?.event ?? one.dataset?.act ?? one.textContent.trim().slice(0, 30);
+  const name = (one) => `${one.localName}.${one.className?.baseVal ?? one.className} “${said(one)}”`;
+  const isSeen = (one) => inside(one) && one.checkVisibility({visibilityProperty: true});
+  const all = (selector) => [...document.querySelectorAll(`${within} ${selector}`)].filter(isSeen);
+  // What is for the ears alone, and what is a picture of a board.
+  const isNoText = (one) => one.closest(".skip, svg, .preview, .picture") !== null || getComputedStyle(one).clipPath === "inset(50%)";
+  const sides = (one) => one.getBoundingClientRect();
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 1) faults.push(`the page scrolls sideways by ${wide}`);
+
+  /** What cuts a text off, if anything does: what does not scroll and ends before it. */
+  const cutBy = (one, text) => {
+    for (let around = one; around && around !== document.documentElement; around = around.parentElement) {
+      const {overflowX, overflowY} = getComputedStyle(around);
+      const box = sides(around);
+      if (/hidden|clip/.test(overflowX) && (text.left < box.left - 2 || text.right > box.right + 2)) return around;
+      if (/hidden|clip/.test(overflowY) && (text.top < box.top - 2 || text.bottom > box.bottom + 2)) return around;
+    }
+    return null;
+  };
+  for (const one of all("*")) {
+    for (const node of isNoText(one) ? [] : one.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = sides(range);
+      const cutter = text.width > 1 ? cutBy(one, text) : null;
+      if (cutter) faults.push(`cut off by ${cutter.className}: ${name(one)}`);
+      else if (text.left < -1 || text.right > innerWidth + 1) faults.push(`beside the window: ${name(one)}`);
+    }
+  }
+  for (const one of all(":is(button, a, summary, input, select, textarea)")) {
+    if (isNoText(one) || getComputedStyle(one).pointerEvents === "none") continue;
+    one.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
+    const {left, top, right, bottom, width} = sides(one);
+    if (!width) continue;
+    // A link may have two lines, and its middle lie between them.
+    const first = one.getClientRects()[0];
+    const hit = document.elementFromPoint((first.left + first.right) / 2, (first.top + first.bottom) / 2);
+    const isTall = bottom - top >= innerHeight;
+    const isOut = left < -1 || right > innerWidth + 1 || (!isTall && (top < -1 || bottom > innerHeight + 1));
+    const isHit = hit !== null && (one.contains(hit) || one.closest("label")?.contains(hit));
+    if (isOut) faults.push(`never in view: ${name(one)}`);
+    else if (!isHit) faults.push(`covered${hit ? ` by ${name(hit)}` : ""}: ${name(one)}`);
+  }
+  for (const one of document.querySelectorAll(".cloth, .under, .words, .over, dialog")) one.scrollTop = 0;
+  scrollTo(0, 0);
+  return [...new Set(faults)];
+}"""
+# A message of the page lies over the board until it is closed.
+COVERED = ("0375: message",)
+
+
+class Large:
+    """A page that is given one size after the other."""
+
+    def __init__(self, page):
+        self.page, self.browser = page, page.context.new_cdp_session(page)
+
+    def faults(self, where, within=".table"):
+        """What cannot be reached or read, at the sizes of the day."""
+        found = []
+        for name, size in sampled(SIZES.items(), 2):
+            self.resize(*size)
+            found += [f"{where}, {name}: {fault}" for fault in self.page.evaluate(FAULTS, within)[:4]]
+        self.resize(390, 844, 16, "")
+        return found
+
+    def resize(self, width, height, text, chosen):
+        """Give the page a size, and its text."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.browser.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
+        self.page.evaluate("(size) => size ? document.documentElement.dataset.size = size : delete document.documentElement.dataset.size", chosen)
+        self.page.evaluate("() => new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(rest)))")
+        # A sheet that still slides in stands lower than where it will be read.
+        self.page.evaluate(SHOWN)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.rotates
+def test_in_every_state_all_can_be_reached_and_read_however_large_it_is(page, site, game):
+    large, faults = Large(page), []
+    for state in Guide(page, site, game).states():
+        if not any(known in state for known in COVERED):
+            faults += large.faults(state)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.rotates
+def test_in_every_sheet_and_dialog_all_can_be_reached_and_read_however_large_it_is(page, site, game):
+    large, faults = Large(page), []
+    guide = Guide(page, site, game)
+    next(guide.states())
+    for name in ("puzzles", "more", "help", "settings", "solution"):
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.evaluate("(name) => document.querySelector(`[data-opens=${name}]`).click()", name)
+        page.locator(f"dialog#{name}[open]").wait_for()
+        page.wait_for_load_state("networkidle")
+        faults += large.faults(name, "dialog[open]")
+        page.keyboard.press("Escape")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("path", ["", "about/", "settings/", "bring/", "licences/"])
+@pytest.mark.rotates(4)
+def test_on_pages_without_a_board_all_can_be_reached_and_read_however_large_it_is(page, site, path):
+    page.emulate_media(reduced_motion="reduce")
+    today(page)
+    page.goto(site + path)
+    assert Large(page).faults(path or "home", "body") == []

@@ -1,0 +1,320 @@
+"""The day: home leads with it, a calendar has its month, days to come are locked, and its card hands it on."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import CATALOGUE
+from tests.e2e import storage
+from tests.e2e.dates import DAILY, days, noon, titled, told, written
+from tests.e2e.pages.test_home import today
+from tests.e2e.pages.test_pages import violations
+from tests.e2e.player import Player, puzzle_of, withheld
+
+SHIFTS = """
+globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    shifts.push([entry.value, ...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80))]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+PHONE_SHARES = """
+globalThis.handed = [];
+Object.defineProperty(navigator, "share", { value: async (given) => void handed.push(given), configurable: true });
+"""
+SEEN = """async () => {
+  const [file] = handed[0].files;
+  const image = await createImageBitmap(file);
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return [file.name, file.type, image.width, image.height, new Set(new Uint32Array(data.buffer)).size];
+}"""
+ONE = timedelta(days=1)
+
+each_set = pytest.mark.parametrize(("game", "set_id"), DAILY)
+
+
+def at(page, site, game, date, place="", **given):
+    """A player of a game on a date, at a place of it."""
+    player = Player(page, site, game)
+    page.clock.install(time=date)
+    player.holds_time = True
+    if place:
+        player.open(place, **given)
+    return player
+
+
+def won(player, place):
+    """The puzzle at a place, opened and won."""
+    state = player.open(place)
+    player.play(state, player.game.solve(state))
+    player.status("won")
+
+
+def row(page, game):
+    """What home shows of today's puzzle of a game."""
+    return page.locator(f'[data-badge="{game}"][data-slot="today"] a:visible')
+
+
+def home(page):
+    """Follow the link to the home page, without leaving the document."""
+    page.get_by_role("link", name="Parlour").first.click()
+    expect(page.locator(".tables")).to_be_visible()
+
+
+@each_set
+@pytest.mark.parametrize("moves", ["", "!"])
+@pytest.mark.rotates(3)
+def test_a_day_to_come_is_locked_and_gives_way_to_today(page, site, game, set_id, moves):
+    date = noon(game, set_id)
+    later = date + 9 * ONE
+    with withheld(page):
+        player = at(page, site, game, date)
+        page.goto(f"{site}{game}/#{set_id}/{written(later)}{moves}")
+        player.notice(f"{titled(later)} isn’t open yet.")
+        expect(page).to_have_url(f"{site}{game}/#{set_id}/{written(date)}")
+        expect(player.board).to_have_attribute("data-puzzle", re.compile(f"/{set_id}/{written(date)}$"))
+    player.wait_ready(f"{set_id}/{written(date)}")
+    player.settle()
+    assert not any(written(later) in text for _, text in player.recorded() if '"op":"open"' in text)
+
+
+@each_set
+def test_before_the_first_day_a_day_to_come_leaves_open_what_is_open(page, site, game, set_id):
+    first, _ = days(game, set_id)
+    player = at(page, site, game, first - ONE)
+    page.goto(f"{site}{game}/#{set_id}/{written(first)}")
+    player.notice(f"{titled(first)} isn’t open yet.")
+    expect(player.board).not_to_have_attribute("data-puzzle", re.compile(set_id))
+
+
+@each_set
+@pytest.mark.rotates(3)
+def test_a_clock_set_back_locks_the_puzzle_that_was_open_last(page, site, game, set_id):
+    date = noon(game, set_id)
+    player = at(page, site, game, date, f"{set_id}/{written(date)}")
+    page.goto(f"{site}about/")
+    page.clock.set_system_time(date - 3 * ONE)
+    page.goto(f"{site}{game}/")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    player.settle()
+    expect(player.board).not_to_have_attribute("data-puzzle", re.compile(written(date)))
+
+
+@each_set
+@pytest.mark.rotates(3)
+def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page, site, game, set_id):
+    date = noon(game, set_id)
+    player = at(page, site, game, date, f"{set_id}/{written(date)}")
+    menu = player.part("menu")
+    table = menu.get_by_role("table", name=f"{date:%B %Y}")
+    expect(table.get_by_role("columnheader")).to_have_count(7)
+    expect(table.get_by_role("link", name=f"{told(date)}, today, not yet played")).to_have_attribute("aria-current", "true")
+    locked = table.get_by_role("img", name="locked until that day")
+    assert locked.count() == (date.replace(day=28) + 4 * ONE).replace(day=1).toordinal() - date.toordinal() - 1
+    before = date.replace(day=1) - ONE
+    turn = menu.get_by_role("button", name=f"Earlier: {before:%B %Y}")
+    turn.focus()
+    page.keyboard.press("Enter")
+    expect(menu.get_by_role("table", name=f"{before:%B %Y}")).to_be_visible()
+    assert page.evaluate("() => document.activeElement.classList.contains('month')")
+    menu.get_by_role("link", name=f"{told(before)}, still open").focus()
+    page.keyboard.press("Enter")
+    player.wait_ready(f"{set_id}/{written(before)}")
+    expect(menu.get_by_role("link", name=f"{told(before)}, still open")).to_have_attribute("aria-current", "true")
+    assert violations(page) == []
+
+
+@each_set
+@pytest.mark.rotates(3)
+def test_a_page_left_open_over_midnight_comes_upon_the_new_day(page, site, game, set_id):
+    date = noon(game, set_id).replace(hour=23, minute=59)
+    player = at(page, site, game, date, f"{set_id}/{written(date)}")
+    today = player.part("menu").get_by_role("link", name="today,")
+    expect(today).to_have_attribute("href", f"#{set_id}/{written(date)}")
+    page.clock.set_system_time(date + timedelta(minutes=2))
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(today).to_have_attribute("href", f"#{set_id}/{written(date + ONE)}")
+
+
+@each_set
+@pytest.mark.rotates
+def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed_on(page, site, game, set_id):
+    date = noon(game, set_id)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player = at(page, site, game, date)
+    won(player, f"{set_id}/{written(date - ONE)}")
+    card = player.part("card")
+    expect(card.get_by_role("link", name="Next: ")).to_have_attribute("href", f"#{set_id}/{written(date)}")
+    won(player, f"{set_id}/{written(date)}")
+    expect(card.get_by_role("img", name="of 3 stars")).to_be_visible()
+    expect(card).to_contain_text("2 days in a row.")
+    expect(card).to_contain_text("Tomorrow: ")
+    expect(card.get_by_role("link", name="Next: ")).to_have_count(0)
+    # The first way on is the next of today's games, with how many are done.
+    first = card.locator(".actions").first.locator("a, button").first
+    expect(first).to_have_text(re.compile("^Next today: "))
+    expect(first).not_to_have_text(f"Next today: {CATALOGUE[game].title}")
+    expect(card.locator(".next-today small")).to_have_text(f"1/{len(DAILY)}")
+    assert violations(page) == []
+    card.get_by_role("button", name="Share").click()
+    player.notice("Copied.")
+    text = page.evaluate("() => navigator.clipboard.readText()")
+    first, *between, link = text.split("\n")
+    assert (first, link) == (f"{CATALOGUE[game].title}, {told(date)}", f"{site}{game}/#{set_id}/{written(date)}")
+    assert "2 days in a row" in between
+    assert re.search("[★☆]{3} [0-9]+ (moves|points|letters|ink)", between[0])
+
+
+@each_set
+def test_a_phone_hands_the_day_to_its_share_sheet(phone, site, game, set_id):
+    date = noon(game, set_id)
+    phone.add_init_script(PHONE_SHARES)
+    player = at(phone, site, game, date)
+    won(player, f"{set_id}/{written(date)}")
+    player.part("card").get_by_role("button", name="Share").tap()
+    phone.wait_for_function("() => handed.length")
+    assert phone.evaluate("() => handed")[0]["text"].endswith(f"\n{site}{game}/#{set_id}/{written(date)}")
+    expect(player.part("notices")).to_be_empty()
+
+
+def test_a_phone_whose_share_sheet_takes_files_gets_a_picture(phone, site):
+    game, set_id = DAILY[0]
+    date = noon(game, set_id)
+    phone.add_init_script(PHONE_SHARES + "navigator.canShare = () => true;")
+    player = at(phone, site, game, date)
+    won(player, f"{set_id}/{written(date)}")
+    player.part("card").get_by_role("button", name="Share").tap()
+    phone.wait_for_function("() => handed.length")
+    name, kind, width, height, colours = phone.evaluate(SEEN)
+    assert (kind, width, height) == ("image/png", 1080, 1080)
+    assert name.endswith(".png")
+    assert colours > 9
+
+
+@pytest.mark.parametrize("size", ["page", "phone"])
+@each_set
+@pytest.mark.rotates
+def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, size, site, game, set_id):
+    page, date = request.getfixturevalue(size), noon(game, set_id)
+    title = CATALOGUE[game].title
+    page.add_init_script(SHIFTS)
+    player = at(page, site, game, date)
+
+    def visited(*words):
+        page.goto(site)
+        for word in words:
+            expect(row(page, game)).to_contain_text(word)
+        expect(row(page, game)).to_have_count(1)
+        page.evaluate("() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+        # A face that takes the place of its stand-in may move what follows on the line by a hair.
+        moved = page.evaluate("() => shifts")
+        assert sum(value for value, *_ in moved) < 0.002, moved
+
+    visited(title, "Play")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"{date:%A} {date.day} {date:%B}")
+    expect(page.locator(".welcome")).to_be_visible()
+    assert violations(page) == []
+    row(page, game).click()
+    player.wait_ready(f"{set_id}/{written(date)}")
+    state = player.game.start(puzzle_of(player.game, set_id, written(date)))
+    moves = player.game.solve(state)
+    state = player.play(state, moves[:2], press=player.tap if size == "phone" else None)
+    home(page)
+    expect(row(page, game)).to_contain_text("Resume, 2 moves in")
+    visited("Resume, 2 moves in")
+    row(page, game).click()
+    player.wait_ready(f"{set_id}/{written(date)}")
+    player.moves(2)
+    player.play(state, moves[2:], press=player.tap if size == "phone" else None)
+    player.status("won")
+    home(page)
+    expect(row(page, game)).to_have_attribute("data-done", "true")
+    visited("move")
+    expect(page.locator(".sofar")).to_have_text(f"1 of {len(DAILY)} today")
+    expect(page.locator(".welcome")).to_be_hidden()
+    # The cards turn by themselves once the day is over.
+    page.clock.set_system_time(date + ONE)
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(row(page, game)).to_contain_text("Play")
+    expect(page.locator(".sofar")).to_have_text(f"0 of {len(DAILY)} today")
+    visited("Play")
+
+
+def test_once_all_of_today_is_done_home_shows_the_whole_day_and_shares_it(page, site):
+    date = today(page)
+    page.goto(site)
+    card = page.locator("[data-day]")
+    expect(page.locator(".sofar")).to_be_attached()
+    expect(card).to_be_hidden()
+    games = [game for game, _ in DAILY]
+    for game in games:
+        attrs = {"class": "primary", "key": "day", "href": f"../{game}/", "data-from": date.date().isoformat(), "data-until": date.date().isoformat()}
+        done = ["a", {**attrs, "hidden": True, "data-done": True, "data-line": f"{CATALOGUE[game].title}: ★★☆"}, "Next"]
+        badge = ["div", {"class": "badge"}, ["div", {"data-slot": "next", "key": "next"}, done]]
+        storage.write(page, "badges", game, storage.sealed(badge))
+    page.reload()
+    expect(card).to_be_visible()
+    assert card.locator("li").all_inner_texts() == [f"{CATALOGUE[game].title}: ★★☆" for game in games]
+    expect(card).to_contain_text("Tomorrow: ")
+    assert violations(page) == []
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    card.get_by_role("button", name="Share the day").click()
+    expect(card.get_by_role("status")).to_have_text("Copied. Paste it anywhere.")
+    title, *lines, address = page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    assert title.startswith("Parlour, ")
+    assert (lines, address) == ([f"{CATALOGUE[game].title}: ★★☆" for game in games], site)
+    page.clock.set_system_time(date + ONE)
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(card).to_be_hidden()
+
+
+def test_outside_its_days_home_says_one_sentence_and_leads_to_those_there_are(page, site):
+    spans = {game: days(game, set_id) for game, set_id in DAILY}
+    first, last = min(first for first, _ in spans.values()), max(last for _, last in spans.values())
+    page.clock.install(time=first - ONE)
+    page.goto(site)
+    told = page.locator(".evening .none").filter(visible=True)
+    expect(told).to_have_text(f"Dailies start on {titled(first)}.")
+    expect(page.locator("a.of-today").filter(visible=True)).to_have_count(0)
+    page.clock.set_system_time(last + ONE)
+    page.reload()
+    expect(told).to_contain_text(f"Dailies ended on {titled(last)}. All of them are still here:")
+    expect(page.locator("a.of-today").filter(visible=True)).to_have_count(0)
+    assert violations(page) == []
+    for game, set_id in DAILY:
+        expect(told.get_by_role("link", name=CATALOGUE[game].title)).to_have_attribute("href", f"{game}/#{set_id}/today")
+
+
+def test_after_the_last_day_today_is_the_archive_and_never_the_guide(phone, site):
+    game, set_id = DAILY[0]
+    last = days(game, set_id)[1]
+    player = at(phone, site, game, last + 40 * ONE)
+    phone.goto(f"{site}{game}/#{set_id}/today")
+    player.wait_ready(f"{set_id}/{written(last)}")
+    expect(phone).to_have_url(f"{site}{game}/#{set_id}/{written(last)}")
+    player.notice("Dailies have ended. All of them are still here.")
+    index = phone.get_by_role("dialog", name="Puzzles")
+    expect(index.get_by_role("table", name=f"{last:%B %Y}")).to_be_visible()
+    expect(index).to_contain_text(f"Dailies ended on {titled(last)}.")
+
+
+def test_home_tells_where_to_go_on(page, site):
+    player = Player(page, site)
+    way = page.locator('[data-badge="samegame"][data-slot="on"]')
+    page.goto(site)
+    expect(way).to_have_text("Board 1 of SameGame")
+    won(player, "journey/0001")
+    home(page)
+    expect(way).to_have_text("Board 2 of SameGame")
+    state = player.open("stages/0007")
+    player.play(state, player.game.solve(state)[:1])
+    home(page)
+    expect(way).to_have_text("Resume Stage 7 of SameGame")
+    way.get_by_role("link").click()
+    player.wait_ready("stages/0007")
+    player.moves(1)

@@ -1,0 +1,70 @@
+"""A game's page loads the site's style sheet and the game's own, and of both what may come late: what one of them names must be in them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+CSS = Path(__file__).parents[2] / "site" / "static" / "css"
+SHARED = sorted(CSS.glob("*.css"))
+GAMES = sorted((CSS / "games").glob("*.css"))
+WORDS_OF_CSS = {"alternate", "backwards", "both", "ease", "forwards", "infinite", "linear", "none", "reverse"}
+
+
+def text(*paths):
+    return "\n".join(re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL) for path in paths)
+
+
+def styles_of(path):
+    """A game's own style sheets: its board's as a picture, what its first board needs besides, and the rest where there is one."""
+    return [each for each in (CSS / "pictures" / path.name, path, CSS / "late" / path.name) if each.exists()]
+
+
+def test_every_late_style_sheet_is_some_games():
+    assert {path.name for path in (CSS / "late").glob("*")} <= {path.name for path in GAMES}
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_picture_of_a_board_needs_nothing_that_home_lacks(path):
+    home = text(CSS / "home.css", CSS / "today.css", CSS / "base.css", CSS / "tokens.css", CSS / "places.css", CSS / "pictures" / path.name)
+    assert properties(home) - {"--x", "--y", "--w", "--h"} <= set(re.findall(r"(--[\w-]+)\s*:", home))
+
+
+def animations(css):
+    """The names of the animations that are played."""
+    played = re.findall(r"animation(?:-name)?:([^;}]*)", css)
+    return {word for value in played for word in re.findall(r"(?<![\w(-])[a-z]+(?![\w(-])", value)} - WORDS_OF_CSS
+
+
+def properties(css):
+    """The custom properties that are used without another value to fall back on."""
+    return set(re.findall(r"var\((--[\w-]+)\)", css))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_games_styles_play_only_animations_that_its_page_has(path):
+    both = text(*SHARED, *styles_of(path))
+    assert animations(both) <= set(re.findall(r"@keyframes ([\w-]+)", both))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_games_styles_use_only_properties_that_its_page_sets(path):
+    both = text(*SHARED, *styles_of(path))
+    assert properties(both) <= set(re.findall(r"(--[\w-]+)\s*:", both))
+
+
+def test_all_that_moves_moves_by_the_curves_of_the_tokens():
+    tokens, *others = [CSS / "tokens.css", *(path for path in CSS.rglob("*.css") if path.name != "tokens.css")]
+    assert "cubic-bezier(" not in text(*others)
+    flight = re.search(r'EASING = "(.*)"', (CSS.parent / "js" / "screen" / "moment.js").read_text(encoding="utf-8"))
+    assert flight
+    assert f"--ease: {flight[1]};" in text(tokens)
+
+
+TIME = re.compile(r"(?<![\w#.-])\d*\.?\d+m?s\b")
+AT_ONCE = {"0s", "1ms"}
+
+
+@pytest.mark.parametrize("path", [path for path in CSS.rglob("*.css") if path.name != "tokens.css"], ids=lambda path: str(path.relative_to(CSS)))
+def test_all_that_moves_takes_its_times_from_the_tokens(path):
+    assert set(TIME.findall(text(path))) <= AT_ONCE
