@@ -12,6 +12,7 @@ from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
 from parlour_build import budgets, site
 from parlour_build.assets import integrity
+from parlour_build.engine.libraries import LIBRARIES
 from parlour_build.errors import BuildError
 from parlour_build.hosts import HOSTS
 from parlour_build.layout import Layout
@@ -247,6 +248,7 @@ def test_every_licence_of_what_is_inside_is_shown(little):
     assert re.findall(r"<h2>(.*?)</h2>", page) == [
         "Parlour",
         "CPython",
+        *(library.name for library in LIBRARIES),
         "Atkinson Hyperlegible Next",
         "Fraunces",
         "Preact",
@@ -255,7 +257,14 @@ def test_every_licence_of_what_is_inside_is_shown(little):
         *lists,
         *TEXTS,
     ]
-    for words in ("Parlour contributors", "PYTHON SOFTWARE FOUNDATION LICENSE", "Jason Miller", "Mozilla Public License"):
+    for words in (
+        "Parlour contributors",
+        "PYTHON SOFTWARE FOUNDATION LICENSE",
+        "Jason Miller",
+        "Mozilla Public License",
+        "Rich Felker",
+        "Mark Adler",
+    ):
         assert words in page
 
 
