@@ -19,7 +19,7 @@ from parlour_build.engine.files import KINDS, USUAL
 from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
 from parlour_build.hosting.hosts import BEST, HOSTS
-from parlour_build.hosting.server import Place, opened
+from parlour_build.hosting.server import LAST_PORT, Place, opened
 from parlour_build.laws import budgets
 from parlour_build.layout import ROOT, Layout
 from parlour_build.puzzles.days import ending
@@ -80,9 +80,6 @@ def port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) > LAST_PORT:
         raise ArgumentTypeError(f"{text} is no port: give a whole number from 0 to {LAST_PORT}, such as 8000.")
     return int(text)
-
-
-LAST_PORT = 65_535
 
 
 def make(args: Namespace) -> Site:

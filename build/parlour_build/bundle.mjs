@@ -14,7 +14,7 @@ const TERSER = createRequire(import.meta.url)("terser/package.json").version;
 
 const job = JSON.parse(await text(process.stdin));
 
-// Files that exist only here, written by this very build: "./manifest.json" names its files, "./data.json" the data that games ask for and their help, "./views.json" what a view may hold, "./shell.json" what the service worker keeps; Pyodide's glue is linked anew.
+// Files that exist only here, written by this very build: "./manifest.json" names its files, "./data.json" the data that games ask for and their help, "./views.json" what a view may hold, "./edition.json" which Parlour this is, "./shell.json" what the service worker keeps; Pyodide's glue is linked anew.
 const written = {
   name: "written",
   setup(bundler) {

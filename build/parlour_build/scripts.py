@@ -13,6 +13,7 @@ from parlour_build import node
 from parlour_build.assets import Asset
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.inputs import remembered
+from parlour_build.edition import edition
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 
@@ -63,8 +64,9 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
 
 
 def lone(layout: Layout) -> dict[str, Bundle]:
-    """What few visits need, each brought where it is needed."""
-    return {name: _bundled(layout, {f"{name}.js": layout.static / "js" / f"{name}.js"}, {})[0] for name in LONE}
+    """What few visits need, each brought where it is needed; what a player sends says of which Parlour it is."""
+    written = {"send": {"./edition.json": json.dumps(edition())}}
+    return {name: _bundled(layout, {f"{name}.js": layout.static / "js" / f"{name}.js"}, written.get(name, {}))[0] for name in LONE}
 
 
 def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:

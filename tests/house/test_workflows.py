@@ -26,6 +26,11 @@ def steps(path):
     return [step for job in yaml.safe_load(path.read_text(encoding="utf-8"))["jobs"].values() for step in job["steps"]]
 
 
+def named(step):
+    """The name of the action that a step uses."""
+    return re.match(r"actions/([a-z-]+)@", step["uses"])[1]
+
+
 def made(command):
     """The targets that a script has make reach."""
     arguments = re.findall(r"(?:^|[;&|)])\s*make ([^\n;&|]*)", command, re.MULTILINE)
@@ -47,10 +52,67 @@ def test_a_workflow_may_only_read_unless_a_job_says_what_it_must_write(path):
     assert {name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job} == WRITING[path.stem]
 
 
+PINNED = r"actions/(?P<name>[a-z-]+)@(?P<commit>[0-9a-f]{40}) # (?P<version>v\d+\.\d+\.\d+)"
+"""Dependabot moves the commit and the version behind it together."""
+
+
+def uses(path):
+    """What a workflow names of actions, each with what stands behind it on its line."""
+    return re.findall(r"\buses:\s*(.*)", path.read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
-def test_actions_are_githubs_own_and_pinned_by_their_major_version(path):
-    uses = [step["uses"] for step in steps(path) if "uses" in step]
-    assert [name for name in uses if not re.fullmatch(r"actions/[a-z-]+@v\d+", name)] == []
+def test_actions_are_githubs_own_and_pinned_by_a_commit_or_lie_here(path):
+    assert len(uses(path)) == sum("uses" in step for step in steps(path))
+    assert [name for name in uses(path) if not re.fullmatch(rf"{PINNED}|\./.*", name)] == []
+
+
+def test_an_action_is_the_same_in_all_workflows():
+    pins = {(pin["name"], pin["commit"], pin["version"]) for path in WORKFLOWS for name in uses(path) if (pin := re.fullmatch(PINNED, name))}
+    assert len(pins) == len({name for name, _, _ in pins}) > 0
+
+
+LEAST = "20.19.0"
+"""Of Node, as the Makefile asks for it too: Debian's stable release brings it."""
+
+
+def test_every_package_admits_the_least_node():
+    told = (ROOT / "Makefile").read_text(encoding="utf-8").count("Parlour needs Node 20.19 or newer")
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert (told, lock[""]["engines"], json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["engines"]) == (2, *[{"node": ">=20.19"}] * 2)
+    asked = {path: package["engines"]["node"] for path, package in lock.items() if "node" in package.get("engines", {})}
+    script = (
+        "const [least, all] = JSON.parse(process.argv[1]); console.log(all.filter(([, asked]) => !require('semver').satisfies(least, asked)).join())"
+    )
+    done = subprocess.run(["node", "-e", script, json.dumps([LEAST, [*asked.items()]])], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert (done.stdout.strip(), len(asked) > 100) == ("", True)
+
+
+def test_the_tools_that_wait_for_a_newer_node_are_told_and_held_back():
+    updates = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text(encoding="utf-8"))["updates"]
+    npm = next(each for each in updates if each["package-ecosystem"] == "npm")
+    held = {each["dependency-name"] for each in npm["ignore"] if each.get("update-types") == ["version-update:semver-major"]}
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("**Node.**")[2].partition("\n\n")[0]
+    versions = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert held > {"lighthouse"}
+    for name in held:
+        scope = name.partition("/")[0] if name.startswith("@") else name
+        assert re.search(rf"{scope} {versions[name].partition('.')[0]}\b", told), name
+
+
+def nodes(path):
+    """The versions of Node that a workflow sets up."""
+    return [step["with"]["node-version"] for step in steps(path) if step.get("uses", "").startswith("actions/setup-node@")]
+
+
+def test_pushes_are_tried_on_a_node_of_long_support_and_each_week_all_is_on_the_least():
+    found = {path.stem: nodes(path) for path in WORKFLOWS}
+    # Even ones are supported for long.
+    assert len({version for versions in found.values() for version in versions}) == 1
+    assert int(found["site"][0]) % 2 == 0
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert f"The workflow *Site* runs on {found['site'][0]}," in told
+    assert found["weekly"] == []
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
@@ -69,12 +131,13 @@ def test_every_push_and_pull_request_runs_what_ci_runs():
 
 def test_what_is_deployed_was_built_by_the_job_that_tested_it_and_only_on_main():
     jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8"))["jobs"]
-    assert (jobs["deploy"]["needs"], [step["uses"] for step in jobs["deploy"]["steps"]]) == ("test", ["actions/deploy-pages@v4"])
+    assert (jobs["deploy"]["needs"], [named(step) for step in jobs["deploy"]["steps"]]) == ("test", ["deploy-pages"])
     on_main = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'"
     assert jobs["deploy"]["if"] == on_main
     tested, build, handed_on = jobs["test"]["steps"][-3:]
-    assert (tested["run"], made(build["run"]), handed_on["uses"]) == (".ci/run", ["site", "site"], "actions/upload-pages-artifact@v3")
-    assert (build["if"], handed_on["if"], handed_on["with"]) == (on_main, on_main, {"path": "dist"})
+    assert (tested["run"], made(build["run"]), named(handed_on)) == (".ci/run", ["site", "site"], "upload-pages-artifact")
+    # Without hidden files .nojekyll would stay behind.
+    assert (build["if"], handed_on["if"], handed_on["with"]) == (on_main, on_main, {"path": "dist", "include-hidden-files": True})
 
 
 def test_newer_packages_are_proposed_together_and_never_one_by_one():

@@ -8,8 +8,7 @@ from http import HTTPStatus
 from pathlib import Path
 from threading import Condition
 
-from parlour_build.errors import BuildError
-from parlour_build.hosting.server import Answer, Handler, Place, Server, answer
+from parlour_build.hosting.server import Answer, Handler, Place, Server, answer, unusable
 
 SCRIPT = Path(__file__).with_name("reload.js")
 ROOM = "workshop/"
@@ -119,4 +118,4 @@ def live(place: Place, port: int, news: News) -> Server:
     try:
         return Server(("127.0.0.1", port), partial(LiveHandler, place, news))
     except OSError as fault:
-        raise BuildError(f"Port {port} cannot be used ({fault.strerror}). Another program may have it. Try `make dev PORT={port + 1}`.") from None
+        raise unusable(port, fault, "dev") from None

@@ -149,7 +149,19 @@ def opened(place: Place, port: int) -> Server:
     try:
         return Server(("127.0.0.1", port), partial(Handler, place))
     except OSError as fault:
-        raise BuildError(f"Port {port} cannot be used ({fault.strerror}). Another program may have it. Try `make serve PORT={port + 1}`.") from None
+        raise unusable(port, fault, "serve") from None
+
+
+FIRST_FREE_PORT = 1_024
+"""Below, only who is root may listen."""
+
+LAST_PORT = 65_535
+
+
+def unusable(port: int, fault: OSError, target: str) -> BuildError:
+    """Why a port cannot be listened at, and another to be tried with the same target of make: the next, where anybody may listen there."""
+    other = port + 1 if FIRST_FREE_PORT <= port < LAST_PORT else 8000
+    return BuildError(f"Port {port} cannot be used ({fault.strerror}). Another program may have it. Try `make {target} PORT={other}`.")
 
 
 @contextmanager

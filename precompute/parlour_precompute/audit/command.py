@@ -35,19 +35,23 @@ class Audited:
 
 
 def audited(games: tuple[str, ...], bundles: Path, crew: Workers, sample: int = 1, shapes: Mapping[str, Shape] = SHAPES) -> Iterator[Audited]:
-    """Each ladder of these games (none: of all); raises Refused where the table names no shape of a ladder that a game measures, or the other way."""
+    """Each ladder of these games (none: of all); raises Refused where the table names no shape of a ladder that a game measures, or the other way.
+
+    Days are measured as their bundle tells, unless the game measures them itself.
+    """
     for game in games or IDS:
         known = module(game, "audit")
         ladders = [] if known is None else list(known.ladders(bundles, crew, sample))
         those = {name: shape for name, shape in shapes.items() if name.startswith(f"{game}/")}
-        weeks = {name: shape for name, shape in those.items() if shape.kind == "week"}
-        told, measured = those.keys() - weeks.keys(), {ladder.bundle for ladder in ladders}
+        measured = {ladder.bundle for ladder in ladders}
+        stored = {name: shape for name, shape in those.items() if shape.kind == "week" and name not in measured}
+        told = those.keys() - stored.keys()
         if strange := sorted(told ^ measured):
             raise Refused(f"The table of shapes (audit/shapes.toml) and what {game} measures differ: {', '.join(strange)}.")
         for ladder in ladders:
             shape = shapes[ladder.bundle]
-            yield Audited(ladder, shape, tuple(findings(ladder, shape)))
-        for name, shape in weeks.items():
+            yield Audited(ladder, shape, tuple(of_week(ladder, shape) if shape.kind == "week" else findings(ladder, shape)))
+        for name, shape in stored.items():
             days = of_days(bundles, name, shape.measure, sample)
             yield Audited(days, shape, tuple(of_week(days, shape)))
 

@@ -1,6 +1,7 @@
 """The days of a game by weekday: whether each weekday keeps to its table of difficulty, and whether the week goes as that table does.
 
-The measure is the one that the game itself draws its days by, as the bundle stores it; proofs hold each day's to what playing gives.
+The measure is the one that the game itself draws its days by, as the bundle stores it; proofs hold each day's to what playing gives. A game whose
+bundle stores none measures its days itself (`week`).
 """
 
 from collections.abc import Iterator, Sequence

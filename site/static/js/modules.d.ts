@@ -15,6 +15,12 @@ declare module "*/shell.json" {
   export default shell;
 }
 
+declare module "*/edition.json" {
+  /** Which Parlour this is, as the page About says it. */
+  const edition: string;
+  export default edition;
+}
+
 declare module "*/views.json" {
   const lists: { tags: string[]; attributes: string[] };
   export default lists;

@@ -2,8 +2,11 @@
 import { Data } from "./sending/data.js";
 import { Bringing } from "./sending/bringing.js";
 import { renew } from "./sending/renewing.js";
+import * as saving from "./sending/saving.js";
+import edition from "./edition.json";
 
-export { puzzleSaved } from "./sending/saving.js";
+/** Hands one puzzle on as a file. @param {import("./store/portable.js").Store} store @param {string} puzzle @returns {Promise<string>} what to tell the player */
+export const puzzleSaved = (store, puzzle) => saving.puzzleSaved(store, puzzle, edition);
 
 /**
  * Gives the page that is open what it has a place for.
@@ -15,6 +18,6 @@ export function furnish(services, { copy, scan }, signal) {
   const again = (/** @type {string[]} */ games) => void renew(games, services, import.meta.url);
   // Nothing could be pressed before there was something that would do it.
   for (const ways of document.querySelectorAll("[data-ways]")) if (ways instanceof HTMLFieldSetElement) ways.disabled = false;
-  if (data instanceof HTMLElement) new Data(data, store, { copy, renew: again }, signal);
-  if (bringing instanceof HTMLElement) new Bringing(bringing, store, { scan, renew: again }, signal);
+  if (data instanceof HTMLElement) new Data(data, store, { copy, renew: again, edition }, signal);
+  if (bringing instanceof HTMLElement) new Bringing(bringing, store, { scan, renew: again, edition }, signal);
 }

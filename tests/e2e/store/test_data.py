@@ -5,6 +5,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from parlour_build.edition import edition, version
+from parlour_build.layout import ROOT
 from tests.browsing import DESKTOP, PHONE, watched
 from tests.e2e import storage
 from tests.e2e.player import Player
@@ -112,6 +114,18 @@ def test_home_tells_at_once_of_results_on_both_sides_though_no_game_is_opened(pa
     expect(other.locator("[data-count]").first).to_have_text("1")
 
 
+def test_a_file_says_which_parlour_saved_it_and_a_newer_one_is_told(page, site, saved, tmp_path):
+    text = saved.read_text(encoding="utf-8")
+    assert list(json.loads(text))[:3] == ["parlour", "version", "by"]
+    assert json.loads(text)["by"] == edition()
+    told = brought(page, site, saved)
+    expect(told).to_contain_text("It holds 1 result")
+    expect(told).not_to_contain_text("newer")
+    file = tmp_path / "newer.json"
+    file.write_text(text.replace(edition(), "999.1.0 (a1b2c3d4e5)"), encoding="utf-8")
+    expect(brought(page, site, file)).to_contain_text(f"It is from a newer Parlour, 999.1.0, and this is {version(ROOT)}: load the page again first")
+
+
 def win(player, place):
     """Wins a puzzle, and waits until that is stored."""
     state = player.open(place)
@@ -127,7 +141,7 @@ def win(player, place):
         (lambda text: text.replace('"large"', '"largest"'), "This file was cut or altered on its way. Save it once more where it comes from."),
         (
             lambda text: text.replace('"version": 1', '"version": 2', 1),
-            "This file is from a newer Parlour. Load the page again to get that, then bring the file.",
+            f"This file is from a newer Parlour ({version(ROOT)}). Load the page again to get that, then bring the file.",
         ),
         (lambda _: "GIF89a", "This isn’t a file of Parlour’s, or only a part of one."),
     ],

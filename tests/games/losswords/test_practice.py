@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.campaign import Player
+from parlour.core.naming import puzzle_title
 from parlour.core.result import Result
 from parlour.core.settings import value
 from parlour.games.losswords import GAME, NUMBER
+from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.campaign import CAMPAIGN, HARD, HOW_HARD
 from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.ways import WAYS
@@ -15,8 +17,10 @@ from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import TEXTS, primer
 from parlour.games.losswords.reader.career import PRACTICE, Career, folded
 from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
+from parlour.games.losswords.reader.terms import plain_terms
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
+from parlour.games.losswords.view import is_short
 
 PUZZLE = "losswords.2/practice/swap-001"
 READ = Result("losswords.2/library/alice-1-01", 5, "won", 140, 20, 60_000, 1, assisted=False, stars=3, facts={"pages": 7, "plain": 140})
@@ -87,3 +91,19 @@ def test_practice_brings_no_level_and_takes_no_hint():
 def test_the_number_is_a_setting_that_falls_back_to_rising():
     assert [value(NUMBER, {PRACTICE: each}) for each in ("4", "5")] == ["4", "rising"]
     assert NUMBER in GAME.settings
+
+
+def test_a_run_is_called_by_its_way_and_says_that_it_is_practice():
+    named = {key: puzzle_title(GAME, "practice", key) for key in ("hunt-003", "swap-040", "nothing-1")}
+    assert named == {"hunt-003": "Hunt practice 3", "swap-040": "Swap practice 40", "nothing-1": "Practice 1"}
+
+
+def test_a_short_page_with_nothing_to_choose_from_is_set_larger():
+    def look(way, text):
+        chapter = replace(pages(way), pages=(Page(text),))
+        state = replace(start(chapter), terms=plain_terms(chapter))
+        return is_short(state)
+
+    few, many = "it was a day " * 20, "it was a day " * 40
+    assert [look(way, few) for way in ("hunt", "swap", "begin")] == [True, True, False]
+    assert not look("hunt", many)

@@ -79,7 +79,7 @@ test("on home the whole day has a card once all of it is done, and the days in a
   const button = card.querySelector("button");
   assert.deepEqual(button.dataset.share.split("\n").slice(1), ["one: ★★☆", "two: ★★☆", "6 days in a row"]);
   let written;
-  globalThis.navigator = { clipboard: { writeText: async (text) => void (written = text) } };
+  Object.defineProperty(globalThis, "navigator", { value: { clipboard: { writeText: async (text) => void (written = text) } }, configurable: true });
   button.click();
   await settled();
   assert.match(written, /^Parlour, .*\none: ★★☆/s);

@@ -39,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-const packed = (files, signal = new AbortController().signal) => pack(files, signal, (...told_) => told.push(told_));
+const packed = (files, signal = new AbortController().signal, quiet = async () => {}) => pack(files, signal, (...told_) => told.push(told_), quiet);
 const names = () => [...kept.keys()].map((url) => url.replace(SITE, "")).sort();
 
 const of = (wish) => wanted(ALL, { all: true, game: "", today: "2026-11-25", ...wish });
@@ -130,4 +130,19 @@ test("what is in no list is forgotten, but nothing of another site", async () =>
   for (const url of [`${SITE}old.1.json`, "http://localhost/other/assets/old.1.json"]) kept.set(url, Buffer.from("old"));
   await unpack([A, B]);
   assert.deepEqual([...kept.keys()].sort(), [A.url, B.url, "http://localhost/other/assets/old.1.json"].sort());
+});
+
+test("no file is asked for until nobody presses anything, and none once it was called off meanwhile", async () => {
+  let rest;
+  const stop = new AbortController();
+  const packing = packed(ALL, stop.signal, () => new Promise((resolve) => (rest = resolve)));
+  await pass(UNDER_WAY_MS);
+  assert.equal(asked.length, 0);
+  rest();
+  await pass(UNDER_WAY_MS);
+  assert.equal(asked.length, 1);
+  stop.abort();
+  rest();
+  await assert.rejects(packing, { name: "AbortError" });
+  assert.equal(asked.length, 1);
 });

@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 import { bodyChecks } from "../../../site/static/js/store/checks.js";
 import { NAMES } from "../../../site/static/js/store/records.js";
 import { bring, everything, lastBefore } from "../../../site/static/js/store/portable.js";
-import { FILE_VERSION, LARGEST, RULES, SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../../../site/static/js/store/save_file.js";
+import { FILE_VERSION, LARGEST, RULES, SaveFileError, added, counted, isAfter, puts, read, replaced, sizes, written } from "../../../site/static/js/store/save_file.js";
 import { checksum } from "../../../site/static/js/store/seal.js";
 import { ID, LISTS, NODE, OTHER, aside, filled, fresh, opened, result, save } from "../store_kit.js";
 
@@ -37,6 +37,30 @@ test("every object store has a rule, and what has one comes back from a file as 
     assert.ok(here[name].size, `${name} has nothing in this test`);
     assert.deepEqual(theirs[name], RULES[name].adds === "drawn" ? new Map() : here[name], name);
   }
+});
+
+test("which Parlour wrote a file stands at its head, and a file that does not say is read as well", async () => {
+  const here = await everything((await full()).store);
+  const by = "0.3.0 (a1b2c3d4e5, changed)";
+  const text = written(here, MADE, {}, by);
+  assert.match(text, /^\{\n "parlour": "save",\n "version": 1,\n "by": "0\.3\.0 \(a1b2c3d4e5, changed\)",\n/);
+  assert.equal(read(text, checks).by, by);
+  // Files of 0.2.0.
+  assert.equal(written(here, MADE).includes('"by"'), false);
+  assert.deepEqual(read(written(here, MADE), checks), { ...read(text, checks), by: "" });
+});
+
+for (const by of [3, null, ["0.3.0"], "0.3", "0.3.0 ", "<b>0.3.0</b>", "0.3.0 (a1b2c3d4e5) and what is longer", `${"9".repeat(5)}.0.0`]) {
+  test(`a file by ${JSON.stringify(by)} is read as one that does not say`, () => assert.equal(read(fileOf({}, { by }), checks).by, ""));
+}
+
+test("a newer version is told from an older one, and where one is unknown nothing is", () => {
+  for (const [newer, older] of [["0.3.0", "0.2.0 (a1b2c3d4e5)"], ["0.2.1", "0.2.0"], ["0.10.0", "0.9.9"], ["1.0.0 (a1b2c3d4e5)", "0.99.9"]]) {
+    assert.deepEqual([isAfter(newer, older), isAfter(older, newer), isAfter(newer, newer)], [true, false, false], newer);
+  }
+  // Of one version no commit is later.
+  assert.equal(isAfter("0.2.0 (b1b2c3d4e5)", "0.2.0 (a1b2c3d4e5)"), false);
+  assert.deepEqual([isAfter("0.2.0", ""), isAfter("", "0.2.0")], [false, false]);
 });
 
 test("brought into an empty profile it is all there, and in its own place it changes nothing", async () => {
@@ -159,6 +183,7 @@ for (const [what, text, says] of [
   ["a text nested too deeply", "[".repeat(100_000), /isn’t a file of Parlour’s/],
   ["records that are none", JSON.stringify({ parlour: "save", version: 1, records: [] }), /isn’t a file of Parlour’s/],
   ["a newer file", JSON.stringify({ parlour: "save", version: FILE_VERSION + 1, later: {} }), /from a newer Parlour/],
+  ["a newer file that says of which", JSON.stringify({ parlour: "save", version: FILE_VERSION + 1, by: "0.4.0 (a1b2c3d4e5)", later: {} }), /from a newer Parlour \(0\.4\.0\)\. Load the page again/],
   ["an altered file", fileOf({ settings: { theme: "dark" } }).replace("dark", "light"), /cut or altered/],
   ["a file that is too large", " ".repeat(LARGEST + 1), /larger than any/],
 ]) {

@@ -20,7 +20,9 @@ from parlour.games.losswords.damage.ways import WAYS, Damage, borne, damage
 from parlour.games.losswords.reader.difficulty import EASIEST, HARDEST, curve
 from parlour_precompute import Refused
 from parlour_precompute.audit.ladder import Ladder
+from parlour_precompute.audit.weeks import week
 from parlour_precompute.games.losswords.completion import completed
+from parlour_precompute.games.losswords.effort import of_days
 from parlour_precompute.games.losswords.models.menders import Lore, choices, guessed, lore, scanned
 from parlour_precompute.games.losswords.models.reader import READERS
 from parlour_precompute.run.pool import Workers
@@ -78,7 +80,7 @@ def read_before(bundles: Path) -> Lore:
 
 
 def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
-    """A ladder of numbers for each way, the thirds of chapters, and the ways side by side; `sample` takes each so many-th page and chapter."""
+    """A ladder of numbers for each way, thirds of chapters, the ways side by side, days; `sample` takes each so many-th page, chapter, day."""
     chapters = library(bundles)
     pages = [page for each in chapters for page in each.pages][:: EVERY * sample]
     rows = list(crew.map(partial(by_way, bundles), pages))
@@ -90,6 +92,7 @@ def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
     bands = [WAYS[way].title for way, _ in keys]
     yield ladder("ways", [f"{way} {number}" for way, number in keys], [means[way][number] for way, number in keys], bands)
     yield scaled(list(crew.map(read_by_way, pages)))
+    yield week("losswords/daily", "seconds", of_days(bundles, crew, sample))
 
 
 def by_way(bundles: Path, page: Page) -> Mapping[tuple[WayId, int], Found]:

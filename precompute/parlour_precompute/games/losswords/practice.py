@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from parlour.core.rng import Rng
+from parlour.games.losswords.book.cutting import ENDS
 from parlour.games.losswords.book.works import WORKS, work_of
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.damage.scale import WayId
@@ -24,9 +25,14 @@ def practiced(chapter: Chapter, way: WayId) -> Chapter:
     return replace(chapter, pages=pages, ways=(way,))
 
 
+def can_stop(chapter: Chapter) -> bool:
+    """Whether a run may end after the opening pages: with a sentence, or in verse with a line. Within a chapter a page may also break off."""
+    return chapter.verse or ENDS.search(chapter.pages[PAGES - 1].text) is not None
+
+
 def drawn(chapters: Mapping[str, Chapter], seed: str) -> Iterator[tuple[str, str, WayId]]:
     """For each run its key, the key of its chapter and its way, by the alphabet; none of a book that is still to be earned."""
-    open_to_all = [key for key in chapters if not WORKS[work_of(key)].rare]
+    open_to_all = [key for key, chapter in chapters.items() if not WORKS[work_of(key)].rare and can_stop(chapter)]
     for way in sorted(WAYS):
         fit = [key for key in open_to_all if way in chapters[key].ways]
         for number, key in enumerate(Rng(f"{seed}/practice/{way}").shuffled(fit)[:RUNS], 1):

@@ -1,4 +1,4 @@
-"""Writes docs/losswords: the curves of chapters, what the pages carry, the chances of twists, and the time that damage takes."""
+"""Writes docs/losswords: the curves of chapters, what the pages carry, the chances of twists, a year of days, and the time that damage takes."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -16,12 +16,16 @@ from parlour.games.losswords.damage.ways import WAYS, Way, borne, damage
 from parlour.games.losswords.reader.difficulty import HARDEST, difficulty, raw_difficulty
 from parlour.games.losswords.reader.plans import chances_at
 from parlour.games.losswords.reader.simulator import Setup, levels, share
-from parlour_precompute import ROOT
+from parlour_precompute import BUNDLES, ROOT
+from parlour_precompute.games.losswords import effort
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, chapter, volumes
 from parlour_precompute.games.losswords.models.reader import EACH, FIRST
 from parlour_precompute.games.losswords.plots import lines
+from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.options import add_workers
+from parlour_precompute.run.pool import workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 TALK = (8, 3, 7)
@@ -154,15 +158,24 @@ def library() -> list[Chapter]:
     return [chapter(held, number) for held in volumes() for number in range(1, CHAPTERS + 1)]
 
 
+def week(days: Sequence[tuple[str, float]]) -> str:
+    """The plot of a year of days by weekday."""
+    return year("Seconds a page of a year of days by weekday", "seconds a page", days)
+
+
 def arguments(parser: ArgumentParser) -> None:
     """The options of this command."""
+    add_workers(parser)
+    parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "losswords", metavar="DIR", help="folder of the report")
 
 
 def run(options: Namespace) -> int:
     """Write the report and its plots; 0 when done."""
     chapters = library()
-    for name, text in {**plots(chapters), "REPORT.md": report(chapters)}.items():
+    with workers(options) as crew:
+        days = effort.of_days(options.bundles, crew)
+    for name, text in {**plots(chapters), "week.svg": week(days), "REPORT.md": report(chapters)}.items():
         bundle.write(options.out / name, text.splitlines())
     sys.stdout.write(f"The report: {options.out / 'REPORT.md'}\n")
     return 0

@@ -22,9 +22,9 @@ export const size = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 /**
  * Brings what is not here yet, a few files at a time, and keeps what has come; rejects with what went wrong. A single file that the host lacks is passed
  * over first, so that the others come all the same.
- * @param {Kept[]} files @param {AbortSignal} signal @param {(done: number, all: number) => void} tell
+ * @param {Kept[]} files @param {AbortSignal} signal @param {(done: number, all: number) => void} tell @param {() => Promise<void>} quiet waited for before each file
  */
-export async function pack(files, signal, tell) {
+export async function pack(files, signal, tell, quiet) {
   const cache = await caches.open(FILES);
   const here = new Set((await cache.keys()).map(({ url }) => url));
   const missing = files.filter(({ url }) => !here.has(url));
@@ -35,6 +35,7 @@ export async function pack(files, signal, tell) {
   const left = missing.values();
   const some = async () => {
     for (const file of left) {
+      await quiet();
       signal.throwIfAborted();
       tell(done, all);
       try {

@@ -6,6 +6,7 @@ import { Workbox, messageSW } from "workbox-window";
 import { button } from "../ground/button.js";
 import { pack, size, unpack, wanted } from "./packing.js";
 import { localDate } from "../ground/places.js";
+import { quietOf } from "../ground/quiet.js";
 import { savesData } from "../ground/thrift.js";
 
 /** @typedef {import("../built.js").Kept} Kept */
@@ -44,6 +45,7 @@ export class Train {
   #store;
   #list;
   #met;
+  #quiet = quietOf(document);
   #said = "";
   #isBusy = false;
   /** Whether this page is to be loaded anew when another version takes over: one that takes over by itself must not cut a game short. */
@@ -70,11 +72,12 @@ export class Train {
     store.addEventListener("settings", () => void this.#packed());
   }
 
-  /** Registers the service worker once this page has all that it needs, and brings the rest. @param {string} site the address of home */
+  /** Registers the service worker once this page has all that it needs and nobody presses anything, and brings the rest. @param {string} site the address of home */
   async board(site) {
     if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
     await ready();
     await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+    await this.#quiet();
     const workbox = new Workbox(new URL("sw.js", site).href, { scope: site, updateViaCache: "none" });
     workbox.addEventListener("waiting", () => this.#offer());
     workbox.addEventListener("controlling", () => void (this.#isAsked && location.reload()));
@@ -122,7 +125,7 @@ export class Train {
       if (signal.aborted) return;
       if (this.#hadAll && !all) await unpack(files);
       this.#hadAll = all;
-      await pack(files, signal, (done, bytes) => this.#say(SAYS.packing(done, bytes), true));
+      await pack(files, signal, (done, bytes) => this.#say(SAYS.packing(done, bytes), true), this.#quiet);
       if (navigator.serviceWorker.controller && !installing) await unpack(list);
       this.#say(says(size(files)));
     } catch (error) {

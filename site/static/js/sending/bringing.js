@@ -30,10 +30,10 @@ export class Bringing {
   /** Stops the camera, while it looks. @type {AbortController | null} */
   #looking = null;
 
-  /** @param {HTMLElement} place @param {Store} store @param {{scan: () => Promise<Scan | null>, renew: (games: string[]) => void}} means `scan`: what reads codes @param {AbortSignal} signal */
-  constructor(place, store, { scan, renew }, signal) {
+  /** @param {HTMLElement} place @param {Store} store @param {{scan: () => Promise<Scan | null>, renew: (games: string[]) => void, edition: string}} means `scan`: what reads codes @param {AbortSignal} signal */
+  constructor(place, store, { scan, renew, edition }, signal) {
     this.#place = place;
-    this.#offer = new Offer(place, store, renew);
+    this.#offer = new Offer(place, store, { renew, edition });
     this.#scan = scan;
     this.#signal = signal;
     const on = (/** @type {string} */ selector, /** @type {string} */ event, /** @type {(target: any) => unknown} */ act) =>

@@ -27,21 +27,23 @@ export class Data {
   #place;
   #store;
   #copy;
+  #edition;
   #offer;
   /** @type {Codes | null} */
   #codes = null;
   /** What is being sent, while the dialog is open. @type {Sendable | null} */
   #sent = null;
 
-  /** @param {HTMLElement} place @param {Store} store @param {{copy: Copy, renew: (games: string[]) => void}} means @param {AbortSignal} signal */
-  constructor(place, store, { copy, renew }, signal) {
+  /** @param {HTMLElement} place @param {Store} store @param {{copy: Copy, renew: (games: string[]) => void, edition: string}} means `edition`: which Parlour this is @param {AbortSignal} signal */
+  constructor(place, store, { copy, renew, edition }, signal) {
     this.#place = place;
     this.#store = store;
     this.#copy = copy;
-    this.#offer = new Offer(place, store, renew);
+    this.#edition = edition;
+    this.#offer = new Offer(place, store, { renew, edition });
     const on = (/** @type {string} */ selector, /** @type {string} */ event, /** @type {(target: any) => unknown} */ act) =>
       this.#find(selector)?.addEventListener(event, ({ target }) => void act(target), { signal });
-    on("[data-save]", "click", async () => this.#offer.say(await saved(this.#store, this.#about)));
+    on("[data-save]", "click", async () => this.#offer.say(await saved(this.#store, this.#about, this.#edition)));
     on("[data-bring]", "change", (input) => this.#bring(input));
     on("[data-send]", "click", () => this.#send());
     on("[data-link]", "click", () => this.#link());
@@ -78,7 +80,7 @@ export class Data {
   /** Shows the ways to another device. */
   async #send() {
     const page = new URL("../bring/", location.href).href;
-    const sent = await sendable(await everything(this.#store), this.#about, new Date().toISOString(), page);
+    const sent = await sendable(await everything(this.#store), this.#about, new Date().toISOString(), page, this.#edition);
     if (!sent) return this.#offer.say(SAYS.much);
     this.#sent = sent;
     this.#find("[data-sent]")?.replaceChildren(sent.about.without ? SAYS.part(sent.held) : SAYS.sends(sent.held));

@@ -2,7 +2,7 @@
 import { button } from "../ground/button.js";
 import { gameOf } from "../ground/places.js";
 import { bring, everything, lastBefore } from "../store/portable.js";
-import { SaveFileError, added, counted, puts, read, replaced, sizes, written } from "../store/save_file.js";
+import { SaveFileError, added, counted, isAfter, puts, read, replaced, sizes, versionOf, written } from "../store/save_file.js";
 import { touched } from "./renewing.js";
 
 /** @typedef {import("../store/portable.js").Store & Pick<import("../store/store.js").Store, "checks">} Store */
@@ -18,6 +18,7 @@ const SAYS = {
   game: (/** @type {string} */ title) => ` It is about ${title} alone.`,
   puzzle: (/** @type {string} */ title) => ` It is about one puzzle of ${title}.`,
   without: " Games in progress are not in it.",
+  newer: (/** @type {string} */ by, /** @type {string} */ here) => ` It is from a newer Parlour, ${versionOf(by)}, and this is ${versionOf(here)}: load the page again first, so that nothing of it is left out.`,
   strange: (/** @type {number} */ count) => ` ${count} ${count === 1 ? "part of it is" : "parts of it are"} strange to this Parlour and left out.`,
   adds: (/** @type {string} */ what) => ` Added to what is here it brings ${what}; nothing here is lost.`,
   same: " Everything in it is here already.",
@@ -50,12 +51,14 @@ export class Offer {
   #place;
   #store;
   #renew;
+  #edition;
 
-  /** @param {HTMLElement} place where there is room for what is told, and for what was before @param {Store} store @param {(games: string[]) => void} renew has what home shows of games drawn anew */
-  constructor(place, store, renew) {
+  /** @param {HTMLElement} place where there is room for what is told, and for what was before @param {Store} store @param {{renew: (games: string[]) => void, edition: string}} means `renew` has what home shows of games drawn anew, `edition` says which Parlour this is */
+  constructor(place, store, { renew, edition }) {
     this.#place = place;
     this.#store = store;
     this.#renew = renew;
+    this.#edition = edition;
     void this.#offerBefore();
   }
 
@@ -76,11 +79,12 @@ export class Offer {
 
   /** @param {string} text @throws {SaveFileError} */
   async #offer(text) {
-    const { made, about, theirs, strange } = read(text, this.#store.checks);
+    const { made, by, about, theirs, strange } = read(text, this.#store.checks);
     const here = await everything(this.#store);
     const [adding, instead] = [added(here, theirs), replaced(here, theirs, about)];
     const brings = counted(puts(adding));
-    const told = SAYS.holds(counted(sizes(theirs)), made) + subject(about) + (strange ? SAYS.strange(strange) : "") + (brings ? SAYS.adds(brings) : SAYS.same);
+    const left = (isAfter(by, this.#edition) ? SAYS.newer(by, this.#edition) : "") + (strange ? SAYS.strange(strange) : "");
+    const told = SAYS.holds(counted(sizes(theirs)), made) + subject(about) + left + (brings ? SAYS.adds(brings) : SAYS.same);
     const ways = [
       ...(brings ? [button("Add it", () => this.#take((now) => added(now, theirs), SAYS.done), true)] : []),
       ...(instead.put.length + instead.remove.length ? [button(replacing(about), () => this.#take((now) => replaced(now, theirs, about), SAYS.done))] : []),

@@ -12,18 +12,18 @@ const SAYS = {
 
 /**
  * Hands the file on.
- * @param {import("../store/portable.js").Store} store @param {About} about @returns {Promise<string>} what to tell the player
+ * @param {import("../store/portable.js").Store} store @param {About} about @param {string} edition which Parlour this is @returns {Promise<string>} what to tell the player
  */
-export async function saved(store, about) {
+export async function saved(store, about, edition) {
   const here = await everything(store);
   const now = new Date().toISOString();
   const name = ["parlour", ...(about.game ? [about.game] : []), ...(about.puzzle ? [about.puzzle.replace(/\W+/g, "-")] : []), now.slice(0, 10)].join("-");
-  await fileHanded(`${name}.json`, written(here, now, about));
+  await fileHanded(`${name}.json`, written(here, now, about, edition));
   return SAYS.saved(counted(sizes(within(here, about))));
 }
 
-/** One puzzle, where there is anything of it. @param {import("../store/portable.js").Store} store @param {string} puzzle @returns {Promise<string>} what to tell the player */
-export async function puzzleSaved(store, puzzle) {
+/** One puzzle, where there is anything of it. @param {import("../store/portable.js").Store} store @param {string} puzzle @param {string} edition @returns {Promise<string>} what to tell the player */
+export async function puzzleSaved(store, puzzle, edition) {
   const held = counted(sizes(within(await everything(store), { puzzle })));
-  return held ? saved(store, { puzzle }) : SAYS.unplayed;
+  return held ? saved(store, { puzzle }, edition) : SAYS.unplayed;
 }

@@ -67,10 +67,25 @@ export class SaveFileError extends Error {}
 
 const SAYS = {
   foreign: "This isn’t a file of Parlour’s, or only a part of one. Nothing was changed.",
-  newer: "This file is from a newer Parlour. Load the page again to get that, then bring the file. Nothing was changed.",
+  newer: (/** @type {string} */ by) => `This file is from a newer Parlour${by && ` (${versionOf(by)})`}. Load the page again to get that, then bring the file. Nothing was changed.`,
   altered: "This file was cut or altered on its way. Save it once more where it comes from. Nothing was changed.",
   large: "This file is larger than any that Parlour writes. Nothing was changed.",
 };
+
+/** As a page says which Parlour it is (`edition.py` of the build): `0.2.0 (a1b2c3d4e5)`. */
+const EDITION = /^\d{1,4}\.\d{1,4}\.\d{1,4}(?: \([0-9a-f]{10}(?:, changed)?\))?$/;
+
+/** Which Parlour wrote a file; empty where that does not say, as none of 0.2.0 does. It is told and decides nothing, so it is not sealed. @param {unknown} by */
+const writerOf = (by) => (typeof by === "string" && EDITION.test(by) ? by : "");
+
+/** `0.2.0 (a1b2c3d4e5)` -> `0.2.0`. @param {string} edition */
+export const versionOf = (edition) => edition.split(" ", 1)[0] ?? "";
+
+/** @param {string} edition */
+const rankOf = (edition) => versionOf(edition).split(".").reduce((sum, part) => sum * 10_000 + Number(part), 0);
+
+/** Whether the version of one edition is after that of another; no order is known where one of them is not. @param {string} one @param {string} other */
+export const isAfter = (one, other) => one !== "" && other !== "" && rankOf(one) > rankOf(other);
 
 /** Whether a file of this size is worth being read. @param {number} size bytes, or characters @throws {SaveFileError} */
 export function heldToSize(size) {
@@ -90,12 +105,12 @@ export function within(all, about) {
   return held;
 }
 
-/** The file, readable for people too. @param {Partial<Everything>} here @param {string} made when, as ISO 8601 writes it @param {About} [about] */
-export function written(here, made, about = {}) {
+/** The file, readable for people too. @param {Partial<Everything>} here @param {string} made when, as ISO 8601 writes it @param {About} [about] @param {string} [by] the edition of the Parlour that writes it */
+export function written(here, made, about = {}, by = "") {
   const held = within(here, about);
   const records = Object.fromEntries(WRITTEN.map((name) => [name, Object.fromEntries([...held[name]].map(([key, body]) => [String(key), body]))]));
   const told = Object.keys(about).length ? about : undefined;
-  return `${JSON.stringify({ parlour: "save", version: FILE_VERSION, made, about: told, checksum: sum(records, told), records }, null, 1)}\n`;
+  return `${JSON.stringify({ parlour: "save", version: FILE_VERSION, by: by || undefined, made, about: told, checksum: sum(records, told), records }, null, 1)}\n`;
 }
 
 /** Whether it is something that a file can be about. @param {unknown} about @returns {about is About} */
@@ -109,18 +124,20 @@ function isSubject(about) {
 
 /**
  * What a file holds of records that may be brought here, and how many of its parts may not.
- * @param {string} text @param {import("./checks.js").BodyChecks} checks @returns {{made: string, about: About, theirs: Everything, strange: number}} @throws {SaveFileError} with a sentence for the player
+ * @param {string} text @param {import("./checks.js").BodyChecks} checks
+ * @returns {{made: string, by: string, about: About, theirs: Everything, strange: number}} `by`: which Parlour wrote it, or nothing @throws {SaveFileError} with a sentence for the player
  */
 export function read(text, checks) {
   heldToSize(text.length);
   const file = parsed(text);
   if (!isRecord(file) || file.parlour !== "save" || !Number.isSafeInteger(file.version)) throw new SaveFileError(SAYS.foreign);
-  if (Number(file.version) > FILE_VERSION) throw new SaveFileError(SAYS.newer);
+  const by = writerOf(file.by);
+  if (Number(file.version) > FILE_VERSION) throw new SaveFileError(SAYS.newer(by));
   if (!isRecord(file.records)) throw new SaveFileError(SAYS.foreign);
   if (file.checksum !== sum(file.records, file.about)) throw new SaveFileError(SAYS.altered);
   const { about = {} } = file;
-  if (!isSubject(about)) throw new SaveFileError(SAYS.newer);
-  return { made: typeof file.made === "string" ? file.made.slice(0, 10) : "", about, ...sorted(file.records, about, checks) };
+  if (!isSubject(about)) throw new SaveFileError(SAYS.newer(by));
+  return { made: typeof file.made === "string" ? file.made.slice(0, 10) : "", by, about, ...sorted(file.records, about, checks) };
 }
 
 /** What may be brought here of records, and how many may not. @param {Record<string, unknown>} records @param {About} about @param {import("./checks.js").BodyChecks} checks */

@@ -1,18 +1,30 @@
 """The audit of Losswords: two readers and a count, each worked out by hand on a page, and the ladders that are made of them."""
 
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from math import log2
 
 import pytest
 
 from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.damage.ways import Damage
+from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.audit.judged import findings
 from parlour_precompute.audit.shapes import SHAPES
-from parlour_precompute.games.losswords import audit
+from parlour_precompute.audit.weeks import ALIKE, week
+from parlour_precompute.audit.weeks import findings as of_week
+from parlour_precompute.games.losswords import audit, effort
 from parlour_precompute.games.losswords.audit import Found
+from parlour_precompute.games.losswords.completion import completed
+from parlour_precompute.games.losswords.daily import EASY, HARD
 from parlour_precompute.games.losswords.models import menders
+from parlour_precompute.games.losswords.models.reader import EACH, FIRST
+from parlour_precompute.run.days import records_of
+from parlour_precompute.run.pool import Workers
+from parlour_precompute.words.wordlist import WORDS
 
 PAGE = Page("one two three four five six")
+CREW = Workers(ThreadPoolExecutor(1), 1)
 KNOWN = menders.lore([Page("one two three"), Page("one two four"), PAGE])
 BEGUN = Damage(("_", "_", "three", "four", "five", "six"), (0, 1), ("two", "one"), ("one", "two"))
 SWAPPED = Damage(("two", "one", "three", "four", "five", "six"), (0, 1))
@@ -57,3 +69,26 @@ def test_the_thirds_of_chapters_are_bands():
         told = audit.along([row, row])
         assert tuple(dict.fromkeys(told.bands)) == audit.THIRDS
         assert [one.holds for one in findings(told, SHAPES[told.bundle])] == [holds] * 3
+
+
+def test_a_page_of_any_day_takes_as_long_as_the_numbers_of_a_day_should():
+    shape = SHAPES["losswords/daily"]
+    assert shape.week == (tuple(round(FIRST + EACH * (number - 1), 1) for number in (EASY - 1, HARD + 1)),) * 7
+    days = effort.of_days(BUNDLES, CREW, sample=24)
+    held = week("losswords/daily", shape.measure, days)
+    assert len(days) == 33
+    assert all(one.holds for one in of_week(held, shape) if one.law != ALIKE)
+    # Planted: a day that asks for the most on every page leaves the table.
+    day, own = days[0]
+    assert seconds_at(day, "1") < own < shape.week[0][1] < seconds_at(day, "b")
+
+
+def seconds_at(day, number):
+    """The seconds of a day's pages, were that number over each of them."""
+    chapter = completed(WORDS, "daily", next(each["puzzle"] for each in records_of(BUNDLES / "losswords" / "daily.jsonl") if each["key"] == day))
+    return effort.of_chapter(replace(chapter, terms=replace(chapter.terms, levels=number * len(chapter.pages))))
+
+
+def test_days_of_losswords_that_are_missing_are_refused(tmp_path):
+    with pytest.raises(Refused, match=r"daily.jsonl is missing"):
+        effort.of_days(tmp_path, CREW)

@@ -14,6 +14,7 @@ from parlour_precompute import BUNDLES, Absent
 from parlour_precompute.games.losswords import proof
 from parlour_precompute.games.losswords.choice import table
 from parlour_precompute.games.losswords.completion import completed
+from parlour_precompute.games.losswords.practice import PAGES, can_stop
 from parlour_precompute.games.losswords.proofs import texts
 from parlour_precompute.games.losswords.proofs.pages import listed
 from parlour_precompute.games.losswords.proofs.texts import measured, text_faults
@@ -68,6 +69,22 @@ def test_practice_is_drawn_of_open_books_and_holds_only_what_its_way_asks():
         made = completed(WORDS, "practice", next(entry.puzzle for entry in PRACTICE if entry.key == f"{way}-001"))
         assert (made.ways, len(made.pages)) == ((way,), 5)
         assert all(bool(page.anagrams) == (way == "anagram") and (way == "hunt" or not page.clues) for page in made.pages)
+
+
+@pytest.mark.parametrize(
+    ("end", "verse", "stops"),
+    [
+        ("she said.", False, True),
+        ("“What?”", False, True),
+        ("from without;", False, False),
+        ("to enter it—", False, False),
+        ("to enter it", True, True),
+    ],
+)
+def test_a_run_of_practice_ends_with_a_sentence_or_a_line_of_verse(end, verse, stops):
+    whole = held("alice-1-01")
+    pages = (*whole.pages[: PAGES - 1], Page(end), *whole.pages[PAGES:])
+    assert can_stop(replace(whole, pages=pages, verse=verse)) is stops
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from parlour.core.settings import Choice, Setting
 from parlour.games.losswords.book.works import chapter_name
 from parlour.games.losswords.campaign import CAMPAIGN, HARD, HOW_HARD, RISING
 from parlour.games.losswords.chapter import Chapter
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.guide import GUIDE
 from parlour.games.losswords.help import LINES
 from parlour.games.losswords.modes import CHAPTER
@@ -32,6 +33,13 @@ READER = Setting(
 SORT = Setting("sort", "Sort the library", tuple(Choice(name, label) for name, label in SORTS.items()), "shelf", where="menu")
 
 NUMBER = Setting(PRACTICE, HOW_HARD, tuple(Choice(value, label) for value, label in HARD.items()), RISING, where="menu")
+
+
+def practice_name(key: str) -> str:
+    """How a run of practice is called: `Hunt practice 3`."""
+    way, _, number = key.rpartition("-")
+    known = next((each.title for each in WAYS.values() if each.id == way), "")
+    return f"{known} practice {number.lstrip('0')}" if known else f"Practice {number.lstrip('0')}"
 
 
 def not_here(key: str) -> Chapter:
@@ -85,6 +93,7 @@ GAME = Game(
             CHAPTER,
             "endless",
             line="One kind of puzzle at a time, as hard as you like.",
+            named=practice_name,
             shard=10,
         ),
         PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, "made", offered=False, made=not_here, kept=True),

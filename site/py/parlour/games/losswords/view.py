@@ -17,6 +17,9 @@ TOUCHED = ("anagram", "hunt", "swap")
 """The ways in which words of the page are touched; in the others something of the pool is."""
 
 
+SHORT = 360
+"""Characters of a page that is set larger: about sixty words, which then fill the paper."""
+
 BLANK = "\u00a0"
 """A line that says nothing yet."""
 
@@ -102,11 +105,16 @@ def twist_lines(twist: str) -> list[Node]:
 
 def opened(state: State, ui: Ui) -> Node:
     """The page that lies open, with what there is to choose from below it."""
-    is_whole, is_read = " whole" * state.whole, " review" * is_over(state)
-    frame = {"class": f"board losswords {way(state)}{is_whole}{is_read}{' verse' if state.chapter.verse else ''}"}
+    marks = {"whole": state.whole, "review": is_over(state), "short": is_short(state), "verse": state.chapter.verse}
+    frame = {"class": " ".join(["board", "losswords", way(state), *(mark for mark, holds in marks.items() if holds)])}
     frame |= {"role": "group", "aria-label": f"{pages_told(state)}, {state.chapter.title}"}
     below = turning(state) if state.whole else pool(state)
     return ["div", frame, closing(state) if is_over(state) else heading(state), sheet(state, ui), *below]
+
+
+def is_short(state: State) -> bool:
+    """Whether the page would leave much of the paper empty: little text, and nothing to choose from below it."""
+    return way(state) in TOUCHED and len(page(state).text) <= SHORT
 
 
 def heading(state: State) -> Node:
