@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from importlib.metadata import files, version
 from pathlib import Path
 
-from parlour_build.engine.version import python_version
+from parlour_build.engine.libraries import LIBRARIES, NOTICES
+from parlour_build.engine.version import told
 from parlour_build.errors import BuildError
 from parlour_build.layout import ROOT, Layout
 
@@ -48,10 +49,10 @@ FLAGS = ("@dsojevic/profanity-list", "cuss", "profane-words")
 
 
 def licences(layout: Layout, packages: Iterable[str]) -> list[Licence]:
-    """Parlour's own licence, Python's, those of the npm packages that the site's scripts hold, and those of the word lists."""
+    """The licences of Parlour, of Python and what else the engine holds, of the npm packages in the scripts, and of word lists and books."""
     own = Licence("Parlour", "", "MIT", "the games, their puzzles and these pages", (ROOT / "LICENSE").read_text(encoding="utf-8"))
     lists = [scowl(layout), wordfreq(), *(flags(layout, package) for package in FLAGS)]
-    return [own, cpython(layout), *(npm(layout, package) for package in sorted(packages)), *lists, *books(layout)]
+    return [own, cpython(layout), *libraries(layout), *(npm(layout, package) for package in sorted(packages)), *lists, *books(layout)]
 
 
 def npm(layout: Layout, package: str) -> Licence:
@@ -66,8 +67,14 @@ def npm(layout: Layout, package: str) -> Licence:
 
 def cpython(layout: Layout) -> Licence:
     """The licence of the Python inside Pyodide, whose package lacks the text; typing_extensions, CPython code itself, ships it."""
-    text = _package_text("typing_extensions", "LICENSE")
-    return Licence("CPython", python_version(layout), "PSF-2.0", "the Python interpreter and its standard library", text)
+    text = _package_text("typing_extensions", "LICENSE") + "\n\n" + (NOTICES / "python.txt").read_text(encoding="utf-8")
+    return Licence("CPython", told(layout)["versions"]["python"], "PSF-2.0", "the Python interpreter and its standard library", text)
+
+
+def libraries(layout: Layout) -> list[Licence]:
+    """The licences of what of others the engine holds besides."""
+    versions = told(layout)["versions"]
+    return [Licence(each.name, versions.get(each.told, ""), each.licence, each.what, each.text) for each in LIBRARIES]
 
 
 def scowl(layout: Layout) -> Licence:

@@ -5,13 +5,14 @@ import re
 from dataclasses import replace
 
 import pytest
+from parlour.core.data.lexicon import Lexicon
 from rich.console import Console
 
 from parlour.core.html import ATTRIBUTES, TAGS, to_html
-from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
 from parlour_build import site
 from parlour_build.assets import integrity
+from parlour_build.engine.libraries import LIBRARIES
 from parlour_build.errors import BuildError
 from parlour_build.hosting.hosts import HOSTS
 from parlour_build.laws import budgets
@@ -248,6 +249,7 @@ def test_every_licence_of_what_is_inside_is_shown(little):
     assert re.findall(r"<h2>(.*?)</h2>", page) == [
         "Parlour",
         "CPython",
+        *(library.name for library in LIBRARIES),
         "Atkinson Hyperlegible Next",
         "Fraunces",
         "Preact",
@@ -256,7 +258,14 @@ def test_every_licence_of_what_is_inside_is_shown(little):
         *lists,
         *TEXTS,
     ]
-    for words in ("Parlour contributors", "PYTHON SOFTWARE FOUNDATION LICENSE", "Jason Miller", "Mozilla Public License"):
+    for words in (
+        "Parlour contributors",
+        "PYTHON SOFTWARE FOUNDATION LICENSE",
+        "Jason Miller",
+        "Mozilla Public License",
+        "Rich Felker",
+        "Mark Adler",
+    ):
         assert words in page
 
 

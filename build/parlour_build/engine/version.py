@@ -1,7 +1,12 @@
-"""Which Python is inside Pyodide, by its own word: its makers say not to read it from the lock file, which is to lose it (pyodide/pyodide#6273)."""
+"""Which Python is inside Pyodide, and which libraries, by its own word.
 
+Its makers say not to read that from the lock file, which is to lose it (pyodide/pyodide#6273).
+"""
+
+import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypedDict
 
 from parlour_build import node
 from parlour_build.cache import kept, stamp
@@ -11,10 +16,18 @@ from parlour_build.layout import Layout
 SCRIPT = Path(__file__).with_name("version.mjs")
 
 
-def python_version(layout: Layout) -> str:
-    """`3.14.2`; raises BuildError when Pyodide does not start."""
+class Told(TypedDict):
+    """What the interpreter tells: versions by name, empty where one is not told, and the names of the modules that are built in."""
+
+    versions: dict[str, str]
+    modules: list[str]
+
+
+def told(layout: Layout) -> Told:
+    """What the Python inside Pyodide says of itself; raises BuildError when Pyodide does not start."""
     path = layout.cache / "version" / stamp(stock(layout.pyodide).stamp, SCRIPT.read_bytes())
-    return kept(path, lambda: _asked(layout.pyodide).encode()).decode()
+    found: Told = json.loads(kept(path, lambda: _asked(layout.pyodide).encode()))
+    return found
 
 
 def _asked(pyodide: Path) -> str:

@@ -134,7 +134,5 @@ def test_a_port_in_use_is_said_so(place):
 @pytest.mark.parametrize(("port", "other"), [(0, 8000), (80, 8000), (1_023, 8000), (1_024, 1_025), (8_000, 8_001), (65_534, 65_535), (65_535, 8000)])
 def test_another_port_to_try_is_one_that_anybody_may_have(port, other):
     fault = OSError(13, "Permission denied")
-    assert (
-        str(unusable(port, fault, "dev"))
-        == f"Port {port} cannot be used (Permission denied). Another program may have it. Try `make dev PORT={other}`."
-    )
+    told = f"Port {port} cannot be used (Permission denied). Another program may have it. Try `make dev PORT={other}`."
+    assert str(unusable(port, fault, "dev")) == told

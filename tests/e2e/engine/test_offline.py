@@ -282,7 +282,8 @@ def test_who_wants_only_what_they_open_has_the_rest_forgotten(tab, site):
     assert tab.evaluate(KEPT)[1] == whole
 
 
-OF_GAME = re.compile(rf"/assets/(?:python-)?({'|'.join(CATALOGUE)})-")
+OF_GAME = re.compile(rf"/assets/(?:python-)?({'|'.join(CATALOGUE)})[-.]")
+"""Puzzles are called `samegame-stages-0001.<hash>.bin`, Python `python-samegame.<hash>.wasm`."""
 
 
 def test_a_device_that_saves_data_has_only_what_is_opened_says_so_and_has_all_when_asked(tab, dist, monkeypatch):

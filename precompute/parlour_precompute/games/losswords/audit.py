@@ -22,7 +22,7 @@ from parlour_precompute import Refused
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.weeks import week
 from parlour_precompute.games.losswords.completion import completed
-from parlour_precompute.games.losswords.effort import of_days
+from parlour_precompute.games.losswords.models.effort import of_days
 from parlour_precompute.games.losswords.models.menders import Lore, choices, guessed, lore, scanned
 from parlour_precompute.games.losswords.models.reader import READERS
 from parlour_precompute.run.pool import Workers

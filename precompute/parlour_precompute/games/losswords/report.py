@@ -17,9 +17,9 @@ from parlour.games.losswords.reader.difficulty import HARDEST, difficulty, raw_d
 from parlour.games.losswords.reader.plans import chances_at
 from parlour.games.losswords.reader.simulator import Setup, levels, share
 from parlour_precompute import BUNDLES, ROOT
-from parlour_precompute.games.losswords import effort
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, chapter, volumes
+from parlour_precompute.games.losswords.models import effort
 from parlour_precompute.games.losswords.models.reader import EACH, FIRST
 from parlour_precompute.games.losswords.plots import lines
 from parlour_precompute.report.weeks import year

@@ -13,11 +13,11 @@ from parlour_precompute.audit.judged import findings
 from parlour_precompute.audit.shapes import SHAPES
 from parlour_precompute.audit.weeks import ALIKE, week
 from parlour_precompute.audit.weeks import findings as of_week
-from parlour_precompute.games.losswords import audit, effort
+from parlour_precompute.games.losswords import audit
 from parlour_precompute.games.losswords.audit import Found
 from parlour_precompute.games.losswords.completion import completed
 from parlour_precompute.games.losswords.daily import EASY, HARD
-from parlour_precompute.games.losswords.models import menders
+from parlour_precompute.games.losswords.models import effort, menders
 from parlour_precompute.games.losswords.models.reader import EACH, FIRST
 from parlour_precompute.run.days import records_of
 from parlour_precompute.run.pool import Workers
