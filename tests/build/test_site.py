@@ -5,9 +5,9 @@ import re
 from dataclasses import replace
 
 import pytest
-from parlour.core.data.lexicon import Lexicon
 from rich.console import Console
 
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.html import ATTRIBUTES, TAGS, to_html
 from parlour.games import CATALOGUE
 from parlour_build import site

@@ -2,10 +2,10 @@
 
 import pytest
 
-from parlour.core.assets import READERS, AssetMissing, Assets, lots
-from parlour.core.boards import packed as packed_boards
+from parlour.core.data.assets import READERS, AssetMissing, Assets, lots
+from parlour.core.data.boards import packed as packed_boards
+from parlour.core.data.lexicon import packed
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import packed
 
 ASKED = [name for name, part in vars(Assets).items() if isinstance(part, property)]
 TEXTS = {"anagrams": "SAW WAS\nNO ON", "boards": packed_boards([("g/levels", [("1", "X")])]), "lexicon": packed([("WORD", False)])}

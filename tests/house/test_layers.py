@@ -55,9 +55,26 @@ def test_no_script_of_the_host_names_a_game():
     assert [(path.name, game) for path in scripts for game in CATALOGUE if game in path.read_text(encoding="utf-8").lower()] == []
 
 
-def test_no_folder_of_scripts_has_more_than_18_files():
-    files = Counter(path.parent.name for path in (REPOSITORY / "site" / "static" / "js").rglob("*.js"))
-    assert {folder: number for folder, number in files.items() if number > 18} == {}
+SOURCES = (".js", ".mjs", ".py")
+
+
+def crowded(root):
+    """Folders below a root that hold more than 18 files of source, and how many."""
+    files = Counter(path.parent.relative_to(root).as_posix() for path in root.rglob("*") if path.suffix in SOURCES)
+    return {folder: number for folder, number in files.items() if number > 18}
+
+
+@pytest.mark.parametrize("folder", ["build", "precompute", "site", "tests"])
+def test_no_folder_has_more_than_18_files_of_source(folder):
+    assert crowded(REPOSITORY / folder) == {}
+
+
+def test_a_folder_with_19_files_of_source_is_named(tmp_path):
+    (tmp_path / "rooms").mkdir()
+    for number in range(19):
+        assert crowded(tmp_path) == {}
+        (tmp_path / "rooms" / f"room_{number}.py").touch()
+    assert crowded(tmp_path) == {"rooms": 19}
 
 
 def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_alone():

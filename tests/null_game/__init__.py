@@ -6,7 +6,7 @@ the first and goes on to be improved; `tally` has nothing but moves. It is one m
 
 from dataclasses import dataclass, replace
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.game import (
     LOST,

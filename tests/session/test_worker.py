@@ -4,7 +4,7 @@ import re
 import pytest
 
 from parlour.core.codec import encode
-from parlour.core.lexicon import packed
+from parlour.core.data.lexicon import packed
 from parlour.core.message import MAX_MESSAGE
 from parlour.core.naming import puzzle_id
 from parlour.games import CATALOGUE

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.assets import AssetMissing, Assets, lots
 from parlour.core.codec import decode, encode
+from parlour.core.data.assets import AssetMissing, Assets, lots
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon
 from parlour.core.notation import DIGITS
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.games.losswords.book.cutting import ends_sentence, pages_of, words_of
 from parlour.games.losswords.book.sectioning import MOST_CHAPTERS
 from parlour.games.losswords.book.typeset import paragraphs, set_in_type, stanzas

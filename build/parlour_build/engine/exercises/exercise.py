@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from string import ascii_uppercase
 from typing import Any, get_args
 
-from parlour.core.assets import Assets
 from parlour.core.codec import decode
 from parlour.core.daily import is_day
+from parlour.core.data.assets import Assets
 from parlour.core.game import GUIDED, AnyMode, Game
 from parlour.core.html import walk as walked
 from parlour.core.rng import Rng

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.html import Node
 from parlour.core.settings import Chosen
 
 if TYPE_CHECKING:
     from parlour.core.game import AnyMode
-    from parlour.core.result import Result
+    from parlour.core.results.result import Result
 
 Career = TypeVar("Career")
 

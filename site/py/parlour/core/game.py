@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
-from parlour.core.assets import Assets
 from parlour.core.campaign import AnyCampaign, Material
-from parlour.core.contest import Contest
+from parlour.core.data.assets import Assets
 from parlour.core.html import Node, words
+from parlour.core.ladder.contest import Contest
 from parlour.core.notation import Notation
 from parlour.core.order import Order
 from parlour.core.settings import Chosen, Setting

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from parlour.core.assets import AssetMissing
+from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import IllegalMove
 from parlour.core.game import GUIDED, AnyMode, Change, Guide, Step
 from parlour.core.html import Node, walk

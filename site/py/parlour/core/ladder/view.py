@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from functools import partial
 
-from parlour.core.contest import Contest
 from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.ladder.contest import Contest
 from parlour.core.ladder.ladder import MAX_NAME, MAX_TEXT, ORDERS, Add, Arrange, Forget, Ladder, Restore, Rung, Step, exported, named, rungs
 from parlour.core.ladder.line import Entry
 

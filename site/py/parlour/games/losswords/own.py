@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from parlour.core.assets import Assets
 from parlour.core.campaign import Brought
 from parlour.core.codec import decode, encode
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
 from parlour.core.html import words
-from parlour.core.lexicon import Lexicon
 from parlour.core.rng import seed_number
 from parlour.games.losswords.book.cleaning import LONGEST_TITLE, MOST_CHARACTERS, UNSEEN, cleaned, title_in, titled
 from parlour.games.losswords.book.cutting import LONGEST, SHORTEST, Word

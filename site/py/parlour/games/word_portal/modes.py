@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from parlour.core.assets import AssetMissing, Assets
+from parlour.core.data.assets import AssetMissing, Assets
 from parlour.core.game import PLAYING, WON, Aid, Change, Ending, Fact, Goal, Mode, Screen, Standing
 from parlour.core.html import Node, words
 from parlour.core.ladder.mode import ladder_mode

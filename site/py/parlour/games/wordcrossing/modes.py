@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import cast
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.game import Aid, Goal, Mode, Screen
 from parlour.core.ladder.mode import ladder_mode
 from parlour.core.notation import Notation

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from parlour.core.fingerprint import fingerprint
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.game import Change
 from parlour.core.html import Node, words
 from parlour.games.word_portal.builder import hidden

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.game import Aid, Goal, Mode, Screen
 from parlour.core.notation import Notation
 from parlour.games.word_portal import building, hints

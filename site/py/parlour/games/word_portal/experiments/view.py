@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from parlour.core.assets import AssetMissing
+from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import IllegalMove
 from parlour.core.game import LOST, PLAYING, WON, Change, Ending, Fact, Hint, Prospect, Standing, from_points
 from parlour.core.html import Node, words

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from parlour.core.boards import Boards
+from parlour.core.data.boards import Boards
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon
 
 
 class AssetMissing(LookupError):
