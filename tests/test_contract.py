@@ -12,8 +12,8 @@ import pytest
 from parlour.core.codec import decode, encode
 from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Change
 from parlour.core.html import checked, to_html, walk
+from parlour.core.mode import Change
 from parlour.core.naming import parsed_id, puzzle_id
 from parlour.core.notation import MAX_TEXT
 from parlour.core.results.replay import replayed

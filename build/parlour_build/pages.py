@@ -14,8 +14,9 @@ from markupsafe import Markup
 from parlour import worker
 from parlour.core.codec import decode
 from parlour.core.daily import date_title, day_after
-from parlour.core.game import GUIDED, POINTS
+from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
+from parlour.core.mode import POINTS
 from parlour.core.naming import parsed_id
 from parlour.core.settings import KEEPING, LOOKS, SOUNDS, SWITCH, WISHES, Setting
 from parlour_build.assets import Asset, Assets

@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections import Counter
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -85,3 +86,35 @@ def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_a
         code = f"import sys, parlour.worker, parlour.games.{module}; print(*(name for name in sys.modules if name.startswith('parlour.games.')))"
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         assert {name.split(".")[2] for name in done.stdout.split()} == {module}
+
+
+def needed(path, modules):
+    """The modules of ours that a module imports: at its top, inside its functions, or for its types alone."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in modules)
+        if isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" if f"{node.module}.{alias.name}" in modules else node.module for alias in node.names)
+
+
+def circle(modules):
+    """The first circle of modules that import one another, from names and paths; nothing where there is none."""
+    try:
+        list(TopologicalSorter({name: {*needed(path, modules)} & {*modules} - {name} for name, path in modules.items()}).static_order())
+    except CycleError as found:
+        return found.args[1]
+    return []
+
+
+def test_no_modules_import_one_another_in_a_circle():
+    roots = [(REPOSITORY / package).parent for package in PACKAGES]
+    ours = {".".join(path.relative_to(root).with_suffix("").parts): path for root in roots for path in root.glob("parlour*/**/*.py")}
+    modules = {name.removesuffix(".__init__"): path for name, path in ours.items() if "overlay" not in path.parts}
+    assert circle(modules) == []
+
+
+def test_a_circle_of_imports_is_found_where_it_is_for_types_alone(tmp_path):
+    texts = {"a": "from b import B\n", "b": "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    import a\n", "c": "import a\n"}
+    for name, text in texts.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    assert set(circle({name: tmp_path / f"{name}.py" for name in texts})) == {"a", "b"}

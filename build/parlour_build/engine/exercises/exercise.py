@@ -9,8 +9,9 @@ from typing import Any, get_args
 from parlour.core.codec import decode
 from parlour.core.daily import is_day
 from parlour.core.data.assets import Assets
-from parlour.core.game import GUIDED, AnyMode, Game
+from parlour.core.game import GUIDED, Game
 from parlour.core.html import walk as walked
+from parlour.core.mode import AnyMode
 from parlour.core.rng import Rng
 from parlour.core.settings import Setting
 from parlour.games import CATALOGUE

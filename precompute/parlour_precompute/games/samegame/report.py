@@ -27,9 +27,10 @@ from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
 from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import records_of
 from parlour_precompute.run.options import add_journal, add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 BOARDS_A_CHUNK = 8  # of a sample: for so many of each kind a chunk of the catalogue's proposals is counted

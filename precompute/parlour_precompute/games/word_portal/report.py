@@ -35,8 +35,9 @@ from parlour_precompute.report.plots import BLUE, INK, ORANGE, alone, dots, figu
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.options import add_workers
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 BOARDS, ROUNDS = 400, 60

@@ -12,7 +12,7 @@ from parlour.core.daily import is_real_day, weekday
 from parlour.core.data.assets import Assets
 from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import AnyMode
+from parlour.core.mode import AnyMode
 from parlour.games.wordcrossing import GAME
 from parlour_precompute.games.wordcrossing.proofs.chains import easy, front, is_small, known, turns
 from parlour_precompute.games.wordcrossing.proofs.lessons import lesson_faults, wall_faults

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput
-from parlour.core.game import POINTS, Fact
 from parlour.core.html import Node, words
+from parlour.core.mode import POINTS, Fact
 from parlour.core.naming import parsed_id
 from parlour.core.notation import DIGITS, MAX_TEXT
 from parlour.core.results.result import Result, rank

@@ -5,9 +5,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from parlour.core.daily import WEEKDAYS, day_title, days_of, month_after, month_title, weekday
-from parlour.core.game import POINTS, Game
+from parlour.core.game import Game
 from parlour.core.html import Node
 from parlour.core.menus.reached import stars_of, told_so_far
+from parlour.core.mode import POINTS
 from parlour.core.naming import PuzzleId, puzzle_id
 from parlour.core.results.progress import Progress
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from parlour.core.game import POINTS
 from parlour.core.html import words
+from parlour.core.mode import POINTS
 from parlour.core.results.progress import Progress, Record, is_solved
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Status
+from parlour.core.mode import Status
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIDE = 5

@@ -1,7 +1,7 @@
 """Help in sentences: whether the goal can still be reached with the letters left, and a ladder of hints towards a chain that is known."""
 
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
+from parlour.core.mode import Hint, Prospect
 from parlour.games.wordcrossing.level.puzzle import Best, Chain, Place
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.outlook import completion, going_on

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import cast
 
 from parlour.core.data.assets import Assets
-from parlour.core.game import Aid, Goal, Mode, Screen
 from parlour.core.ladder.mode import ladder_mode
+from parlour.core.mode import Aid, Goal, Mode, Screen
 from parlour.core.notation import Notation
 from parlour.games.wordcrossing import hints, review, rules, ui, view
 from parlour.games.wordcrossing.builder import check

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.mode import Change
 from parlour.games.wordcrossing.level.ground import FREE, WALL
 from parlour.games.wordcrossing.level.puzzle import ALPHABET, Chain, Place
 from parlour.games.wordcrossing.notation import chain_of
