@@ -8,6 +8,8 @@ from parlour.core.data.boards import Boards
 from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
 
+LONGEST_NAME = 40
+
 
 class AssetMissing(LookupError):
     """A game asked for data that has not been brought yet; `name` says which."""
@@ -32,14 +34,6 @@ class Assets:
         return found
 
     @property
-    def anagrams(self) -> tuple[tuple[str, ...], ...]:
-        """Familiar words in lots, those of one lot made of the same letters."""
-        found = self.held.get("anagrams")
-        if not isinstance(found, tuple):
-            raise AssetMissing("anagrams")
-        return found
-
-    @property
     def boards(self) -> Boards:
         """Which board stands at which place."""
         found = self.held.get("boards")
@@ -47,21 +41,19 @@ class Assets:
             raise AssetMissing("boards")
         return found
 
+    def text(self, name: str) -> str:
+        """Data of one game's own, which the game itself reads."""
+        found = self.held.get(name)
+        if not isinstance(found, str):
+            raise AssetMissing(name)
+        return found
+
     def having(self, name: str, text: str) -> "Assets":
-        """These and one more, read from its text; raises BadInput when no data is called so, or the text is damaged."""
-        if name not in READERS:
-            raise BadInput("name", f"there is no data {name[:40]!r}, only {', '.join(READERS)}.")
-        return Assets({**self.held, name: READERS[name](text)})
+        """These and one more, read from its text where games share it; raises BadInput when no data can be called so, or the text is damaged."""
+        if not (name.isidentifier() and len(name) <= LONGEST_NAME):
+            raise BadInput("name", f"no data is called {name[:40]!r}.")
+        return Assets({**self.held, name: READERS.get(name, str)(text)})
 
 
-def lots(text: str) -> tuple[tuple[str, ...], ...]:
-    """Words in lots, a lot to a line; raises BadInput where the words of one are not of the same letters."""
-    found = tuple(tuple(line.split()) for line in text.split("\n"))
-    for number, lot in enumerate(found):
-        if len(lot) < 2 or len({"".join(sorted(word)) for word in lot}) != 1:
-            raise BadInput(f"anagrams[{number}]", "two words or more of the same letters were expected.")
-    return found
-
-
-READERS: Mapping[str, Callable[[str], Any]] = {"anagrams": lots, "boards": Boards.from_packed, "lexicon": Lexicon.from_packed}
-"""What each kind of data is made of its text by."""
+READERS: Mapping[str, Callable[[str], Any]] = {"boards": Boards.from_packed, "lexicon": Lexicon.from_packed}
+"""What the kinds of data that games share are made of their text by."""
