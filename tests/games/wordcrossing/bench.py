@@ -14,7 +14,8 @@ from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.wordcrossing.modes import crossing
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.supply.generator import Params, proposals
+from parlour.games.wordcrossing.supply.generator import proposals
+from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.solved import solved
 from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
