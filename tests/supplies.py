@@ -6,9 +6,10 @@ from importlib.util import find_spec
 
 import pytest
 
-from parlour.core.assets import Assets
-from parlour.core.game import AnyMode, Game
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
+from parlour.core.game import Game
+from parlour.core.mode import AnyMode
 from parlour.core.rng import Rng
 from parlour.core.supply import AnySupply
 from parlour.games import CATALOGUE

@@ -9,15 +9,15 @@ from typing import get_args
 
 import pytest
 
-from parlour.core.assets import AssetMissing
 from parlour.core.codec import decode, encode
+from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Change
 from parlour.core.html import checked, to_html, walk
+from parlour.core.mode import Change
 from parlour.core.naming import parsed_id, puzzle_id
 from parlour.core.notation import MAX_TEXT
-from parlour.core.replay import replayed
-from parlour.core.result import merit
+from parlour.core.results.replay import replayed
+from parlour.core.results.result import merit
 from parlour.core.rng import Rng
 from parlour.session.aid import assessed
 from parlour.session.clock import HOLD_MS, awake

@@ -14,8 +14,8 @@ from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import parlour
-from parlour.core.game import AnyMode
-from parlour.core.result import Result
+from parlour.core.mode import AnyMode
+from parlour.core.results.result import Result
 
 MODULES = [import_module(found.name) for found in walk_packages(parlour.__path__, "parlour.")]
 # These are imported for their types alone, where they are named.

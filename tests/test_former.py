@@ -9,10 +9,10 @@ import pytest
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput
 from parlour.core.html import to_html
-from parlour.core.menu import Index, IndexSet, Visit, menu
+from parlour.core.menus.menu import Index, IndexSet, Visit, menu
 from parlour.core.naming import parsed_id, puzzle_id
-from parlour.core.progress import former, progress_of
-from parlour.core.result import Result
+from parlour.core.results.progress import former, progress_of
+from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 from parlour.session.look import looked
 from parlour.session.save import resumed

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.core.replay import playthrough
+from parlour.core.results.replay import playthrough
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from tests.sentences import FILE, listed

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from parlour.core.codec import encode
-from parlour.core.lexicon import packed
+from parlour.core.data.lexicon import packed
 from parlour.core.naming import puzzle_id
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.losswords.primer import TEXTS

@@ -14,8 +14,9 @@ from markupsafe import Markup
 from parlour import worker
 from parlour.core.codec import decode
 from parlour.core.daily import date_title, day_after
-from parlour.core.game import GUIDED, POINTS
+from parlour.core.game import GUIDED
 from parlour.core.html import Node, to_html
+from parlour.core.mode import POINTS
 from parlour.core.naming import parsed_id
 from parlour.core.settings import KEEPING, LOOKS, SOUNDS, SWITCH, WISHES, Setting
 from parlour_build.assets import Asset, Assets
@@ -25,9 +26,10 @@ from parlour_build.hosting.policy import meta_policy
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.look.boards import still
-from parlour_build.puzzles.shards import Library, index
+from parlour_build.page import ABOUT, BRING, HOME, LICENCES, NOT_FOUND, PACKS, PRINT, SETTINGS, STATISTICS, STYLEGUIDE, TITLE, Page, game_page
+from parlour_build.puzzles.library import Library
+from parlour_build.puzzles.shards import index
 
-TITLE = "Parlour"
 OFFLINE = "Without a network"
 # The page cannot know the player's day; the browser draws the menu again with it.
 NO_DAY = "0001-01-01"
@@ -39,43 +41,6 @@ class Flush(Extension):
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
         """The template without indents."""
         return re.sub(r"^[ \t]+", "", source, flags=re.MULTILINE)
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page to be: its template, and what is said about it; `path` is its folder below the site's root."""
-
-    id: str
-    template: str
-    path: str
-    title: str
-    description: str
-
-    @property
-    def file(self) -> str:
-        """The file it is written to."""
-        return self.path if self.path.endswith(".html") else f"{self.path}index.html"
-
-
-HOME = Page("home", "home.html", "", TITLE, "Machine-made puzzle games in your browser. No account, no adverts; nothing is sent or tracked.")
-ABOUT = Page("about", "about.html", "about/", f"About · {TITLE}", "How the puzzles are made, and how the site works.")
-LICENCES = Page("licences", "licences.html", "licences/", f"Licences · {TITLE}", "What this site is made of, and the terms of each part.")
-SETTINGS = Page("settings", "settings.html", "settings/", f"Settings · {TITLE}", "How everything looks, sounds and is played, on this device.")
-STATISTICS = Page(
-    "statistics", "statistics.html", "statistics/", f"Statistics · {TITLE}", "What you have played, won and are strong in, on this device alone."
-)
-PRINT = Page("print", "print.html", "print/", f"Print · {TITLE}", "Today’s puzzles, a week or one puzzle, on paper for a pencil.")
-BRING = Page(
-    "bring", "bring.html", "bring/", f"From another device · {TITLE}", "Bring your games and results from another device, without an account."
-)
-PACKS = Page("packs", "packs.html", "packs/", f"Packs · {TITLE}", "Puzzles of your own under a title, played in order and handed on by a link.")
-STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
-NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
-
-
-def game_page(owned: Library) -> Page:
-    """The page of a game."""
-    return Page(owned.game.id, "game.html", f"{owned.game.id}/", f"{owned.game.title} · {TITLE}", owned.game.tagline)
 
 
 @dataclass(frozen=True, slots=True)

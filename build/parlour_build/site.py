@@ -31,13 +31,15 @@ from parlour_build.licences import licences
 from parlour_build.look import fonts
 from parlour_build.look.app import app
 from parlour_build.look.boards import boards
-from parlour_build.pages import HOME, TITLE, Dressing, helps, looks, nexts, pages
+from parlour_build.page import HOME, TITLE
+from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.puzzles import data
 from parlour_build.puzzles.completions import completion, made_of, missing, shared, told
-from parlour_build.puzzles.shards import Library, Shelved, Shelving, addresses, index, library, named, shelved
+from parlour_build.puzzles.library import Library
+from parlour_build.puzzles.shards import Shelved, Shelving, addresses, index, library, named, shelved
 from parlour_precompute.run.discovery import sources_of
 
-MAKERS = [Path(__file__).with_name("puzzles") / name for name in ("completions.py", "shards.py")]
+MAKERS = [Path(__file__).with_name("puzzles") / name for name in ("completions.py", "library.py", "shards.py")]
 """What makes entries of stored puzzles."""
 
 NO_GAME = ""

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from parlour.brought import needed
-from parlour.core.assets import AssetMissing
+from parlour.core.data.assets import AssetMissing
 
 
 def test_a_module_that_is_there_is_imported():

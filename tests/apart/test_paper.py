@@ -11,8 +11,8 @@ import pytest
 from parlour import worker
 from parlour.apart import paper
 from parlour.apart.paper import kit, losswords
-from parlour.core.assets import AssetMissing, Assets
 from parlour.core.codec import encode
+from parlour.core.data.assets import AssetMissing, Assets
 from parlour.core.errors import BadInput
 from parlour.core.html import checked, walk
 from parlour.core.naming import puzzle_id

@@ -7,8 +7,8 @@ import pytest
 
 from parlour import worker
 from parlour.apart.proof import Proof, is_won_by, proof, solvable
-from parlour.core.assets import Assets
 from parlour.core.codec import encode
+from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput
 from parlour.core.naming import puzzle_id
 from parlour.games import CATALOGUE

@@ -1,4 +1,4 @@
-"""The fold over all results: in pieces, at once, by brute force and by core/progress.py it comes to the same."""
+"""The fold over all results: in pieces, at once, by brute force and by core/results/progress.py it comes to the same."""
 
 from collections import Counter
 from dataclasses import replace
@@ -19,11 +19,11 @@ from parlour.apart.statistics.view import joined_steps, view
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
-from parlour.core.home import HOUSE, STREAK, house_badge, streak_with
 from parlour.core.html import checked, walk
-from parlour.core.menu import better_in
-from parlour.core.progress import by_points, daily_streak, days_won, is_solved, progress_of
-from parlour.core.result import Result
+from parlour.core.menus.home import HOUSE, STREAK, house_badge, streak_with
+from parlour.core.menus.menu import better_in
+from parlour.core.results.progress import by_points, daily_streak, days_won, is_solved, progress_of
+from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 from parlour.games.losswords.reader.career import Career, streak_of
 

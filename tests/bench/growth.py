@@ -3,8 +3,8 @@
 import time
 from statistics import median
 
-from parlour.core.progress import progress_of
-from parlour.core.result import Result
+from parlour.core.results.progress import progress_of
+from parlour.core.results.result import Result
 from tests.bench.figure import Figure
 
 RESULTS = (300, 3_000, 30_000)

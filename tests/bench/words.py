@@ -8,7 +8,7 @@ from time import process_time
 
 import brotli
 
-from parlour.core.lexicon import Lexicon, packed
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
 from parlour_precompute.words.wordlist import Word, load_words
 from tests.bench.figure import Figure
@@ -22,7 +22,7 @@ WIRE_AIM, SEARCH_AIM = 200, 0.25  # kB, ms
 SHOWN = "shown"  # the aim of a figure that is only reported
 
 TIMED = """
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.lexicon import Lexicon
 
 load = min(milliseconds(lambda: Lexicon.from_packed(text)) for _ in range(rounds))
 lexicon = Lexicon.from_packed(text)

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.html import ATTRIBUTES, TAGS, to_html
-from parlour.core.lexicon import Lexicon
 from parlour.games import CATALOGUE
 from parlour_build import site
 from parlour_build.assets import integrity

@@ -2,13 +2,13 @@
 
 import pytest
 
-from parlour.core.assets import READERS, AssetMissing, Assets, lots
-from parlour.core.boards import packed as packed_boards
+from parlour.core.data.assets import READERS, AssetMissing, Assets
+from parlour.core.data.boards import packed as packed_boards
+from parlour.core.data.lexicon import packed
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import packed
 
 ASKED = [name for name, part in vars(Assets).items() if isinstance(part, property)]
-TEXTS = {"anagrams": "SAW WAS\nNO ON", "boards": packed_boards([("g/levels", [("1", "X")])]), "lexicon": packed([("WORD", False)])}
+TEXTS = {"boards": packed_boards([("g/levels", [("1", "X")])]), "lexicon": packed([("WORD", False)])}
 
 
 @pytest.mark.parametrize("name", ASKED)
@@ -24,9 +24,15 @@ def test_what_is_missing_is_named_and_found_once_it_was_brought_by_that_name(nam
         assert getattr(both, name) == getattr(brought, name)
 
 
-def test_a_lot_of_words_has_two_or_more_of_the_same_letters():
-    assert lots("SAW WAS\nNOW OWN WON") == (("SAW", "WAS"), ("NOW", "OWN", "WON"))
-    for wrong, line in (("SAW WAS\nNO", 1), ("SAW SEW", 0), ("SAW WAS\n", 1), ("", 0)):
-        with pytest.raises(BadInput) as caught:
-            lots(wrong)
-        assert caught.value.field == f"anagrams[{line}]"
+def test_data_of_one_game_is_kept_as_text_which_the_game_reads():
+    with pytest.raises(AssetMissing) as missing:
+        Assets({"lexicon": 7}).text("atlas")
+    assert missing.value.name == "atlas"
+    assert Assets().having("lexicon", TEXTS["lexicon"]).having("atlas", "N 51").text("atlas") == "N 51"
+
+
+@pytest.mark.parametrize("name", ["", "no name", "a" * 41, "../x"])
+def test_what_can_be_no_name_of_data_is_refused(name):
+    with pytest.raises(BadInput, match="no data is called") as caught:
+        Assets().having(name, "")
+    assert caught.value.field == "name"

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.badge import NO_DATE, badge
 from parlour.core.daily import day_key, day_number
 from parlour.core.game import PuzzleSet
 from parlour.core.html import checked, to_html, walk
-from parlour.core.menu import Index, IndexSet, Visit
+from parlour.core.menus.badge import NO_DATE, badge
+from parlour.core.menus.menu import Index, IndexSet, Visit
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import progress_of
-from parlour.core.result import Result
+from parlour.core.results.progress import progress_of
+from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 
 SHIPPED = next(iter(CATALOGUE.values()))

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.calendar import MARKS, Days, calendar, month_shown
 from parlour.core.daily import day_after, day_key, day_number, days_of, month_after
 from parlour.core.game import PuzzleSet
 from parlour.core.html import checked, to_html, walk
+from parlour.core.menus.calendar import MARKS, Days, calendar, month_shown
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import progress_of
-from parlour.core.result import Result
+from parlour.core.results.progress import progress_of
+from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 
 SHIPPED = next(iter(CATALOGUE.values()))

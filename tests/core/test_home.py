@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.core.badge import badge
 from parlour.core.daily import day_after, streak
-from parlour.core.home import at_home, house_badge, moved, streak_with
 from parlour.core.html import checked, walk
-from parlour.core.menu import Visit
-from parlour.core.progress import progress_of
+from parlour.core.menus.badge import badge
+from parlour.core.menus.home import at_home, house_badge, moved, streak_with
+from parlour.core.menus.menu import Visit
+from parlour.core.results.progress import progress_of
 from tests.core.test_badge import GAME, INDEX, KEYS, TODAY, result
 
 PLACES = ("stages/0001", "stages/0002", "stages/0003", f"days/{TODAY}", f"days/{day_after(TODAY, -1)}")

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon, packed
 
 # Few letters, so that words often share beginnings and often stand within each other.
 word_lists = st.lists(st.tuples(st.text("ABCZ", min_size=1, max_size=7), st.booleans()), max_size=60, unique_by=lambda row: row[0]).map(sorted)

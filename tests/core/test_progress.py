@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.core.game import POINTS, PuzzleSet
+from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
-from parlour.core.menu import Index, IndexOrder, IndexSet, Visit, chapters, menu
+from parlour.core.menus.menu import Index, IndexOrder, IndexSet, Visit, chapters, menu
+from parlour.core.mode import POINTS
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import Progress, Record, daily_streak, days_won, is_solved, progress_of, recorded, unlocked
-from parlour.core.result import Result, rank
+from parlour.core.results.progress import Progress, Record, daily_streak, days_won, is_solved, progress_of, recorded, unlocked
+from parlour.core.results.result import Result, rank
 from parlour.games import CATALOGUE
 
 GAME = next(iter(CATALOGUE.values()))

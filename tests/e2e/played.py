@@ -3,7 +3,7 @@
 import json
 from functools import cache
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.naming import puzzle_id
 from parlour_build.layout import Layout
 from parlour_build.puzzles import data

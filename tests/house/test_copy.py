@@ -14,7 +14,7 @@ import pytest
 
 from parlour.core.html import walk
 from parlour.core.naming import puzzle_title
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.session.controls import ACTIONS, acted

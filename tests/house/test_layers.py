@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections import Counter
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -55,9 +56,26 @@ def test_no_script_of_the_host_names_a_game():
     assert [(path.name, game) for path in scripts for game in CATALOGUE if game in path.read_text(encoding="utf-8").lower()] == []
 
 
-def test_no_folder_of_scripts_has_more_than_18_files():
-    files = Counter(path.parent.name for path in (REPOSITORY / "site" / "static" / "js").rglob("*.js"))
-    assert {folder: number for folder, number in files.items() if number > 18} == {}
+SOURCES = (".js", ".mjs", ".py")
+
+
+def crowded(root):
+    """Folders below a root that hold more than 18 files of source, and how many."""
+    files = Counter(path.parent.relative_to(root).as_posix() for path in root.rglob("*") if path.suffix in SOURCES)
+    return {folder: number for folder, number in files.items() if number > 18}
+
+
+@pytest.mark.parametrize("folder", ["build", "precompute", "site", "tests"])
+def test_no_folder_has_more_than_18_files_of_source(folder):
+    assert crowded(REPOSITORY / folder) == {}
+
+
+def test_a_folder_with_19_files_of_source_is_named(tmp_path):
+    (tmp_path / "rooms").mkdir()
+    for number in range(19):
+        assert crowded(tmp_path) == {}
+        (tmp_path / "rooms" / f"room_{number}.py").touch()
+    assert crowded(tmp_path) == {"rooms": 19}
 
 
 def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_alone():
@@ -68,3 +86,35 @@ def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_a
         code = f"import sys, parlour.worker, parlour.games.{module}; print(*(name for name in sys.modules if name.startswith('parlour.games.')))"
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         assert {name.split(".")[2] for name in done.stdout.split()} == {module}
+
+
+def needed(path, modules):
+    """The modules of ours that a module imports: at its top, inside its functions, or for its types alone."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in modules)
+        if isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" if f"{node.module}.{alias.name}" in modules else node.module for alias in node.names)
+
+
+def circle(modules):
+    """The first circle of modules that import one another, from names and paths; nothing where there is none."""
+    try:
+        list(TopologicalSorter({name: {*needed(path, modules)} & {*modules} - {name} for name, path in modules.items()}).static_order())
+    except CycleError as found:
+        return found.args[1]
+    return []
+
+
+def test_no_modules_import_one_another_in_a_circle():
+    roots = [(REPOSITORY / package).parent for package in PACKAGES]
+    ours = {".".join(path.relative_to(root).with_suffix("").parts): path for root in roots for path in root.glob("parlour*/**/*.py")}
+    modules = {name.removesuffix(".__init__"): path for name, path in ours.items() if "overlay" not in path.parts}
+    assert circle(modules) == []
+
+
+def test_a_circle_of_imports_is_found_where_it_is_for_types_alone(tmp_path):
+    texts = {"a": "from b import B\n", "b": "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    import a\n", "c": "import a\n"}
+    for name, text in texts.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    assert set(circle({name: tmp_path / f"{name}.py" for name in texts})) == {"a", "b"}

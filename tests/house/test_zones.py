@@ -10,14 +10,14 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from parlour.core.badge import badge
-from parlour.core.calendar import Days, state_of
 from parlour.core.daily import day_key, day_number, streak
 from parlour.core.html import walk
-from parlour.core.menu import Index, IndexSet, Visit
+from parlour.core.menus.badge import badge
+from parlour.core.menus.calendar import Days, state_of
+from parlour.core.menus.menu import Index, IndexSet, Visit
 from parlour.core.naming import puzzle_id
-from parlour.core.progress import progress_of
-from parlour.core.result import Result
+from parlour.core.results.progress import progress_of
+from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 
 REPOSITORY = Path(__file__).parents[2]

@@ -6,31 +6,11 @@ the first and goes on to be improved; `tally` has nothing but moves. It is one m
 
 from dataclasses import dataclass, replace
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import (
-    LOST,
-    PLAYING,
-    WON,
-    WON_AND_OPEN,
-    Aid,
-    Change,
-    Clock,
-    Ending,
-    Fact,
-    Game,
-    Goal,
-    Guide,
-    Hint,
-    Line,
-    Mode,
-    Prospect,
-    PuzzleSet,
-    Screen,
-    Step,
-    moves_and_points,
-)
+from parlour.core.game import Game, Guide, Line, PuzzleSet, Step
 from parlour.core.html import words as counted
+from parlour.core.mode import LOST, PLAYING, WON, WON_AND_OPEN, Aid, Change, Clock, Ending, Fact, Goal, Hint, Mode, Prospect, Screen, moves_and_points
 from parlour.core.notation import Notation
 from parlour.core.order import Order
 from parlour.core.settings import FORESIGHT, RELAXED, Choice, Setting, order_setting

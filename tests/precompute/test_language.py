@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.game import Ending, Hint, Prospect
+from parlour.core.mode import Ending, Hint, Prospect
 from parlour.games.elimination.modes import CHALLENGES
 from parlour.games.elimination.rules import Puzzle
 from parlour_precompute.prove.language import named

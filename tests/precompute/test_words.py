@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError
 
 import pytest
 
-from parlour.core.lexicon import Lexicon, packed
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
 from parlour_precompute import Refused
 from parlour_precompute.__main__ import main

@@ -2,14 +2,14 @@
 
 import pytest
 
-from parlour.core.assets import Assets
-from parlour.core.boards import Boards, packed
 from parlour.core.codec import encode
+from parlour.core.data.assets import Assets
+from parlour.core.data.boards import Boards, packed
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
 from parlour.core.html import to_html, walk
 from parlour.core.ladder.ladder import ORDERS, Add, Arrange, Forget, Sheet
 from parlour.core.ladder.view import NOTHING
-from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import GAME
 from parlour.games.word_portal.modes import LADDER
 from parlour.session.controls import acted, can

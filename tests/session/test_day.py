@@ -8,7 +8,7 @@ import pytest
 from parlour.core.codec import encode
 from parlour.core.daily import weekday
 from parlour.core.html import checked, walk
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.session.frame import frame
 from parlour.worker import Worker
 from tests.goes import done, go

@@ -8,7 +8,7 @@ import pytest
 from parlour.core.errors import BadInput
 from parlour.core.html import walk
 from parlour.core.notation import MAX_TEXT
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.session.controls import acted, can, sent
 from parlour.session.film import clocked, read, written
 from parlour.session.frame import frame

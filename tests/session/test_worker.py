@@ -4,7 +4,7 @@ import re
 import pytest
 
 from parlour.core.codec import encode
-from parlour.core.lexicon import packed
+from parlour.core.data.lexicon import packed
 from parlour.core.message import MAX_MESSAGE
 from parlour.core.naming import puzzle_id
 from parlour.games import CATALOGUE
@@ -230,7 +230,7 @@ def test_a_save_whose_moves_need_data_asks_for_it_before_anything_is_set_aside(n
     assert null_host.ask("open", puzzle="null-game.3/words/a", data={"letter": "A"}, save=save)["result"]["frame"]["moves"] == 1
 
 
-@pytest.mark.parametrize(("name", "data", "field"), [("lexicon", WORDS[:7], "lexicon"), ("lexicon", "<html>", "lexicon"), ("atlas", "", "name")])
+@pytest.mark.parametrize(("name", "data", "field"), [("lexicon", WORDS[:7], "lexicon"), ("lexicon", "<html>", "lexicon"), ("no atlas", "", "name")])
 def test_data_that_is_damaged_or_unknown_is_refused(null_host, name, data, field):
     assert null_host.ask("asset", name=name, data=data)["field"].startswith(field)
 

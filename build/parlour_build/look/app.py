@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parlour_build.assets import Asset
-from parlour_build.puzzles.shards import Library, compact
+from parlour_build.puzzles.library import Library
+from parlour_build.puzzles.shards import compact
 
 NAME = "app.webmanifest"
 PAPER = "#f6efe3"

@@ -9,7 +9,8 @@ from parlour.core.html import Node
 from parlour_build.assets import FOLDER
 from parlour_build.hosting.gzipped import SUFFIX, gzipped
 from parlour_build.laws.html import INTERACTIVE
-from parlour_build.puzzles.shards import Entry, Library, compact
+from parlour_build.puzzles.library import Entry, Library
+from parlour_build.puzzles.shards import compact
 
 ANY = "*"
 """What stands for the day in the name of its file, as home is told it."""

@@ -4,12 +4,12 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from parlour.core import boards as boards_module
-from parlour.core import lexicon as lexicon_module
-from parlour.core.boards import packed as packed_boards
 from parlour.core.codec import decode
+from parlour.core.data import boards as boards_module
+from parlour.core.data import lexicon as lexicon_module
+from parlour.core.data.boards import packed as packed_boards
+from parlour.core.data.lexicon import packed
 from parlour.core.game import Game
-from parlour.core.lexicon import packed
 from parlour_build.cache import kept, stamp, stamp_of
 from parlour_build.cache.code import code, played_code
 from parlour_build.errors import BuildError

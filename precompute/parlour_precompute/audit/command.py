@@ -20,9 +20,10 @@ from parlour_precompute.audit.page import page, pictures
 from parlour_precompute.audit.shapes import OPEN, SHAPES, Shape
 from parlour_precompute.audit.weeks import findings as of_week
 from parlour_precompute.audit.weeks import of_days
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.discovery import module
 from parlour_precompute.run.options import add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.prove.days import published_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault, read
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.discovery import module
 from parlour_precompute.run.options import add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 
 AUDIT = "parlour_precompute.audit.command"
 

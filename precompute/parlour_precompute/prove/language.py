@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from parlour.core.game import AnyMode
 from parlour.core.html import Node, walk
+from parlour.core.mode import AnyMode
 
 WORD = re.compile(r"[A-Za-z]+")
 SPOKEN = ("aria-label", "title")

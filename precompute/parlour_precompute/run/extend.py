@@ -14,11 +14,12 @@ from zlib import crc32
 from parlour.core.daily import date_title, day_after, day_number, is_real_day
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import Drawing, NewDays, checked, days_from, records_of, set_of_days, shown, written
 from parlour_precompute.run.discovery import module
 from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 from parlour_precompute.words.wordlist import WORDS
 
 MOST_YEARS = 10

@@ -1,13 +1,10 @@
-"""Pure functions, mapped over their arguments by any Executor of concurrent.futures: a pool of processes, or that of a cluster (`cluster.py`)."""
+"""Pure functions, mapped over their arguments by any Executor of concurrent.futures: a pool of processes, or that of a cluster."""
 
 import os
-from argparse import Namespace
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from importlib import import_module
 from multiprocessing import get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
@@ -95,19 +92,6 @@ def _note(waiting: Waiting, journal: Journal) -> None:
     for number, future in waiting:
         if future.done() and not future.cancelled() and not future.exception():
             journal.add(number, future.result())
-
-
-@contextmanager
-def workers(options: Namespace) -> Iterator[Workers]:
-    """Those who work as the options of a command ask for."""
-    if options.cluster:
-        # Imported only now: it takes a second, and is needed nowhere else.
-        with import_module("parlour_precompute.run.cluster").joined(options.cluster) as crew:
-            yield crew
-        return
-    jobs = options.jobs or os.cpu_count() or 1
-    with processes(jobs) as executor:
-        yield Workers(executor, AHEAD * jobs)
 
 
 def processes(jobs: int) -> Executor:

@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from zipimport import ZipImportError, zipimporter
 
-from parlour.core.assets import AssetMissing
+from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import BadInput
 
 PYTHON = "python/"

@@ -8,18 +8,19 @@ from traceback import format_exc
 from typing import Any
 
 from parlour import brought
-from parlour.core.assets import AssetMissing, Assets
 from parlour.core.campaign import AnyCampaign, Player
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, is_month
+from parlour.core.data.assets import AssetMissing, Assets
 from parlour.core.errors import BadInput
-from parlour.core.game import GUIDED, AnyMode, Game
-from parlour.core.home import HOUSE, STREAK, Home, at_home, house_badge, moved, streak_with
-from parlour.core.menu import SINCE, Index, Visit, better_in, menu
+from parlour.core.game import GUIDED, Game
+from parlour.core.menus.home import HOUSE, STREAK, Home, at_home, house_badge, moved, streak_with
+from parlour.core.menus.menu import SINCE, Index, Visit, better_in, menu
 from parlour.core.message import Message, parsed, written
+from parlour.core.mode import AnyMode
 from parlour.core.naming import ID_PATTERN, parsed_id, puzzle_id, title_of
-from parlour.core.progress import days_won, progress_of
-from parlour.core.result import Result
+from parlour.core.results.progress import days_won, progress_of
+from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 from parlour.session.aid import assessed
 from parlour.session.clock import awake

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.boards import Boards
+from parlour.core.data.boards import Boards
 from parlour.games import CATALOGUE
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout

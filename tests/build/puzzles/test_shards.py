@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from parlour.core.codec import decode
-from parlour.core.game import Clock, Order, PuzzleSet
+from parlour.core.game import Order, PuzzleSet
+from parlour.core.mode import Clock
 from parlour.games import CATALOGUE
 from parlour_build.engine.exercises.samples import PER_SET, sample
 from parlour_build.errors import BuildError

@@ -1,7 +1,7 @@
 import pytest
 
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon, packed
 from parlour.games.elimination.rules import Challenge, Word
 from parlour.games.elimination.supply.answers import answers
 

@@ -3,7 +3,7 @@ from math import comb
 
 import pytest
 
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.core.rng import Rng
 from parlour.games.elimination import solver
 from parlour.games.elimination.modes import CHALLENGES

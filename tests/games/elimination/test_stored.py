@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from parlour.core.codec import encode
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon, packed
 from parlour.games.elimination.rules import TIME_UP, Drop, Puzzle, play
 from parlour.games.elimination.solver import solve
 from parlour.games.elimination.supply.levels import LEVELS

@@ -8,7 +8,7 @@ import pytest
 from parlour.core.campaign import Player
 from parlour.core.codec import decode, encode
 from parlour.core.html import walk
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.chapter import Begin
 from parlour.games.losswords.modes import CHAPTER

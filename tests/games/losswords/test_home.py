@@ -5,13 +5,13 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.core.badge import badge
 from parlour.core.campaign import Player
-from parlour.core.home import at_home, moved
 from parlour.core.html import checked, walk
-from parlour.core.menu import Index, IndexSet, Visit, better_in
-from parlour.core.progress import progress_of
-from parlour.core.result import Result
+from parlour.core.menus.badge import badge
+from parlour.core.menus.home import at_home, moved
+from parlour.core.menus.menu import Index, IndexSet, Visit, better_in
+from parlour.core.results.progress import progress_of
+from parlour.core.results.result import Result
 from parlour.games.losswords import GAME
 from parlour.games.losswords.reader.rooms import WHOLE
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.assets import AssetMissing, Assets, lots
 from parlour.core.codec import decode, encode
+from parlour.core.data.assets import AssetMissing, Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon
 from parlour.core.notation import DIGITS
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.games.losswords.book.cutting import ends_sentence, pages_of, words_of
 from parlour.games.losswords.book.sectioning import MOST_CHAPTERS
 from parlour.games.losswords.book.typeset import paragraphs, set_in_type, stanzas
@@ -26,7 +26,7 @@ from parlour.games.losswords.solver import solve
 from parlour.games.losswords.view import Ui, sheet
 
 PLAIN = "\n\n".join(TEXTS)
-ASSETS = Assets({"lexicon": Lexicon(("DARN", "SAW", "WAS"), frozenset({"DARN"})), "anagrams": lots("saw was\nno on")})
+ASSETS = Assets({"lexicon": Lexicon(("DARN", "SAW", "WAS"), frozenset({"DARN"})), "anagrams": "saw was\nno on"})
 
 
 def never(word):
@@ -264,7 +264,7 @@ def test_anagrams_are_asked_for_when_they_are_needed():
     with pytest.raises(AssetMissing):
         read(Assets(), "x", PLAIN)
     with pytest.raises(BadInput):
-        lots("saw was\nno yes")
+        read(ASSETS.having("anagrams", "saw was\nno yes"), "x", PLAIN)
 
 
 @pytest.mark.parametrize(

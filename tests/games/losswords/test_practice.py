@@ -6,7 +6,7 @@ import pytest
 
 from parlour.core.campaign import Player
 from parlour.core.naming import puzzle_title
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.core.settings import value
 from parlour.games.losswords import GAME, NUMBER
 from parlour.games.losswords.book.page import Page

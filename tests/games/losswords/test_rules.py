@@ -4,7 +4,7 @@ import pytest
 
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import walk
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.games.losswords.book.page import Page, core, dressed, line_of, name, parts
 from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.damage.anagrams import page_of

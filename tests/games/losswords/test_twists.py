@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.campaign import Player
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.core.rng import Rng
 from parlour.games.losswords.damage.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
 from parlour.games.losswords.damage.ways import WAYS

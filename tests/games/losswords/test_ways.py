@@ -7,9 +7,10 @@ from math import ceil
 
 import pytest
 
+from parlour.core.errors import BadInput
 from parlour.core.rng import Rng
 from parlour.games.losswords.book.page import Page, is_same, letters_of
-from parlour.games.losswords.damage.anagrams import page_of, table_of
+from parlour.games.losswords.damage.anagrams import lots, page_of, table_of
 from parlour.games.losswords.damage.mending import MENDINGS
 from parlour.games.losswords.damage.scale import TENTHS
 from parlour.games.losswords.damage.ways import GAP, WAYS, borne, damage
@@ -186,3 +187,11 @@ def test_words_that_are_kept_are_never_asked_for_or_moved():
         for number in range(1, 12):
             assert not {3, 9} & set(damage(kept, way, number, str(number)).places)
     assert WAYS["begin"].capacity(kept) == 3
+
+
+def test_a_lot_of_words_has_two_or_more_of_the_same_letters():
+    assert lots("SAW WAS\nNOW OWN WON") == (("SAW", "WAS"), ("NOW", "OWN", "WON"))
+    for wrong, line in (("SAW WAS\nNO", 1), ("SAW SEW", 0), ("SAW WAS\n", 1), ("", 0)):
+        with pytest.raises(BadInput) as caught:
+            lots(wrong)
+        assert caught.value.field == f"anagrams[{line}]"

@@ -4,9 +4,9 @@ import pytest
 
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Change
 from parlour.core.html import checked, walk
-from parlour.core.replay import replayed
+from parlour.core.mode import Change
+from parlour.core.results.replay import replayed
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.samegame.editor.draft import SOLVABLE, Canvas, Fill, Paint, Resize, cells, legal, play, start

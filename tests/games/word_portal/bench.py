@@ -7,7 +7,7 @@ from time import perf_counter, process_time
 
 from playwright.sync_api import Page, sync_playwright
 
-from parlour.core.lexicon import Lexicon, packed
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
 from parlour.games.word_portal.rules import MIDDLE
 from parlour.games.word_portal.solver import Listing
@@ -30,7 +30,7 @@ MIDDLES = "DERTNSGLY"
 PAUSE_MS = 150
 
 LIVE = """
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.lexicon import Lexicon
 from parlour.games.word_portal.solver import Listing
 
 listing = Listing(Lexicon.from_packed(text))

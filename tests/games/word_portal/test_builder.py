@@ -2,10 +2,10 @@
 
 import pytest
 
-from parlour.core.assets import AssetMissing, Assets
+from parlour.core.data.assets import AssetMissing, Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html
-from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import own
 from parlour.games.word_portal.builder.draft import Building, Canvas, Fill, Put, Rounds, canvas, lint, start
 from parlour.games.word_portal.builder.draft import play as played

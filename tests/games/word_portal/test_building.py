@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Change
+from parlour.core.mode import Change
 from parlour.games.word_portal.building import Ui, interpret, spelled, tiles_of
 from parlour.games.word_portal.rules import INNER, MIDDLE, OUTER, Puzzle, Say, start, stored
 from tests.games.word_portal.twins import BOARD, boards, ways

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from parlour.core.assets import AssetMissing, Assets
+from parlour.core.data.assets import AssetMissing, Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html, walk
-from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games.word_portal.building import Ui, tiles_of_word
 from parlour.games.word_portal.experiments import rounds

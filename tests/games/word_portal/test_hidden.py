@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html
-from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games.word_portal import own
 from parlour.games.word_portal.builder import hidden

@@ -2,14 +2,14 @@
 
 import pytest
 
-from parlour.core.assets import Assets
-from parlour.core.boards import Boards, packed
+from parlour.core.data.assets import Assets
+from parlour.core.data.boards import Boards, packed
+from parlour.core.data.fingerprint import fingerprint
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import IllegalMove
-from parlour.core.fingerprint import fingerprint
 from parlour.core.html import to_html
 from parlour.core.ladder.ladder import MAX_ENTRIES, MAX_TEXT, Add, Arrange, Forget, Ladder, Restore, Sheet, exported, named, rungs
 from parlour.core.ladder.line import Entry
-from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal.line import line_of
 from parlour.games.word_portal.modes import LADDER, own_mode
 from parlour.games.word_portal.rules import Puzzle, Say, points

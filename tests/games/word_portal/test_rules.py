@@ -2,8 +2,8 @@
 
 import pytest
 
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.fingerprint import fingerprint
 from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.rules import (
     BIG,

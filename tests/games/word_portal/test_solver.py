@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from parlour.core.assets import AssetMissing, Assets
-from parlour.core.fingerprint import fingerprint
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.assets import AssetMissing, Assets
+from parlour.core.data.fingerprint import fingerprint
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games.word_portal.modes import OWN, ROUND, own_mode
 from parlour.games.word_portal.rules import Answers, Puzzle, Say, points, start, stored

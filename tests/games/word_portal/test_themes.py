@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from parlour.core.html import to_html
-from parlour.core.menu import Index, IndexSet, Visit, menu
+from parlour.core.menus.menu import Index, IndexSet, Visit, menu
 from parlour.core.naming import puzzle_title
-from parlour.core.progress import progress_of
+from parlour.core.results.progress import progress_of
 from parlour.games.word_portal import GAME
 from parlour.games.word_portal.themes import NAMES, named
 

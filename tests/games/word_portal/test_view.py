@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from parlour.core.fingerprint import fingerprint
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.html import checked, to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect

@@ -8,13 +8,14 @@ from time import perf_counter, process_time
 
 from playwright.sync_api import Page, sync_playwright
 
-from parlour.core.assets import Assets
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour.games.wordcrossing.modes import crossing
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.supply.generator import Params, proposals
+from parlour.games.wordcrossing.supply.generator import proposals
+from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.solved import solved
 from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
@@ -94,8 +95,8 @@ LOOKED_AT = [f"10x10.0.{ends}.{letters}" for ends in ("0990", "0099") for letter
 """Open levels of the largest size: on most of them the search for a way to the goal ends at its bound."""
 
 LOOKING = """
-from parlour.core.assets import Assets
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.games.wordcrossing import hints, own
 from parlour.games.wordcrossing.rules import start
 from parlour.games.wordcrossing.search.words import Words

@@ -2,11 +2,11 @@
 
 import pytest
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Change
 from parlour.core.html import to_html
-from parlour.core.lexicon import Lexicon
+from parlour.core.mode import Change
 from parlour.core.naming import MAX_KEY
 from parlour.games.wordcrossing.builder import draft, view
 from parlour.games.wordcrossing.builder.check import hint, prospect

@@ -9,7 +9,9 @@ from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.ground import Ground, ground
 from parlour.games.wordcrossing.rules import letters_of, play, start
-from parlour.games.wordcrossing.supply.generator import Params, Vocabulary, biggest, mapped, proposals, proposed
+from parlour.games.wordcrossing.supply.generator import Vocabulary, proposals, proposed
+from parlour.games.wordcrossing.supply.maps import biggest, mapped
+from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.turns import Walks, steps
 from tests.supplies import LEXICON
 

@@ -1,9 +1,9 @@
 """Answers that were seen: what is improved after them is helped, and one's own chain stays one's own."""
 
-from parlour.core.assets import Assets
 from parlour.core.codec import encode
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.html import to_html
-from parlour.core.lexicon import Lexicon
 from parlour.core.naming import puzzle_id
 from parlour.games.wordcrossing import GAME
 from parlour.games.wordcrossing.level.puzzle import Best

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.assets import AssetMissing, Assets
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.assets import AssetMissing, Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.games.wordcrossing import hints
 from parlour.games.wordcrossing.level.puzzle import Best, Place, Puzzle
 from parlour.games.wordcrossing.outlook import ahead, completion, going_on, joined, lettered, needed

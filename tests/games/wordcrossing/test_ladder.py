@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.assets import Assets
-from parlour.core.boards import Boards, packed
 from parlour.core.codec import encode
+from parlour.core.data.assets import Assets
+from parlour.core.data.boards import Boards, packed
+from parlour.core.data.fingerprint import fingerprint
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import IllegalMove
-from parlour.core.fingerprint import fingerprint
 from parlour.core.html import to_html, walk
 from parlour.core.ladder.ladder import Add, Sheet, exported, rungs
 from parlour.core.ladder.line import Entry, line_of
-from parlour.core.lexicon import Lexicon
 from parlour.core.naming import puzzle_id
 from parlour.games.wordcrossing import GAME
 from parlour.games.wordcrossing.level.puzzle import Best

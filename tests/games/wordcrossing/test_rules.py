@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.core.errors import BadInput
-from parlour.core.game import PLAYING, WON, WON_AND_OPEN
+from parlour.core.mode import PLAYING, WON, WON_AND_OPEN
 from parlour.games.wordcrossing.level.puzzle import MAX_POOL, Best, Place, Puzzle
 from parlour.games.wordcrossing.rules import Lift, Take, legal, letters_of, points, pool, score, standing, start, text
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from parlour.core.assets import AssetMissing, Assets
 from parlour.core.codec import encode
+from parlour.core.data.assets import AssetMissing, Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon
 from parlour.core.naming import puzzle_id
 from parlour.games.wordcrossing import GAME
 from parlour.games.wordcrossing.level.puzzle import Best

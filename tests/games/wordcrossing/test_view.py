@@ -3,12 +3,13 @@
 import pytest
 
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Change
 from parlour.core.html import to_html, walk
+from parlour.core.mode import Change
+from parlour.games.wordcrossing.events import clicks, interpret
 from parlour.games.wordcrossing.level.puzzle import Best
 from parlour.games.wordcrossing.rules import Lift, Take, start
 from parlour.games.wordcrossing.ui import Ui, cursor, left
-from parlour.games.wordcrossing.view import PER_ROW, clicks, interpret, told, view
+from parlour.games.wordcrossing.view import PER_ROW, told, view
 
 from .boards import across, after, down, puzzle
 

@@ -11,7 +11,7 @@ from parlour_build.engine.exercises import exercise
 from parlour_build.engine.exercises.samples import Sample
 from parlour_build.layout import Layout
 
-SCRIPTS = (Path(exercise.__file__), Path(exercise.__file__).with_name("texts.py"))
+SCRIPTS = tuple(Path(exercise.__file__).with_name(name) for name in ("exercise.py", "player.py", "texts.py"))
 
 
 @dataclass(frozen=True, slots=True)

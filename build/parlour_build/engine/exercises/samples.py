@@ -7,7 +7,8 @@ from typing import Any
 from parlour.core.naming import puzzle_id
 from parlour_build.cache.code import package
 from parlour_build.puzzles.data import names
-from parlour_build.puzzles.shards import Library, Shelf, index
+from parlour_build.puzzles.library import Library, Shelf
+from parlour_build.puzzles.shards import index
 
 PER_SET = 5
 """Puzzles of each set; those between the first and the last lie as far apart as they can. Twelve have no more functions and data found than five."""

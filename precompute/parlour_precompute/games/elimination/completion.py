@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from parlour.core.lexicon import Lexicon, packed
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.games.elimination.rules import Puzzle
 from parlour.games.elimination.supply import stored
 from parlour_precompute.words.wordlist import load_words

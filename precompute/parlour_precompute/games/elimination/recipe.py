@@ -33,10 +33,11 @@ from parlour_precompute.games.elimination.sets import (
     level_runs,
 )
 from parlour_precompute.games.elimination.tables import ROUNDS
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, days_from, published, records_of, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 

@@ -29,9 +29,10 @@ from parlour_precompute.games.elimination.trials import GENERATORS, SEEDS, Map, 
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import records_of
 from parlour_precompute.run.options import add_workers
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 COMPARED = INFINITE[2::5]

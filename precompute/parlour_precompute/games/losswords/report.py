@@ -24,8 +24,8 @@ from parlour_precompute.games.losswords.models.reader import EACH, FIRST
 from parlour_precompute.games.losswords.plots import lines
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.options import add_workers
-from parlour_precompute.run.pool import workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 TALK = (8, 3, 7)

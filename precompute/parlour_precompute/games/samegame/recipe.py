@@ -15,10 +15,11 @@ from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.samegame import infinite, journey, new_days
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, Record, days_from, records_of, store
 from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 
 VERSION = 1  # of what a chunk of a journal holds: a journal of another version is refused
 BOARDS = 3027  # rated boards, the paper's section 2

@@ -4,37 +4,31 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
 from math import fsum, sqrt
 from pathlib import Path
 
 import numpy as np
 
-from parlour.core.rng import Rng
 from parlour.games.samegame.measures.difficulty import BASE, BY_FINDINGS, PER_CELL, PER_MOVE, PER_ROOT_RSR
-from parlour.games.samegame.rules import Puzzle, start
-from parlour.games.samegame.solver import Board, Graph, board_of, graph
 from parlour_precompute import BUNDLES, ROOT, Refused
-from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue, rated_chunk
-from parlour_precompute.games.samegame.climbs import Climb, attempts_along, climbed, climbing
+from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
+from parlour_precompute.games.samegame.climbs import attempts_along, climbing
 from parlour_precompute.games.samegame.figures import answer, standard
-from parlour_precompute.games.samegame.longer import SAMPLED, sum_pop
-from parlour_precompute.games.samegame.models.players import PLAYERS, clear_rate, played
+from parlour_precompute.games.samegame.longer import SAMPLED
+from parlour_precompute.games.samegame.material import GAMES, Material, Rated, Rates, material
+from parlour_precompute.games.samegame.models.players import PLAYERS
 from parlour_precompute.games.samegame.recipe import BOARDS, journal
-from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind, clearable
+from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind
 from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
 from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import records_of
 from parlour_precompute.run.options import add_journal, add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
-BOARDS_A_CHUNK = 8  # of a sample: for so many of each kind a chunk of the catalogue's proposals is counted
 SECOND = 0.317  # the rsr of the paper's stage 2, in its section 3
-GAMES = 11  # of each stage: the paper's 4,281 entries over its 375 stages (section 4), fewer than those it analysed had
 REACHED = 172  # stages that the paper's people cleared at least twice; they played them in order, so we take the first
 THOUGHTFUL = ("careful", "one step", "three steps")
 PAPER = {  # r and p of people's clear rate, in the paper's Figures 7 and 8
@@ -59,73 +53,6 @@ COMPARED = (
     "rsr", "random_clear", "pop_start_min", "pop_start_mean", "pop_start_max", "sum_pop_min", "sum_pop_mean", "sum_pop_max",
     "path_depth_min", "path_depth_mean", "path_depth_max", "path_depth_sd", "shortest_solutions", "best_score", "difficulty",
 )  # fmt: skip
-
-Rates = Mapping[str, Sequence[float]]  # by the player's name, one for each board
-
-
-@dataclass(frozen=True, slots=True)
-class Material:
-    """What the report tells of: rated boards, the stages and how the players fare on them, and the boards the score is fitted to."""
-
-    catalogue: Sequence[Row]
-    stages: Sequence[Row]
-    rates: Rates  # on the stages, exact
-    drawn: Rates  # on the stages, the share cleared of GAMES games
-    supply: Sequence[Row]
-    supply_rates: Rates
-    longer: Sequence[float]  # of the stages, the mean sum of PoPs over solutions of any length
-    clearable: Mapping[Kind, float]  # the share of random boards, by side and colours
-    proposed: tuple[int, int]  # random boards of the catalogue's kind, and how many of them can be cleared
-    sample: int  # boards of each kind in `clearable`
-    climbs: Mapping[str, Climb]  # of the sets that the audit knows
-
-    def column(self, name: str) -> list[float]:
-        """A measure of all stages."""
-        return [found[name] for _, found in self.stages]
-
-
-@dataclass(frozen=True, slots=True)
-class Rated:
-    """The boards of the bundles: the stages, the endless supply, the journey."""
-
-    stages: Sequence[Row]
-    supply: Sequence[Row]
-    journey: Sequence[Row]
-
-
-def material(crew: Workers, catalogue: Sequence[Row], held: Rated, seed: str, sample: int = SAMPLE) -> Material:
-    """The boards with how the players fare on them; `drawn` is the share they clear of GAMES games drawn from the seed."""
-    stages, supply = held.stages, held.supply
-    rates, supply_rates = (_by_player(crew.map(exact, [cells for cells, _ in rows])) for rows in (stages, supply))
-    drawn = _by_player(crew.map(partial(shares, f"samegame/{seed}/games"), [cells for cells, _ in stages]))
-    longer = list(crew.map(partial(sum_pop, seed=seed), [cells for cells, _ in stages]))
-    chunks = range(max(1, sample // BOARDS_A_CHUNK))
-    climbs = climbed(crew, {"journey": held.journey, "stages": stages, "infinite": supply})
-    proposed = (len(chunks) * CHUNK, sum(map(len, crew.map(partial(rated_chunk, seed), chunks))))
-    return Material(catalogue, stages, rates, drawn, supply, supply_rates, longer, clearable(crew, seed, sample), proposed, sample, climbs)
-
-
-def _by_player(rows: Iterable[Sequence[float]]) -> Rates:
-    return dict(zip(PLAYERS, zip(*rows, strict=True), strict=True))
-
-
-def exact(cells: str) -> list[float]:
-    """The clear rate of every player on a board."""
-    found, board = _searched(cells)
-    return [clear_rate(found, player, board) for player in PLAYERS.values()]
-
-
-def shares(seed: str, cells: str) -> list[float]:
-    """The share of GAMES games that every player clears, each player with a stream of chance of its own."""
-    found, board = _searched(cells)
-    return [played(found, player, board, GAMES, Rng(f"{seed}/{cells}/{name}")) / GAMES for name, player in PLAYERS.items()]
-
-
-def _searched(cells: str) -> tuple[Graph, Board]:
-    board = board_of(start(Puzzle(cells)))
-    found = graph(board)
-    assert found is not None, "a 5x5 board is searched whole"
-    return found, board
 
 
 def report(told: Material, seed: str) -> dict[str, str]:

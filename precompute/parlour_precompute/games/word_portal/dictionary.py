@@ -7,8 +7,8 @@ from functools import cache
 from math import isqrt
 from pathlib import Path
 
-from parlour.core.fingerprint import fingerprint
-from parlour.core.lexicon import Lexicon, packed
+from parlour.core.data.fingerprint import fingerprint
+from parlour.core.data.lexicon import Lexicon, packed
 from parlour.games.word_portal.rules import MAX_WORD, MIN_WORD, Answers
 from parlour.games.word_portal.solver import Listing
 from parlour.games.word_portal.supply.generator import Source, source_of

@@ -21,10 +21,11 @@ from parlour_precompute.games.word_portal.sets import PER_BAND, Placed, line
 from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.games.word_portal.traits import traits
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, days_from, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 from parlour_precompute.words.wordlist import WORDS
 
 VERSION = 3  # of what a chunk of the journal holds: a journal of another version is refused

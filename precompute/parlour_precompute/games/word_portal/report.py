@@ -12,11 +12,9 @@ from statistics import mean, median
 
 from parlour.core.rng import Rng
 from parlour.games.word_portal.rules import fits
-from parlour.games.word_portal.solver import common_score
-from parlour.games.word_portal.stars import least_of
-from parlour_precompute import BUNDLES, ROOT, Refused
+from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.games.word_portal import validator
-from parlour_precompute.games.word_portal.dictionary import answers, everyday
+from parlour_precompute.games.word_portal.dictionary import everyday
 from parlour_precompute.games.word_portal.models.baselines import ALGORITHMS, first_word, suffix_first
 from parlour_precompute.games.word_portal.models.players import (
     PLAYERS,
@@ -31,18 +29,18 @@ from parlour_precompute.games.word_portal.models.players import (
     used_replaced,
     whole_replaced,
 )
-from parlour_precompute.report.plots import BLUE, INK, ORANGE, alone, dots, figure, written
-from parlour_precompute.report.statistics import correlation
+from parlour_precompute.games.word_portal.report_levels import level_part
+from parlour_precompute.report.plots import BLUE, INK, ORANGE, alone, figure, written
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.options import add_workers
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 BOARDS, ROUNDS = 400, 60
 OLD_SHORTEST, OLD_LONGEST = 4, 6
 COLOURS = (INK, BLUE, ORANGE)
-AVERAGE = PLAYERS[1]
 PERMUTATIONS: dict[str, Renew] = {"letters used are replaced": used_replaced, "the whole board is": whole_replaced(suffix_first), "it stands": stands}
 
 
@@ -171,23 +169,6 @@ def word_by_word(found: Sequence[Round]) -> list[tuple[float, float]]:
     return [(at + 1, mean(each)) for at, each in enumerate(reached) if each]
 
 
-def levels(bundles: Path) -> list[dict[str, object]]:
-    """The lines of the levels; raises Refused where they are missing."""
-    path = bundles / "word-portal" / "levels.jsonl"
-    if not path.exists():
-        raise Refused(f"{path.name} is missing: `python -m parlour_precompute word-portal` writes it.")
-    return [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
-
-
-def level_round(level: tuple[str, int]) -> tuple[float, float, float]:
-    """The average player's mean seconds for a word in a level's own round, their share of its best common round, and how often they get a star."""
-    letters, count = level
-    found = [played(AVERAGE, letters, stands, Rng(f"word-portal/report/level/{letters}/{number}"), count) for number in range(20)]
-    there = answers(validator.words_of(letters))
-    stars = mean(each.is_complete and each.points >= least_of(there, count)[0] for each in found)
-    return mean(taken for each in found for taken in each.seconds), mean(each.points for each in found) / common_score(there, count), stars
-
-
 def old_words(letters: str) -> int:
     """Words of four to six letters of the common dictionary on a board, which the maker's first validator counted."""
     return sum(OLD_SHORTEST <= len(word.text) <= OLD_LONGEST for word in everyday(validator.words_of(letters)))
@@ -218,34 +199,6 @@ def _meets(player: int, letters: str, first: str) -> bool:
     rates = [rate(PLAYERS[player], word) for word in words]
     times = sorted((-log((rng.below(STEPS) + 1) / STEPS) / each, word.text) for each, word in zip(rates, words, strict=True))
     return first in [text for _, text in times[:WORDS]]
-
-
-def climb(ease: Sequence[float]) -> str:
-    """The plot of the levels' ease."""
-    with figure(640, 300) as drawn:
-        axes = alone(drawn, "level", "ease")
-        axes.set(xlim=(0, len(ease) + 1), ylim=(0, 1.05 * max(ease)))
-        axes.grid(axis="y")
-        dots(axes, list(enumerate(ease, start=1)), 5, ORANGE)
-        return written(drawn, "Ease of the levels")
-
-
-def level_part(crew: Workers, bundles: Path) -> tuple[dict[str, str], str]:
-    """What the report tells of the committed levels, and their plot."""
-    each_level = levels(bundles)
-    ease = [float(line["measures"]["ease"]) for line in each_level]  # type: ignore[index]
-    asked = [(str(line["puzzle"]["letters"]), int(line["puzzle"]["count"])) for line in each_level]  # type: ignore[index]
-    gone = list(crew.map(level_round, asked))
-    share, starred = [reached for _, reached, _ in gone], [stars for _, _, stars in gone]
-    told = {
-        "levels": str(len(ease)),
-        "correlation": f"{correlation(ease, [seconds for seconds, _, _ in gone]):.2f}",
-        "beginner": f"{100 * mean(share[:10]):.0f} %",
-        "end": f"{100 * mean(share[-10:]):.0f} %",
-        "first_star": f"{100 * mean(starred[:10]):.0f} %",
-        "last_star": f"{100 * mean(starred[-10:]):.0f} %",
-    }
-    return told, climb(ease)
 
 
 def algorithm_table(found: Boards) -> str:

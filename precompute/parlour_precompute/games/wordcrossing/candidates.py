@@ -8,7 +8,8 @@ from typing import Any
 from parlour.core.codec import decode, encode
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import MAX_POOL, Puzzle
-from parlour.games.wordcrossing.supply.generator import Params, proposals
+from parlour.games.wordcrossing.supply.generator import proposals
+from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import solved
 from parlour_precompute.games.wordcrossing.difficulty import difficulty, found_out

@@ -9,7 +9,9 @@ from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.ground import WALL
 from parlour.games.wordcrossing.level.puzzle import Chain
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.supply.generator import Map, Params, Segment, mapped, paths
+from parlour.games.wordcrossing.supply.generator import paths
+from parlour.games.wordcrossing.supply.maps import Map, Segment, mapped
+from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.turns import steps
 
 CELL, GAP, EDGE, HEAD = 24, 24, 8, 26

@@ -22,10 +22,11 @@ from parlour_precompute.games.wordcrossing.candidates import Candidate, drawn, l
 from parlour_precompute.games.wordcrossing.lessons import LESSONS, taught
 from parlour_precompute.games.wordcrossing.sets import Scale, levels, rounds
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
+from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, Record, days_from, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
-from parlour_precompute.run.pool import Workers, workers
+from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 

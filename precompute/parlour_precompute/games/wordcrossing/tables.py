@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from parlour.games.wordcrossing.supply.generator import Params
+from parlour.games.wordcrossing.supply.params import Params
 
 
 def square(side: int) -> Params:

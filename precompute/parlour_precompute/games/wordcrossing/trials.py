@@ -7,7 +7,9 @@ from math import log10
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget, Exhausted
-from parlour.games.wordcrossing.supply.generator import Params, mapped, paths, pool_of, spelled
+from parlour.games.wordcrossing.supply.generator import paths, pool_of, spelled
+from parlour.games.wordcrossing.supply.maps import mapped
+from parlour.games.wordcrossing.supply.params import Params
 from parlour_precompute.games.wordcrossing.difficulty import fillings
 from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.models.players import seen

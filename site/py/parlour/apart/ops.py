@@ -6,7 +6,7 @@ from typing import Any
 from parlour.apart.paper import Paper, paper
 from parlour.apart.proof import Proof, proof
 from parlour.apart.statistics.asked import Fold, Statistics, fold, statistics
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 
 OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {
     "paper": (Paper, paper),

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour.apart.wanted import wanted
-from parlour.core.assets import Assets
 from parlour.core.codec import decode
+from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import AnyMode
+from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id, title_of
 
 

@@ -1,7 +1,8 @@
 """Which puzzle an operation is about, and the rules that it is played by."""
 
 from parlour.core.errors import BadInput
-from parlour.core.game import AnyMode, Game
+from parlour.core.game import Game
+from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.games import CATALOGUE
 from parlour.session.day import must_be_open

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.html import Node
+from parlour.core.mode import AnyMode
+from parlour.core.results.result import Result
 from parlour.core.settings import Chosen
-
-if TYPE_CHECKING:
-    from parlour.core.game import AnyMode
-    from parlour.core.result import Result
 
 Career = TypeVar("Career")
 
@@ -25,7 +23,7 @@ class Player:
     `materials` is what is told of the texts of their own, by their keys.
     """
 
-    results: "tuple[Result, ...]" = ()
+    results: tuple[Result, ...] = ()
     settings: Chosen = field(default_factory=dict)
     today: str = ""
     now: int = 0
@@ -68,11 +66,11 @@ class Campaign(Generic[Career]):
     """
 
     folded: Callable[[Player], Career]
-    joined: "Callable[[AnyMode, Career, str], AnyMode]"
+    joined: Callable[[AnyMode, Career, str], AnyMode]
     noted: Callable[[Career, str, Any, bool], Notes]
     is_open: Callable[[Career, str], bool]
     section: Callable[[Career, Listed], Node]
-    counted: "Callable[[Career, Result], Career]" = lambda career, result: career
+    counted: Callable[[Career, Result], Career] = lambda career, result: career
     titled: Callable[[Mapping[str, Any], str], str] | None = None
     goes_on: Callable[[Career, Sequence[str]], str | None] | None = None
     ahead: Callable[[Career, Sequence[str], str], Sequence[str]] = lambda career, keys, key: ()

@@ -7,7 +7,8 @@ from typing import Any
 
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
-from parlour.core.game import AnyMode, Game
+from parlour.core.game import Game
+from parlour.core.mode import AnyMode
 from parlour.core.order import band, band_title
 
 MAX_KEY = 120

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from parlour.core.game import Prospect
 from parlour.core.html import words
+from parlour.core.mode import Prospect
 from parlour.core.naming import parsed_id
 from parlour.core.settings import EXCEPT_DAILIES, FORESIGHT, value
 from parlour.session.clock import lap_start

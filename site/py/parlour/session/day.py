@@ -2,8 +2,9 @@
 
 from parlour.core.daily import day_after, day_title, is_real_day, of_weekday, streak
 from parlour.core.errors import BadInput
-from parlour.core.game import Ending, Game, PuzzleSet
+from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node
+from parlour.core.mode import Ending
 from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.session.clock import has_clock
 from parlour.session.outcome import is_assisted

@@ -7,13 +7,13 @@ The sum is no secret: it finds links that were cut or altered on their way. What
 import re
 from collections.abc import Iterable
 
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput
-from parlour.core.fingerprint import fingerprint
-from parlour.core.game import POINTS, Fact
 from parlour.core.html import Node, words
+from parlour.core.mode import POINTS, Fact
 from parlour.core.naming import parsed_id
 from parlour.core.notation import DIGITS, MAX_TEXT
-from parlour.core.result import Result, rank
+from parlour.core.results.result import Result, rank
 from parlour.session.clock import is_relaxed
 from parlour.session.day import named, starred
 from parlour.session.outcome import is_assisted

@@ -3,8 +3,8 @@
 from typing import Any
 
 from parlour.core.codec import encode
-from parlour.core.game import Ending
 from parlour.core.html import Node, words
+from parlour.core.mode import Ending
 from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.core.settings import RELAXED
 from parlour.session import film, guide, steps

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from parlour.core.assets import AssetMissing
+from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import IllegalMove
-from parlour.core.game import GUIDED, AnyMode, Change, Guide, Step
+from parlour.core.game import GUIDED, Guide, Step
 from parlour.core.html import Node, walk
+from parlour.core.mode import AnyMode, Change
 from parlour.core.naming import puzzle_title
 from parlour.session.value import Session
 

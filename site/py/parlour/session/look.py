@@ -6,7 +6,7 @@ from dataclasses import replace
 from parlour.core.errors import BadInput
 from parlour.core.naming import parsed_id
 from parlour.core.notation import MAX_TEXT
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.session import film
 from parlour.session.clock import is_covered
 from parlour.session.save import at_last_move, states_after

@@ -1,6 +1,6 @@
 """The result that a turn brings: when a go ends or is won, and whenever a game that is won and goes on is improved."""
 
-from parlour.core.result import Result, merit
+from parlour.core.results.result import Result, merit
 from parlour.session.clock import is_relaxed
 from parlour.session.value import Session
 

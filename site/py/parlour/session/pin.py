@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from parlour.core.html import words
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.session.clock import has_clock
 from parlour.session.value import Session, standing_at, told
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Change
+from parlour.core.mode import Change
 from parlour.session.clock import HOLD_MS, PAUSED, has_clock, is_covered, is_timed, left_ms
 from parlour.session.guide import step, strays
 from parlour.session.race import best, gap, lasted

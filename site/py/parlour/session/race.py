@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from parlour.core.html import Node
-from parlour.core.result import merit
+from parlour.core.results.result import merit
 from parlour.session.clock import IDLE_MS, is_covered
 from parlour.session.outcome import is_assisted
 from parlour.session.value import Race, Session

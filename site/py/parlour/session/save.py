@@ -5,9 +5,9 @@ from typing import Any
 
 from parlour.core.codec import decode, encode
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import AnyMode
+from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.session.value import MAX_LOG, Race, Session, with_screen
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id
-from parlour.core.replay import replayed
+from parlour.core.results.replay import replayed
 from parlour.session import film
 from parlour.session.aid import last_alive, unsolved
 from parlour.session.clock import HOLD_MS

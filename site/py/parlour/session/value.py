@@ -6,10 +6,11 @@ from typing import Any, Literal
 
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
-from parlour.core.game import GUIDED, AnyMode, Game, Guide, Hint, Prospect, Standing
+from parlour.core.game import GUIDED, Game, Guide
 from parlour.core.html import Node
+from parlour.core.mode import AnyMode, Hint, Prospect, Standing
 from parlour.core.naming import parsed_id
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.core.settings import Chosen, is_relaxed
 
 MAX_LOG = 10_000

@@ -49,10 +49,10 @@ export function isWithin({ game, puzzle, without }, name, key, body) {
   return !game || game === (id === undefined ? RULES[name].game?.(String(key)) : beforeDot(id));
 }
 
-/** A later day with a longer row of them, as `core/home.py` writes it: `2026-11-23 6`. @param {string} streak */
+/** A later day with a longer row of them, as `core/menus/home.py` writes it: `2026-11-23 6`. @param {string} streak */
 const rank = (streak) => `${streak.slice(0, 10)} ${streak.slice(11).padStart(5, "0")}`;
 
-/** What is remembered of all games together is joined: which of two, by its name among the settings (`core/home.py`, `core/menu.py`). @type {Record<string, (ours: string, theirs: string) => string>} */
+/** What is remembered of all games together is joined: which of two, by its name among the settings (`core/menus/home.py`, `core/menus/menu.py`). @type {Record<string, (ours: string, theirs: string) => string>} */
 const JOINED = {
   "parlour.since": (ours, theirs) => (theirs < ours ? theirs : ours),
   "parlour.streak": (ours, theirs) => (rank(theirs) > rank(ours) ? theirs : ours),

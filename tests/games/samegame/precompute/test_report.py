@@ -16,8 +16,9 @@ from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame.figures import largest, shown
 from parlour_precompute.games.samegame.longer import solution
+from parlour_precompute.games.samegame.material import Rated, _searched, material
 from parlour_precompute.games.samegame.models.players import PLAYERS, clear_rate
-from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, Rated, _searched, first_of, material, orders, page, weights
+from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, first_of, orders, page, weights
 from parlour_precompute.report.statistics import correlation
 from parlour_precompute.run.pool import Workers
 from tests.games.samegame.precompute.test_sets import HELD

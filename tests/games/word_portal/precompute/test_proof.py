@@ -8,10 +8,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from parlour.core.assets import Assets
 from parlour.core.daily import of_weekday
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.html import to_html
-from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal import GAME
 from parlour.games.word_portal.builder.draft import Building
 from parlour.games.word_portal.modes import builder_mode

@@ -14,7 +14,6 @@ from parlour_precompute.games.word_portal.report import (
     TEMPLATE,
     accepted,
     algorithm_table,
-    level_part,
     made,
     made_plots,
     player_rows,
@@ -24,6 +23,7 @@ from parlour_precompute.games.word_portal.report import (
     trial_of_the_old,
     week,
 )
+from parlour_precompute.games.word_portal.report_levels import level_part
 from parlour_precompute.run.pool import Workers
 from tests.games.word_portal.twins import BOARD
 

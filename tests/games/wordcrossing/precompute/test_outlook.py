@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from parlour.core.assets import Assets
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.games.wordcrossing import hints
 from parlour.games.wordcrossing.level import own
 from parlour.games.wordcrossing.outlook import WORK

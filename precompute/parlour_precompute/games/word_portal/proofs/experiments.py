@@ -9,9 +9,9 @@ from itertools import pairwise
 from statistics import mean
 from typing import Any
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
-from parlour.core.lexicon import Lexicon
 from parlour.games.word_portal.experiments.mode import experiment_mode
 from parlour.games.word_portal.experiments.rounds import Experiment
 from parlour_precompute.games.word_portal.completion import tried

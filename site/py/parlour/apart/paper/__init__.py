@@ -10,8 +10,8 @@ from types import ModuleType
 from typing import Any
 
 from parlour.apart.wanted import wanted
-from parlour.core.assets import Assets
 from parlour.core.codec import decode
+from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.html import Node

@@ -1,7 +1,7 @@
 """Word Portal on paper: the rings, lines for the words with their lengths and points, and what the letters are worth."""
 
 from parlour.apart.paper.kit import WIDE, box, drawing, lettered, line, mm, rule
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 from parlour.core.html import Node, words
 from parlour.games.word_portal.modes import listed
 from parlour.games.word_portal.review import thresholds

@@ -10,7 +10,7 @@ from parlour.apart.statistics.view import view
 from parlour.core.codec import encode
 from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
-from parlour.core.home import HOUSE, STREAK, house_badge
+from parlour.core.menus.home import HOUSE, STREAK, house_badge
 
 MOST = 5_000
 """So many results are folded at once at most, so that the engine is never silent for long."""

@@ -1,4 +1,4 @@
-"""The fold over results. What counts as a game, a record and a solved puzzle is core/progress.py's to say, and the same here.
+"""The fold over results. What counts as a game, a record and a solved puzzle is core/results/progress.py's to say, and the same here.
 
 A piece of many results is folded at the price of a few: within a piece all is done in place, and the values before and after are frozen.
 """
@@ -14,8 +14,8 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.naming import ID_PATTERN
 from parlour.core.order import band_title
-from parlour.core.progress import Record, recorded_in
-from parlour.core.result import POINTS_THEN_MOVES, Result
+from parlour.core.results.progress import Record, recorded_in
+from parlour.core.results.result import POINTS_THEN_MOVES, Result
 from parlour.games import CATALOGUE
 
 PACE = "-elapsed"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour.core.errors import BadInput
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 
 STATUSES = ("playing", "won", "lost")
 

@@ -6,9 +6,9 @@ Adding a result is a move, so that saving and a link come for nothing. Nothing h
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from parlour.core.assets import Assets
-from parlour.core.contest import Contest
+from parlour.core.data.assets import Assets
 from parlour.core.errors import IllegalMove
+from parlour.core.ladder.contest import Contest
 from parlour.core.ladder.line import CHANGED, LINE, Entry, entry_of, is_meant
 
 MAX_NAME, MAX_ENTRIES, MAX_OFF = 20, 500, 100

@@ -6,10 +6,10 @@
 import re
 from dataclasses import dataclass
 
-from parlour.core.assets import Assets
-from parlour.core.contest import Contest
+from parlour.core.data.assets import Assets
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.fingerprint import fingerprint
+from parlour.core.ladder.contest import Contest
 
 LINE = re.compile(
     r"\b([a-z-]{1,40})\.([0-9]{1,6})/([a-z]{1,20}/[0-9A-Za-z.-]{1,120}) ([0-9A-Za-z.]{1,160}) ([0-9A-Za-z-]{1,400}) ([0-9a-f]{8})\b", re.ASCII

@@ -3,10 +3,10 @@
 from functools import partial
 from typing import cast
 
-from parlour.core.assets import Assets
-from parlour.core.contest import Contest
-from parlour.core.game import Collection, Mode, Screen
+from parlour.core.data.assets import Assets
 from parlour.core.ladder import ladder, view
+from parlour.core.ladder.contest import Contest
+from parlour.core.mode import Collection, Mode, Screen
 from parlour.core.notation import Notation
 
 ORDERS = {order[:1]: order for order in ladder.ORDERS}

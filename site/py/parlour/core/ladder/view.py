@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from functools import partial
 
-from parlour.core.contest import Contest
-from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.ladder.contest import Contest
 from parlour.core.ladder.ladder import MAX_NAME, MAX_TEXT, ORDERS, Add, Arrange, Forget, Ladder, Restore, Rung, Step, exported, named, rungs
 from parlour.core.ladder.line import Entry
+from parlour.core.mode import Change
 
 NOTHING = "A result line is text that proves a win. Share yours when you win, and paste your friends’ here."
 LABELS = {"newest": "Newest first", "place": "By puzzle"}

@@ -1,7 +1,7 @@
 """Help in sentences, from the solver: what can still be left, and a ladder of hints."""
 
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
+from parlour.core.mode import Hint, Prospect
 from parlour.games.elimination.rules import RESTORE, State, challenge, left, status
 from parlour.games.elimination.solver import Option, aim, best_common, drops, mask_of, options, reachable
 from parlour.games.elimination.view import event_of

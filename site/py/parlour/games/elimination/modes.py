@@ -1,7 +1,7 @@
 """The one mode of Elimination: challenges in a row, against the clock or not."""
 
-from parlour.core.game import Aid, Clock, Ending, Goal, Mode, Screen, Standing, closed, moves_and_points
 from parlour.core.html import words
+from parlour.core.mode import Aid, Clock, Ending, Goal, Mode, Screen, Standing, closed, moves_and_points
 from parlour.core.notation import Notation
 from parlour.games.elimination import hints, review, rules, view
 from parlour.games.elimination.solver import solve

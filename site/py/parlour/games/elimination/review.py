@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from parlour.core.game import from_points
 from parlour.core.html import Node, words
+from parlour.core.mode import from_points
 from parlour.games.elimination.rules import Challenge, Puzzle, State, Taken, Word, is_named, score, status
 from parlour.games.elimination.solver import Barrier, aim, best_points, best_score, options, unreachable, whole
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Status
+from parlour.core.mode import Status
 
 ALPHABET = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 MIN_LETTERS, MAX_LETTERS = 4, 16

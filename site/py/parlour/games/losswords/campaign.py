@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from parlour.core.campaign import Campaign, Notes, Room
-from parlour.core.game import AnyMode, Ending
 from parlour.core.html import Node, words
+from parlour.core.mode import AnyMode, Ending
 from parlour.core.naming import parsed_id
 from parlour.games.losswords.book.works import volume_of
 from parlour.games.losswords.desk import Desk

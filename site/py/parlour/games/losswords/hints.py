@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
+from parlour.core.mode import Hint, Prospect
 from parlour.games.losswords.book.page import core, folded, lowered
 from parlour.games.losswords.reader.economy import is_ruined
 from parlour.games.losswords.rules import Move, State, Swap, Touch, damaged, page, shown, way

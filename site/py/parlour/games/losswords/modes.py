@@ -1,8 +1,8 @@
 """The one mode of Losswords: a chapter, with all six ways of damage in it."""
 
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Aid, Change, Clock, Goal, Mode, Screen
 from parlour.core.html import Node
+from parlour.core.mode import Aid, Change, Clock, Goal, Mode, Screen
 from parlour.core.notation import DIGITS, Notation, two_digits
 from parlour.games.losswords import hints, review, rules, spoken, view
 from parlour.games.losswords.book.page import core

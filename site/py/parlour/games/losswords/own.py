@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from parlour.core.assets import Assets
 from parlour.core.campaign import Brought
 from parlour.core.codec import decode, encode
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput
 from parlour.core.html import words
-from parlour.core.lexicon import Lexicon
 from parlour.core.rng import seed_number
 from parlour.games.losswords.book.cleaning import LONGEST_TITLE, MOST_CHARACTERS, UNSEEN, cleaned, title_in, titled
 from parlour.games.losswords.book.cutting import LONGEST, SHORTEST, Word
@@ -20,7 +20,7 @@ from parlour.games.losswords.book.page import MOST_CHARACTERS as MOST_OF_PAGE
 from parlour.games.losswords.book.page import Page, core, letters_of
 from parlour.games.losswords.book.sectioning import LONGEST_HEADING, LONGEST_WORD, MOST_CHAPTERS, chapters, is_heading, is_verse, joined, sections
 from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.damage.anagrams import Table, page_of, varied
+from parlour.games.losswords.damage.anagrams import Table, lots, page_of, varied
 from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.ways import WAYS, Way
 from parlour.games.losswords.reader.plans import base36
@@ -163,7 +163,7 @@ def read(assets: Assets, title: str, text: str) -> Brought:
     """A text, or a file that was handed on, ready to be kept under a key that its words make."""
     own = imported(text)
     if own is None:
-        table = {letters_of(lot[0]): lot for lot in assets.anagrams}
+        table = {letters_of(lot[0]): lot for lot in lots(assets.text("anagrams"))}
         own = made(title, text, table, lambda word: is_flagged(assets.lexicon, word))
     whole = {"kind": KIND, **encode(own)}
     key = base36(seed_number(json.dumps(whole, ensure_ascii=False, sort_keys=True)))

@@ -1,7 +1,7 @@
 """How a chapter ended: its stars, its ink, and what it adds up to."""
 
-from parlour.core.game import Ending, Fact, Standing, closed, from_points
 from parlour.core.html import words
+from parlour.core.mode import Ending, Fact, Standing, closed, from_points
 from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.damage.twists import title
 from parlour.games.losswords.reader.economy import PAGE_INK, STARS, bonus_of, kept_ink, reader_ink, stars_of

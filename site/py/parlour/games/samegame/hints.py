@@ -1,7 +1,7 @@
 """Help in sentences, from the solver: what can still be done, and a ladder of hints."""
 
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import counted, words
+from parlour.core.mode import Hint, Prospect
 from parlour.games.samegame.grid import place
 from parlour.games.samegame.outlook import clearing, outlook
 from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, group, groups, legal, play, start, status

@@ -2,8 +2,8 @@
 
 from typing import cast
 
-from parlour.core.game import Aid, Change, Ending, Goal, Hint, Mode, Prospect, Screen, Standing, closed, moves_and_points
 from parlour.core.html import Node, words
+from parlour.core.mode import Aid, Change, Ending, Goal, Hint, Mode, Prospect, Screen, Standing, closed, moves_and_points
 from parlour.core.notation import DIGITS, Notation, two_digits
 from parlour.games.samegame import hints, rules, view
 from parlour.games.samegame.classic import play as classic

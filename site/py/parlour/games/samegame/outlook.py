@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from parlour.core.game import Prospect
 from parlour.core.html import words
+from parlour.core.mode import Prospect
 from parlour.games.samegame.rules import COLOURS, Remove, State, legal, play
 from parlour.games.samegame.solver import Board, board_of, followers
 

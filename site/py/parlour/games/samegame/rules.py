@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Status
+from parlour.core.mode import Status
 
 COLOURS = "RGBYPO"
 EMPTY = "."

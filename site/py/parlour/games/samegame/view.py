@@ -1,7 +1,7 @@
 """What the player sees and does: the board as buttons, and what a click means."""
 
-from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.mode import Change
 from parlour.games.samegame import own
 from parlour.games.samegame.grid import Extent, cell_attrs, grid, place
 from parlour.games.samegame.rules import COLOURS, Placed, Remove, State, colour, groups

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Change
+from parlour.core.mode import Change
 from parlour.games.word_portal.rules import ALPHABET, CELLS, INNER, MAX_WORD, MIDDLE, OUTER, Known, Say, State, breach, refusal, split
 
 RELEASE, CANCEL = "release", "cancel"

@@ -1,7 +1,7 @@
 """Help in sentences, from the solver: what a board still holds, and a ladder of hints, each step with its why."""
 
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
+from parlour.core.mode import Hint, Prospect
 from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.review import share
 from parlour.games.word_portal.rules import MIDDLE, Known, State, points, score, status

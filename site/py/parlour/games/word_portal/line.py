@@ -1,11 +1,11 @@
 """Rounds as results: what a line tells of a board and of the words found on it, and how it is played again."""
 
-from parlour.core.assets import Assets
-from parlour.core.contest import Contest, Score
+from parlour.core.data.assets import Assets
+from parlour.core.data.fingerprint import fingerprint
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.fingerprint import fingerprint
+from parlour.core.ladder.contest import Contest, Score
 from parlour.core.ladder.line import line_of as line_of_play
-from parlour.core.lexicon import Lexicon
 from parlour.core.naming import key_title
 from parlour.games.word_portal import own
 from parlour.games.word_portal.rules import MIN_ROUND, Answers, Puzzle, Say, State, play, points, score, start

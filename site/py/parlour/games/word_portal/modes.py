@@ -4,10 +4,10 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from parlour.core.assets import AssetMissing, Assets
-from parlour.core.game import PLAYING, WON, Aid, Change, Ending, Fact, Goal, Mode, Screen, Standing
+from parlour.core.data.assets import AssetMissing, Assets
 from parlour.core.html import Node, words
 from parlour.core.ladder.mode import ladder_mode
+from parlour.core.mode import PLAYING, WON, Aid, Change, Ending, Fact, Goal, Mode, Screen, Standing
 from parlour.core.notation import Notation
 from parlour.core.settings import Chosen
 from parlour.games.word_portal import building, hints, review, rules, solver, view

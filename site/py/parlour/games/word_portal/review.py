@@ -2,8 +2,8 @@
 
 from collections.abc import Container, Sequence
 
-from parlour.core.game import from_points
 from parlour.core.html import Node, words
+from parlour.core.mode import from_points
 from parlour.games.word_portal.line import line_of
 from parlour.games.word_portal.rules import BIG, Known, Puzzle, State, points, score
 from parlour.games.word_portal.solver import all_words, best_round, best_score, ranked

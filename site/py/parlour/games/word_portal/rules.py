@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.fingerprint import fingerprint
-from parlour.core.game import Status
+from parlour.core.mode import Status
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIDE = 5

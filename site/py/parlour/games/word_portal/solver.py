@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from parlour.core.fingerprint import fingerprint
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.fingerprint import fingerprint
+from parlour.core.data.lexicon import Lexicon
 from parlour.games.word_portal.rules import (
     BIG,
     MAX_WORD,

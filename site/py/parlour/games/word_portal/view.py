@@ -5,7 +5,7 @@ By ear the tiles are buttons in the order of the rows, each told by its letter, 
 
 from collections import Counter
 
-from parlour.core.assets import AssetMissing
+from parlour.core.data.assets import AssetMissing
 from parlour.core.html import Node, words
 from parlour.games.word_portal.building import BACK, CANCEL, CLEAR, RELEASE, TAKE, Ui, can_follow, spelled, tiles_of_word
 from parlour.games.word_portal.review import flight, next_star, review

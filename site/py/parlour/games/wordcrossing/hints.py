@@ -1,7 +1,8 @@
 """Help in sentences: whether the goal can still be reached with the letters left, and a ladder of hints towards a chain that is known."""
 
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
+from parlour.core.mode import Hint, Prospect
+from parlour.games.wordcrossing.events import WAYS
 from parlour.games.wordcrossing.level.puzzle import Best, Chain, Place
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.outlook import completion, going_on
@@ -9,7 +10,6 @@ from parlour.games.wordcrossing.review import size
 from parlour.games.wordcrossing.rules import Move, State, letters_of, merit
 from parlour.games.wordcrossing.search.chains import Exhausted
 from parlour.games.wordcrossing.search.words import Words
-from parlour.games.wordcrossing.view import WAYS
 
 HINT_LEVELS = 4
 STUCK = "Stuck: these letters can’t reach the goal. Lift a word."

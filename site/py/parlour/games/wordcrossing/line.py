@@ -1,8 +1,8 @@
 """Chains as results: what a line tells of a level and of the chain laid on it, and how it is laid again."""
 
-from parlour.core.assets import Assets
-from parlour.core.contest import Contest, Score
+from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
+from parlour.core.ladder.contest import Contest, Score
 from parlour.core.ladder.line import line_of
 from parlour.core.naming import key_title
 from parlour.games.wordcrossing.level import own

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import cast
 
-from parlour.core.assets import Assets
-from parlour.core.game import Aid, Goal, Mode, Screen
+from parlour.core.data.assets import Assets
 from parlour.core.ladder.mode import ladder_mode
+from parlour.core.mode import Aid, Goal, Mode, Screen
 from parlour.core.notation import Notation
-from parlour.games.wordcrossing import hints, review, rules, ui, view
+from parlour.games.wordcrossing import events, hints, review, rules, ui, view
 from parlour.games.wordcrossing.builder import check
 from parlour.games.wordcrossing.builder import draft as builder
 from parlour.games.wordcrossing.builder import view as builder_view
@@ -53,9 +53,9 @@ CROSSING: Level = Mode(
     left=view.remaining,
     screen=Screen(
         new_ui=ui.Ui,
-        after=view.after,
-        interpret=view.interpret,
-        clicks=view.clicks,
+        after=events.after,
+        interpret=events.interpret,
+        clicks=events.clicks,
         view=view.view,
         scene=lambda state: 0,
         lays_out=True,

@@ -1,7 +1,7 @@
 """What is said of a chain that reached the goal: its letters and words, the share of par, and what the solver knows to be the best."""
 
-from parlour.core.game import Ending, Fact
 from parlour.core.html import words
+from parlour.core.mode import Ending, Fact
 from parlour.games.wordcrossing.rules import State, letters_of, merit, points, score
 
 STARS = (0, 85, 100)

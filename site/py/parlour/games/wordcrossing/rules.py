@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import IllegalMove
-from parlour.core.game import PLAYING, WON, WON_AND_OPEN, Standing
+from parlour.core.mode import PLAYING, WON, WON_AND_OPEN, Standing
 from parlour.games.wordcrossing.level.ground import FREE, GOAL, MIN_WORD, START, WALL, Ground, ground, lines, slots
 from parlour.games.wordcrossing.level.puzzle import ALPHABET, Chain, Place, Puzzle
 

@@ -1,7 +1,7 @@
 """Losswords: by the pages of a chapter, and whether it had a twist."""
 
 from parlour.core.html import words
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 
 
 def ways(_key: str, result: Result) -> tuple[tuple[str, str], ...]:

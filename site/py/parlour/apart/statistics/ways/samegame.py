@@ -1,6 +1,6 @@
 """SameGame: by how many moves cleared the board."""
 
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 
 LENGTHS = ((5, "up to 5 moves"), (10, "6 to 10 moves"), (20, "11 to 20 moves"))
 

@@ -1,7 +1,7 @@
 """Word Portal: by the longest word of a round."""
 
 from parlour.core.html import words
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 
 
 def ways(_key: str, result: Result) -> tuple[tuple[str, str], ...]:

@@ -1,6 +1,6 @@
 """Wordcrossing: by how many words a crossing took."""
 
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 
 LENGTHS = ((3, "up to 3 words"), (6, "4 to 6 words"), (10, "7 to 10 words"))
 

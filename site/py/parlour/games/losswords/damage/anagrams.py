@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from parlour.core.errors import BadInput
 from parlour.games.losswords.book.page import Page, letters_of, name
 
 Table = Mapping[str, tuple[str, ...]]
@@ -19,6 +20,15 @@ def table_of(words: Iterable[str]) -> Table:
     for word in sorted(set(words)):
         rows.setdefault("".join(sorted(word)), []).append(word)
     return {letters: tuple(row) for letters, row in rows.items() if len(row) > 1}
+
+
+def lots(text: str) -> tuple[tuple[str, ...], ...]:
+    """Familiar words in lots, a lot to a line, as `anagrams` has them; raises BadInput where the words of one are not of the same letters."""
+    found = tuple(tuple(line.split()) for line in text.split("\n"))
+    for number, lot in enumerate(found):
+        if len(lot) < 2 or len({"".join(sorted(word)) for word in lot}) != 1:
+            raise BadInput(f"anagrams[{number}]", "two words or more of the same letters were expected.")
+    return found
 
 
 def others(word: str, table: Table) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from parlour.core.campaign import Player
 from parlour.core.daily import streak
 from parlour.core.naming import ID_PATTERN, parsed_id
-from parlour.core.result import Result
+from parlour.core.results.result import Result
 from parlour.games.losswords.book.works import volume_of
 from parlour.games.losswords.reader.economy import HINTS, READERS, level_with
 

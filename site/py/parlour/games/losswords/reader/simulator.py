@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Change, Mode, Screen
 from parlour.core.html import Node, words
+from parlour.core.mode import Change, Mode, Screen
 from parlour.core.notation import DIGITS, Notation
 from parlour.games.losswords.book.cutting import FEWEST_PAGES, MOST_PAGES
 from parlour.games.losswords.damage.twists import often, title

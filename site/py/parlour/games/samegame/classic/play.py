@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from parlour.core.errors import BadInput
-from parlour.core.game import LOST, PLAYING, Standing
+from parlour.core.mode import LOST, PLAYING, Standing
 from parlour.core.rng import Rng
 from parlour.games.samegame import rules
 from parlour.games.samegame.boards import random_board

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.mode import Change
 from parlour.games.samegame.classic.play import BONUS, Run
 from parlour.games.samegame.rules import Remove, group, points
 from parlour.games.samegame.ui import number_after

@@ -1,7 +1,7 @@
 """What the editor says of a board while it is painted: whether it can be cleared, in how many moves, and how hard it is."""
 
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
+from parlour.core.mode import Hint, Prospect
 from parlour.games.samegame.editor.draft import UNPAINTED, Painting, cells
 from parlour.games.samegame.measures.difficulty import difficulty, measures
 from parlour.games.samegame.measures.dispersion import pops

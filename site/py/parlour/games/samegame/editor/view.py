@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from parlour.core.errors import BadInput
-from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.mode import Change
 from parlour.core.sizes import sizes
 from parlour.games.samegame import own
 from parlour.games.samegame.editor.draft import SOLVABLE, UNPAINTED, Paint, Painting, Resize, Stroke, cells, colour_at, height, width

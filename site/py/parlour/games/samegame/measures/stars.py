@@ -3,8 +3,8 @@
 from functools import lru_cache
 from math import ceil
 
-from parlour.core.game import from_points
 from parlour.core.html import words
+from parlour.core.mode import from_points
 from parlour.games.samegame.measures.target import best_score, usual_score
 from parlour.games.samegame.rules import Puzzle, State, start, status
 

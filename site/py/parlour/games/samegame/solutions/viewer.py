@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.mode import Change
 from parlour.games.samegame.measures.difficulty import measures
 from parlour.games.samegame.measures.dispersion import LISTED, Phase, Shown, Spread, phases, pops, shortest_solutions
 from parlour.games.samegame.outlook import clearing

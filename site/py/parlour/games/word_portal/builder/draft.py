@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games.word_portal.builder import hidden
 from parlour.games.word_portal.own import DEFAULT_ROUND, EMPTY, key_of, parts_of

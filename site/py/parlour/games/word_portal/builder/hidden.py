@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import IllegalMove
 from parlour.core.html import words as counted
-from parlour.core.lexicon import Lexicon
 from parlour.core.rng import Rng
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.own import EMPTY

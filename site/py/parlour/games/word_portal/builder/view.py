@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from parlour.core.fingerprint import fingerprint
-from parlour.core.game import Change
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.html import Node, words
+from parlour.core.mode import Change
 from parlour.games.word_portal.builder import hidden
 from parlour.games.word_portal.builder.draft import Building, Fill, Forget, Hide, Put, Rounds, Stroke, lint
 from parlour.games.word_portal.own import EMPTY, key_of

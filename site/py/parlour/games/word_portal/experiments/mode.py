@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from parlour.core.assets import Assets
-from parlour.core.game import Aid, Goal, Mode, Screen
+from parlour.core.data.assets import Assets
+from parlour.core.mode import Aid, Goal, Mode, Screen
 from parlour.core.notation import Notation
 from parlour.games.word_portal import building, hints
 from parlour.games.word_portal.building import Ui

@@ -2,10 +2,10 @@
 
 from itertools import islice
 
-from parlour.core.assets import AssetMissing
+from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import IllegalMove
-from parlour.core.game import LOST, PLAYING, WON, Change, Ending, Fact, Hint, Prospect, Standing, from_points
 from parlour.core.html import Node, words
+from parlour.core.mode import LOST, PLAYING, WON, Change, Ending, Fact, Hint, Prospect, Standing, from_points
 from parlour.games.word_portal import building, hints, review, solver, view
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.experiments import rounds

@@ -1,8 +1,8 @@
 """What the builder says of a level while it is built: whether it can be solved, in how few words and with how many letters; the work is bounded."""
 
 from parlour.core.errors import BadInput
-from parlour.core.game import Hint, Prospect
 from parlour.core.html import words
+from parlour.core.mode import Hint, Prospect
 from parlour.games.wordcrossing.builder.draft import Site
 from parlour.games.wordcrossing.level import own
 from parlour.games.wordcrossing.level.puzzle import Best

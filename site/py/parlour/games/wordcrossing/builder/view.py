@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from parlour.core.errors import BadInput
-from parlour.core.game import Change
 from parlour.core.html import Node, words
+from parlour.core.mode import Change
 from parlour.core.sizes import sizes
 from parlour.games.wordcrossing.builder.draft import KINDS, NAMES, Build, Drop, Give, Resize, Site, Stroke, height, rows_of, width
 from parlour.games.wordcrossing.level import own

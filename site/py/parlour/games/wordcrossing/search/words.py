@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from parlour.core.assets import Assets
-from parlour.core.lexicon import Lexicon
+from parlour.core.data.assets import Assets
+from parlour.core.data.lexicon import Lexicon
 from parlour.games.wordcrossing.level.puzzle import MAX_SIDE
 from parlour.games.wordcrossing.search.stock import Stock
 

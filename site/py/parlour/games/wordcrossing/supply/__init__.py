@@ -7,7 +7,8 @@ from parlour.core.supply import AnySupply, Supply
 from parlour.games.wordcrossing.builder import draft
 from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.line import CONTEST
-from parlour.games.wordcrossing.supply.generator import Params, proposals
+from parlour.games.wordcrossing.supply.generator import proposals
+from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import Source, solved
 

@@ -11,12 +11,11 @@ from functools import cached_property
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
-from parlour.games.wordcrossing.level.ground import FREE, GOAL, MIN_WORD, START, WALL, edges
+from parlour.games.wordcrossing.level.ground import MIN_WORD, edges
 from parlour.games.wordcrossing.level.puzzle import MAX_POOL, Chain, Place, Puzzle
-from parlour.games.wordcrossing.supply.turns import Layer, Walks, steps
-
-AVERAGE = 4
-"""The least average length of the words that a level is made of (section 4.1)."""
+from parlour.games.wordcrossing.supply.maps import Map, Segment, below, mapped
+from parlour.games.wordcrossing.supply.params import AVERAGE, Params
+from parlour.games.wordcrossing.supply.turns import Layer
 
 RIVALS = 3
 """So many words are drawn for a place, and the one that leaves the next word most choice is tried first."""
@@ -25,26 +24,6 @@ STEPS = 60
 """Words that are tried on one path before another level is begun."""
 
 ATTEMPTS = 3_000
-
-
-@dataclass(frozen=True, slots=True)
-class Params:
-    """A board's sides, its walls in percent, from the least to the most (section 3.1), and the cells that its biggest room has at least.
-
-    `detour` is how many turns more than the fewest its path takes, `turns` how many that fewest is at least, `spare` the letters more, in percent of
-    those that its words need, `average` the least average length of these words. `whole` walls are rounded up, so that no board has
-    fewer than the least; days are drawn as they always were, rounded down.
-    """
-
-    width: int
-    height: int
-    walls: tuple[int, int] = (15, 50)
-    room: int = 18
-    detour: int = 0
-    turns: int = 0
-    spare: int = 50
-    whole: bool = False
-    average: int = AVERAGE
 
 
 @dataclass(frozen=True)
@@ -74,100 +53,6 @@ class Vocabulary:
     def letters(self) -> str:
         """Every letter of every word."""
         return "".join(self.words)
-
-
-@dataclass(frozen=True, slots=True)
-class Segment:
-    """A word of the path, walked from one junction to the next: its cells from the left or the top, and whether it is walked towards these."""
-
-    cells: tuple[int, ...]
-    down: bool
-    backward: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Map:
-    """Walls around one room, start and goal in it."""
-
-    width: int
-    height: int
-    room: int
-    start: int
-    goal: int
-    walks: Walks
-    layers: tuple[Layer, ...]
-
-    def grid(self) -> str:
-        """The map as a level writes it."""
-        signs = [FREE if self.room >> cell & 1 else WALL for cell in range(self.width * self.height)]
-        signs[self.start], signs[self.goal] = START, GOAL
-        return "/".join("".join(signs[at : at + self.width]) for at in range(0, len(signs), self.width))
-
-
-def below(rng: Rng, count: int) -> int:
-    """A whole number below a small one, by one multiplication: `Rng.below` is exact, and too slow for the thousands of draws here."""
-    return rng.next64() * count >> 64
-
-
-def mapped(params: Params, rng: Rng) -> Map | None:
-    """Walls, the biggest room, start and goal; None where the room is too small, or the goal too few turns away (sections 3.1 to 3.5)."""
-    size = params.width * params.height
-    cells = list(range(size))
-    least, most = params.walls
-    walls = (size * (least + below(rng, most - least + 1)) + (99 if params.whole else 0)) // 100
-    for at in range(walls):
-        other = at + below(rng, size - at)
-        cells[at], cells[other] = cells[other], cells[at]
-    free = (1 << size) - 1
-    for cell in cells[:walls]:
-        free ^= 1 << cell
-    room = biggest(free, params.width, params.height)
-    if room.bit_count() < params.room:
-        return None
-    inside = [cell for cell in range(size) if room >> cell & 1]
-    start = inside[below(rng, len(inside))]
-    walks = Walks(room, params.width, params.height)
-    layers = walks.layers(start)
-    goal = _goal(params, rng, room, start, layers)
-    near = any((flat | steep) >> goal & 1 for flat, steep in layers[: params.turns])
-    return None if near else Map(params.width, params.height, room, start, goal, walks, tuple(layers))
-
-
-def biggest(free: int, width: int, height: int) -> int:
-    """The biggest room of the free cells, of several the first (section 3.2)."""
-    best, best_size = 0, 0
-    first, last, _ = edges(width, height)
-    inner, outer = ~first, ~last
-    while free.bit_count() > best_size:
-        room, reached = 0, free & -free
-        while room != reached:
-            room = reached
-            reached |= ((room & inner) >> 1 | (room & outer) << 1 | room >> width | room << width) & free
-        free ^= room
-        if room.bit_count() > best_size:
-            best, best_size = room, room.bit_count()
-    return best
-
-
-def _goal(params: Params, rng: Rng, room: int, start: int, layers: Sequence[Layer]) -> int:
-    """One of the best third of the other cells by steps and turns from the start (section 3.5)."""
-    distance = {bit: away for away, cells in enumerate(steps(start, room, params.width, params.height)) for bit in _bits(cells)}
-    seen = 1 << start
-    for turns, (flat, steep) in enumerate(layers):
-        for bit in _bits((flat | steep) & ~seen):
-            distance[bit] += turns
-        seen |= flat | steep
-    del distance[1 << start]
-    ordered = sorted(distance, key=lambda bit: (-distance[bit], bit))
-    return ordered[below(rng, max(1, len(ordered) // 3))].bit_length() - 1
-
-
-def _bits(cells: int) -> Iterator[int]:
-    """Each cell of a set, as a set of its own."""
-    while cells:
-        low = cells & -cells
-        yield low
-        cells ^= low
 
 
 def paths(here: Map, rng: Rng, detour: int, average: int = AVERAGE) -> Iterator[list[Segment]]:

@@ -8,14 +8,14 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any
 
-from parlour.core.badge import badge, way_on
 from parlour.core.daily import day_after, is_real_day, streak
 from parlour.core.game import Game
 from parlour.core.html import Node
-from parlour.core.menu import Index, Visit, better_in, set_of
+from parlour.core.menus.badge import badge, way_on
+from parlour.core.menus.menu import Index, Visit, better_in, set_of
 from parlour.core.naming import parsed_id
-from parlour.core.progress import Progress, recorded
-from parlour.core.result import Result
+from parlour.core.results.progress import Progress, recorded
+from parlour.core.results.result import Result
 
 HOUSE = "parlour"
 """Under this name stands what is kept of all games together, among badges and, before a dot, among what is remembered."""

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput
-from parlour.core.fingerprint import fingerprint
 
 ROW = re.compile(r"([a-z-]+/[a-z]+)((?: [0-9A-Za-z.-]+ [0-9a-f]{8})+)")
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
-from parlour.core.game import POINTS
 from parlour.core.html import words
-from parlour.core.progress import Progress, Record, is_solved
+from parlour.core.mode import POINTS
+from parlour.core.results.progress import Progress, Record, is_solved
 
 
 def best_told(progress: Progress, puzzle: str, unit: tuple[str, str] = POINTS) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from parlour.core.assets import Assets
+from parlour.core.data.assets import Assets
 
 
 @dataclass(frozen=True, slots=True)

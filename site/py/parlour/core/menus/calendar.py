@@ -5,11 +5,12 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from parlour.core.daily import WEEKDAYS, day_title, days_of, month_after, month_title, weekday
-from parlour.core.game import POINTS, Game
+from parlour.core.game import Game
 from parlour.core.html import Node
+from parlour.core.menus.reached import stars_of, told_so_far
+from parlour.core.mode import POINTS
 from parlour.core.naming import PuzzleId, puzzle_id
-from parlour.core.progress import Progress
-from parlour.core.reached import stars_of, told_so_far
+from parlour.core.results.progress import Progress
 
 PADLOCK: Node = ["svg", {"viewBox": "0 0 10 10"}, ["path", {"d": "M2 5h6v4H2zM3.5 5V3.5a1.5 1.5 0 0 1 3 0V5"}]]
 MARKS: dict[str, Node | str] = {"solved": "✓", "tried": "✕", "shown": "◎", "begun": "◐", "missed": "○", "open": "", "locked": PADLOCK}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from parlour.core.game import Status
+from parlour.core.mode import Status
 
 
 @dataclass(frozen=True, slots=True)

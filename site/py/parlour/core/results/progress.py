@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from parlour.core.daily import is_real_day, streak
 from parlour.core.naming import PuzzleId, parsed_id
-from parlour.core.result import POINTS_THEN_MOVES, Result, rank
+from parlour.core.results.result import POINTS_THEN_MOVES, Result, rank
 
 
 @dataclass(frozen=True, slots=True)

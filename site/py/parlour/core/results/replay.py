@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from parlour.core.codec import encode
-from parlour.core.game import AnyMode, Mode, Move, Puzzle, State, Ui
 from parlour.core.html import to_html
+from parlour.core.mode import AnyMode, Mode, Move, Puzzle, State, Ui
 
 
 def replayed(mode: Mode[Puzzle, State, Move, Ui], start: State, moves: Iterable[Move]) -> tuple[State, ...]:

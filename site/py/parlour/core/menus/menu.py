@@ -5,19 +5,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from parlour.core.calendar import Days, calendar
 from parlour.core.campaign import Listed
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
+from parlour.core.menus.calendar import Days, calendar
+from parlour.core.menus.reached import best_told, stars_of
+from parlour.core.menus.tabs import tabbed
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
 from parlour.core.order import band_title, bands
-from parlour.core.progress import Progress, daily_streak, days_won, former, is_solved, unlocked
-from parlour.core.reached import best_told, stars_of
-from parlour.core.result import POINTS_THEN_MOVES
+from parlour.core.results.progress import Progress, daily_streak, days_won, former, is_solved, unlocked
+from parlour.core.results.result import POINTS_THEN_MOVES
 from parlour.core.settings import Chosen
-from parlour.core.tabs import tabbed
 
 CHAPTER = 10
 """The fewest puzzles of a chapter, unless the set has fewer."""

@@ -6,14 +6,14 @@ A row says from which day and until which day it holds, in the player's own date
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from parlour.core.calendar import Days, state_of
 from parlour.core.daily import date_title, day_after
 from parlour.core.game import Game
 from parlour.core.html import Node, words
-from parlour.core.menu import Index, IndexSet, Visit, open_levels, ordered, set_of
+from parlour.core.menus.calendar import Days, state_of
+from parlour.core.menus.menu import Index, IndexSet, Visit, open_levels, ordered, set_of
+from parlour.core.menus.reached import stars_of
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
-from parlour.core.progress import Progress
-from parlour.core.reached import stars_of
+from parlour.core.results.progress import Progress
 
 DONE = ("solved", "tried", "shown")
 STARS = 3

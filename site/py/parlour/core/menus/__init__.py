@@ -1,0 +1,1 @@
+"""What menus, calendars and home show of a game."""
