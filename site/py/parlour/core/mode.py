@@ -197,6 +197,8 @@ class Collection(Generic[State, Move]):
 class Mode(Generic[Puzzle, State, Move, Ui]):
     """One set of rules: its types, and pure functions over them.
 
+    `move_types` are the classes that a move may be of; what is stored of a move says which by its tag, where they are several.
+
     `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did and what it left, or nothing,
     `left` what is left in a state. Without a `goal` nothing is ever won or over. `solve` returns moves that win, or None where there are none or
     none was found within its bound. `assets` names the data that `equipped` takes and returns the same mode with; what needs none of it works
@@ -207,7 +209,7 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
     id: str
     puzzle_type: type[Puzzle]
     state_type: type[State]
-    move_type: type[Move]
+    move_types: tuple[type[Move], ...]
     ui_type: type[Ui]
     start: Callable[[Puzzle], State]
     legal: Callable[[State], Iterable[Move]]

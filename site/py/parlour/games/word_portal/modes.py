@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import cast
 
 from parlour.core.data.assets import AssetMissing, Assets
 from parlour.core.html import Node, words
@@ -49,7 +48,7 @@ def round_mode(name: str, known: Known) -> Mode[Puzzle, State, Say, Ui]:
         id=name,
         puzzle_type=Puzzle,
         state_type=State,
-        move_type=Say,
+        move_types=(Say,),
         ui_type=Ui,
         start=rules.start,
         legal=partial(rules.legal, known),
@@ -140,8 +139,7 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
         id="builder",
         puzzle_type=builder.Canvas,
         state_type=builder.Building,
-        # A stroke is one of five classes; mypy knows no type of a union, the codec does.
-        move_type=cast("type[builder.Stroke]", builder.Stroke),
+        move_types=(builder.Put, builder.Rounds, builder.Fill, builder.Hide, builder.Forget),
         ui_type=builder_view.Ui,
         start=builder.start,
         legal=builder.legal,
