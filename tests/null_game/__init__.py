@@ -241,7 +241,6 @@ WORDS = Mode(
         interpret=read_keys,
         clicks=lambda state, move: [*(f"key:{letter}" for letter in move.word), "enter"],
         view=words_view,
-        scene=lambda state: 0,
     ),
     notation=Notation(pattern="[A-Z]+-", spelled=lambda move: f"{move.word}-", meant=lambda text: Say(text[:-1])),
     goal=Goal(
@@ -306,7 +305,6 @@ TALLY = Mode(
         interpret=read_pen,
         clicks=lambda state, move: [f"pen:{move.by}", "mark"],
         view=lambda state, ui: ["div", {}, ["p", {}, str(state.count)], *(_button(event, event) for event in ("pen:1", "pen:5", "mark"))],
-        scene=lambda state: 0,
     ),
     notation=Notation(pattern="[15]", spelled=lambda move: str(move.by), meant=lambda text: Mark(int(text))),
 )

@@ -48,11 +48,9 @@ def ladder_mode(contest: Contest, assets: Assets = Assets()) -> LadderMode:  # n
         text=ladder.text,
         screen=Screen(
             new_ui=view.Ui,
-            after=lambda ui, before, move, state, revealed: ui,
             interpret=view.interpret,
             clicks=view.clicks,
             view=partial(view.view, contest),
-            scene=lambda state: 0,
         ),
         notation=Notation(pattern="a(?:[0-9a-f]{2})+-|[xr][0-9]{1,4}-|[np]", spelled=spelled, meant=meant),
         collection=Collection(lapsed=partial(ladder.lapsed, contest, assets)),

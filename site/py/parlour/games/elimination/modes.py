@@ -47,7 +47,6 @@ CHALLENGES: Mode[rules.Puzzle, rules.State, rules.Drop, view.Ui] = Mode(
     left=view.remaining,
     screen=Screen(
         new_ui=view.Ui,
-        after=lambda ui, before, move, state, revealed: ui,
         interpret=view.interpret,
         clicks=view.clicks,
         view=view.view,

@@ -77,7 +77,6 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
         interpret=interpret,
         clicks=view.clicks,
         view=shown,
-        scene=lambda state: 0,
         lays_out=True,
     ),
     notation=REMOVES,

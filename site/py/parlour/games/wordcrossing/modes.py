@@ -55,7 +55,6 @@ CROSSING: Level = Mode(
         interpret=events.interpret,
         clicks=events.clicks,
         view=view.view,
-        scene=lambda state: 0,
         lays_out=True,
     ),
     notation=NOTATION,

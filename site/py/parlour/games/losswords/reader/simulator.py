@@ -191,11 +191,9 @@ SIMULATOR: Mode[Start, Setup, Turned, Nothing] = Mode(
     titled=lambda state: "Twists by level",
     screen=Screen(
         new_ui=Nothing,
-        after=lambda ui, before, move, state, revealed: ui,
         interpret=interpret,
         clicks=lambda state, move: [f"{move.knob}:{move.value}"],
         view=view,
-        scene=lambda state: 0,
     ),
     notation=Notation(
         pattern="[lptbc][0-9a-z]",
