@@ -10,71 +10,16 @@ from parlour_build.engine.version import told
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import PARTS, libraries, npm
 
-PYTHONS_OWN = {
-    *(
-        "_abc",
-        "_ast",
-        "_asyncio",
-        "_bisect",
-        "_codecs",
-        "_collections",
-        "_contextvars",
-        "_csv",
-        "_datetime",
-        "_functools",
-        "_heapq",
-        "_imp",
-        "_io",
-        "_json",
-    ),
-    *(
-        "_locale",
-        "_lsprof",
-        "_multibytecodec",
-        "_opcode",
-        "_operator",
-        "_pickle",
-        "_posixsubprocess",
-        "_queue",
-        "_random",
-        "_remote_debugging",
-        "_signal",
-    ),
-    *(
-        "_socket",
-        "_sre",
-        "_stat",
-        "_statistics",
-        "_string",
-        "_struct",
-        "_suggestions",
-        "_symtable",
-        "_sysconfig",
-        "_thread",
-        "_tokenize",
-        "_tracemalloc",
-    ),
-    *(
-        "_types",
-        "_typing",
-        "_warnings",
-        "_weakref",
-        "_zoneinfo",
-        "array",
-        "atexit",
-        "binascii",
-        "builtins",
-        "cmath",
-        "errno",
-        "faulthandler",
-        "fcntl",
-        "gc",
-    ),
-    *("itertools", "marshal", "math", "mmap", "posix", "select", "sys", "termios", "time", "unicodedata"),
-    *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
-    *("_testbuffer", "_testcapi", "_testclinic", "_testclinic_limited", "_testinternalcapi", "_testlimitedcapi", "_xxtestfuzz", "xxsubtype"),
-    "_pyodide_core",
-}
+PYTHONS_OWN = set(
+    """
+    _abc _ast _asyncio _bisect _codecs _collections _contextvars _csv _datetime _functools _heapq _imp _io _json _locale _lsprof _multibytecodec
+    _opcode _operator _pickle _posixsubprocess _queue _random _remote_debugging _signal _socket _sre _stat _statistics _string _struct
+    _suggestions _symtable _sysconfig _thread _tokenize _tracemalloc _types _typing _warnings _weakref _zoneinfo array atexit binascii builtins
+    cmath errno faulthandler fcntl gc itertools marshal math mmap posix select sys termios time unicodedata _codecs_cn _codecs_hk
+    _codecs_iso2022 _codecs_jp _codecs_kr _codecs_tw _testbuffer _testcapi _testclinic _testclinic_limited _testinternalcapi _testlimitedcapi
+    _xxtestfuzz xxsubtype _pyodide_core
+    """.split()
+)
 """Modules of C that are CPython's and Pyodide's own code, the notices of which stand under their names."""
 
 ENGINES_OWN = {"Py", "Js", "Jsv", "Jsr", "js2python", "python2js", "pyproxy", "py", "hiwire"}

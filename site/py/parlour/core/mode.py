@@ -201,9 +201,9 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
 
     `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did and what it left, or nothing,
     `left` what is left in a state. Without a `goal` nothing is ever won or over. `solve` returns moves that win, or None where there are none or
-    none was found within its bound. `assets` names the data that `equipped` takes and returns the same mode with; what needs none of it works
-    before. `titled` is what a puzzle itself says it is called, where its key says too little. Where play is `fixed`, what was done stays
-    done: nothing is undone, and nothing comes back after a restart.
+    none was found within its bound. `assets` names the data that `equipped` takes and
+    returns the same mode with; functions that need no data work before it has come. `titled` is what a puzzle itself says it is called, where
+    its key says too little. Where play is `fixed`, what was done stays done: nothing is undone, and nothing comes back after a restart.
     """
 
     id: str
