@@ -134,7 +134,9 @@ def test_what_is_deployed_was_built_by_the_job_that_tested_it_and_only_on_main()
     assert (jobs["deploy"]["needs"], [named(step) for step in jobs["deploy"]["steps"]]) == ("test", ["deploy-pages"])
     on_main = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'"
     assert jobs["deploy"]["if"] == on_main
-    tested, build, handed_on = jobs["test"]["steps"][-3:]
+    tested, build, handed_on, listed, lists = jobs["test"]["steps"][-5:]
+    assert (made(listed["run"]), named(lists), lists["with"]) == (["sbom"], "upload-artifact", {"name": "sbom", "path": "sbom"})
+    assert (listed["if"], lists["if"]) == (on_main, on_main)
     assert (tested["run"], made(build["run"]), named(handed_on)) == (".ci/run", ["site", "site"], "upload-pages-artifact")
     # Without hidden files .nojekyll would stay behind.
     assert (build["if"], handed_on["if"], handed_on["with"]) == (on_main, on_main, {"path": "dist", "include-hidden-files": True})

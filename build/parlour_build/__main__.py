@@ -13,7 +13,7 @@ from time import perf_counter, time
 from rich.console import Console
 
 from parlour.core.daily import is_real_day
-from parlour_build import budgets, policy
+from parlour_build import budgets, policy, sbom
 from parlour_build.cache.pruned import prune
 from parlour_build.days import ending
 from parlour_build.dev.loop import dev
@@ -35,6 +35,9 @@ def parser() -> ArgumentParser:
     serve = commands.add_parser("serve", help="serve dist/ on this machine")
     check = commands.add_parser("check", help="build and judge the site without writing it")
     drafts = commands.add_parser("dev", help="serve a draft, built again after each edit, and reload the pages that show it")
+    lists = commands.add_parser("sbom", help="list what Parlour is made of and with, as CycloneDX has it, and hold that to the lock files")
+    lists.add_argument("folder", type=Path, help="where the lists go")
+    lists.add_argument("--tool", type=Path, required=True, help="cyclonedx-py")
     for command in (site, serve, check, drafts):
         command.add_argument("--base", type=folder, default="/", help="the folder of the host that the site lives in, /parlour/")
     for command in (site, serve, check):
@@ -125,7 +128,16 @@ def work(args: Namespace) -> None:
     prune(Layout().cache, time())
 
 
-COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work}
+def listing(args: Namespace) -> None:
+    """Writes the lists of what Parlour is made of and with."""
+    lists = sbom.made(ROOT, args.tool, Path(sys.executable))
+    args.folder.mkdir(parents=True, exist_ok=True)
+    for name, text in lists.items():
+        (args.folder / name).write_text(text, encoding="utf-8")
+        console.print(f"{args.folder / name}: {len(sbom.named(text))} packages")
+
+
+COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work, "sbom": listing}
 
 
 def here(environment: Path, root: Path) -> None:
