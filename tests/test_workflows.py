@@ -9,6 +9,8 @@ import pytest
 import yaml
 from pre_commit.clientlib import load_config
 
+from parlour_build.edition import LENGTH
+
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
@@ -165,6 +167,18 @@ def test_the_days_are_looked_at_every_month_and_proved_before_they_are_proposed(
     # What may write runs no make, so nothing of a package.
     assert [made(step["run"]) for step in propose["steps"] if "run" in step] == [[]]
     assert (propose["needs"], propose["if"]) == ("draw", "needs.draw.outputs.added == 'yes'")
+
+
+def test_the_form_for_faults_asks_for_what_a_report_needs_and_fits_a_screen():
+    form = yaml.safe_load((ROOT / ".github" / "ISSUE_TEMPLATE" / "fault.yml").read_text(encoding="utf-8"))
+    assert {"name", "description", "body"} <= set(form)
+    fields = {each["id"]: each for each in form["body"] if each["type"] != "markdown"}
+    assert list(fields) == ["happened", "version", "device", "browser"]
+    assert {each["type"] for each in fields.values()} == {"textarea", "input"}
+    assert all(each["attributes"]["label"] and each["validations"]["required"] for each in fields.values())
+    # It names what the page About says, in the form in which that says it.
+    assert "About" in fields["version"]["attributes"]["description"]
+    assert re.fullmatch(rf"\d+\.\d+\.\d+ \([0-9a-f]{{{LENGTH}}}\)", fields["version"]["attributes"]["placeholder"])
 
 
 @pytest.mark.parametrize(("target", "installs"), [("test", True), ("test-all", True), ("bench", False), ("screenshots", False)])

@@ -21,6 +21,7 @@ from parlour_build.engine.files import KINDS, USUAL
 from parlour_build.errors import BuildError
 from parlour_build.hosts import BEST, HOSTS
 from parlour_build.layout import ROOT, Layout
+from parlour_build.release import notes
 from parlour_build.server import LAST_PORT, Place, opened
 from parlour_build.site import Site, built, written
 
@@ -35,6 +36,8 @@ def parser() -> ArgumentParser:
     serve = commands.add_parser("serve", help="serve dist/ on this machine")
     check = commands.add_parser("check", help="build and judge the site without writing it")
     drafts = commands.add_parser("dev", help="serve a draft, built again after each edit, and reload the pages that show it")
+    told = commands.add_parser("notes", help="print the notes of a version as its tag holds them (CONTRIBUTING.md)")
+    told.add_argument("version", help="as CHANGES.md calls it, such as 0.2.0")
     lists = commands.add_parser("sbom", help="list what Parlour is made of and with, as CycloneDX has it, and hold that to the lock files")
     lists.add_argument("folder", type=Path, help="where the lists go")
     lists.add_argument("--tool", type=Path, required=True, help="cyclonedx-py")
@@ -137,7 +140,12 @@ def listing(args: Namespace) -> None:
         console.print(f"{args.folder / name}: {len(sbom.named(text))} packages")
 
 
-COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work, "sbom": listing}
+def tell(args: Namespace) -> None:
+    """Prints the notes of a version, and nothing else: git reads them."""
+    sys.stdout.write(notes((ROOT / "CHANGES.md").read_text(encoding="utf-8"), args.version))
+
+
+COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work, "sbom": listing, "notes": tell}
 
 
 def here(environment: Path, root: Path) -> None:
