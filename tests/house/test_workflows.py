@@ -17,6 +17,7 @@ TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding=
 
 WRITING = {
     "weekly": {},
+    "rehearsal": {},
     "site": {"deploy": {"pages": "write", "id-token": "write"}},
     "days": {"propose": {"contents": "write", "pull-requests": "write", "actions": "write"}},
 }
@@ -167,6 +168,26 @@ def test_the_days_are_looked_at_every_month_and_proved_before_they_are_proposed(
     # What may write runs no make, so nothing of a package.
     assert [made(step["run"]) for step in propose["steps"] if "run" in step] == [[]]
     assert (propose["needs"], propose["if"]) == ("draw", "needs.draw.outputs.added == 'yes'")
+
+
+def test_the_newest_pyodide_is_rehearsed_each_week_and_nothing_waits_for_it():
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "rehearsal.yml").read_text(encoding="utf-8"))
+    assert [each["cron"].split()[-1] for each in workflow[True]["schedule"]] == ["3"]
+    assert set(workflow[True]) == {"schedule", "workflow_dispatch"}
+    steps = workflow["jobs"]["next-pyodide"]["steps"]
+    assert [made(step["run"]) for step in steps if "run" in step] == [[], ["browser"], ["rehearsal"]]
+    # A failure is to be seen.
+    assert not any(each.get("continue-on-error") for each in [*steps, *workflow["jobs"].values()])
+    site = (ROOT / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8")
+    assert "rehearsal" not in site.lower()
+
+
+def test_a_rehearsal_changes_nothing_that_is_committed_and_puts_back_what_it_took():
+    planned = subprocess.run(["make", "-n", "rehearsal", "PYODIDE=999.0.0"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert "npm install --no-save --no-audit --no-fund --no-progress pyodide@999.0.0\n" in planned
+    assert re.search(r"tests/test_pyodide\.py; tried=\$\?; npm ci .*; exit \$tried\n", planned)
+    pinned = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
+    assert f"pyodide@{pinned}\n" in subprocess.run(["make", "-n", "rehearsal"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
 def test_the_form_for_faults_asks_for_what_a_report_needs_and_fits_a_screen():
