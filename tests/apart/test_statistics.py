@@ -21,7 +21,7 @@ from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
 from parlour.core.home import HOUSE, STREAK, house_badge, streak_with
 from parlour.core.html import checked, walk
-from parlour.core.menu import better_in
+from parlour.core.ledger import better_in
 from parlour.core.progress import by_points, daily_streak, days_won, is_solved, progress_of
 from parlour.core.result import Result
 from parlour.games import CATALOGUE

@@ -11,7 +11,8 @@ from parlour.core.badge import badge, way_on
 from parlour.core.daily import day_after, is_real_day, streak
 from parlour.core.game import Game
 from parlour.core.html import Node
-from parlour.core.menu import Index, Visit, better_in, set_of
+from parlour.core.ledger import better_in
+from parlour.core.menu import Index, Visit, set_of
 from parlour.core.naming import parsed_id
 from parlour.core.progress import Progress, recorded
 from parlour.core.result import Result

@@ -11,11 +11,10 @@ from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
-from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
+from parlour.core.naming import puzzle_id, puzzle_title
 from parlour.core.order import band_title, bands
 from parlour.core.progress import Progress, daily_streak, days_won, former, is_solved, unlocked
 from parlour.core.reached import best_told, stars_of
-from parlour.core.result import POINTS_THEN_MOVES
 from parlour.core.settings import Chosen
 from parlour.core.tabs import tabbed
 
@@ -117,17 +116,6 @@ def _drawn(game: Game, index: Index, part: IndexSet, progress: Progress, visit: 
     if kind == "campaign" and game.campaign is not None:
         return game.campaign.section(visit.career, Listed(part.id, part.keys, index.about, visit.current))
     return SECTIONS[kind](game, part, progress, visit)
-
-
-def better_in(game: Game) -> Callable[[str], tuple[str, ...]]:
-    """By which facts the results of a puzzle of the game compare."""
-    goals = {known.id: known.mode.goal for known in game.sets}
-
-    def better(puzzle: str) -> tuple[str, ...]:
-        goal = goals.get(parsed_id(puzzle).set)
-        return POINTS_THEN_MOVES if goal is None else goal.better
-
-    return better
 
 
 def _totals(progress: Progress) -> list[Node]:

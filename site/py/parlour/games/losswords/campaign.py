@@ -7,7 +7,7 @@ from parlour.core.campaign import Campaign, Notes, Room
 from parlour.core.game import AnyMode, Ending
 from parlour.core.html import Node, words
 from parlour.core.naming import parsed_id
-from parlour.games.losswords.career import LIBRARY, Career, folded
+from parlour.games.losswords.career import LIBRARY, Career, after, met
 from parlour.games.losswords.desk import Desk
 from parlour.games.losswords.economy import HINTS, READERS, level_with
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
@@ -68,7 +68,9 @@ def is_open(career: Career, puzzle: str) -> bool:
 
 
 CAMPAIGN = Campaign(
-    folded=folded,
+    career=Career,
+    after=after,
+    met=met,
     joined=joined,
     noted=remembered,
     is_open=is_open,
