@@ -35,6 +35,9 @@ TYPED = ("Ann", "Zoë 7:", "two\nlines", "\u200b", "x" * 300)
 SHARED = 12
 """So many of those are remembered."""
 
+MARK = "all"
+"""What the ledger is called in which all results are."""
+
 RESULTS = 30
 """So many are remembered: a menu of thousands takes longer and calls nothing else."""
 
@@ -116,7 +119,10 @@ class Player:
     def open(self, puzzle: Mapping[str, Any], **more: Any) -> None:
         """Opens a puzzle and starts its clock; raises RuntimeError when it does not open."""
         settings = self.notes | {each.id: self.rng.choice(each.choices).value for each in self.game.settings}
-        given = {"data": puzzle["data"], "next": puzzle["next"], "settings": settings, "results": self.results if self.game.campaign else []}
+        given = {"data": puzzle["data"], "next": puzzle["next"], "settings": settings}
+        if self.game.campaign:
+            tell_the_ledger(self)
+            given["mark"] = MARK
         answer = self.ask("open", puzzle=puzzle["id"], today=_day(puzzle["id"]), **given, **more)
         if not answer["ok"]:
             raise RuntimeError(f"{puzzle['id']} does not open: {answer['text']}")
@@ -196,7 +202,21 @@ def see_the_menu(player: Player) -> None:
     """Looks at the menu, with all that was reached so far."""
     given = {"game": player.game.id, "index": player.sample["index"], "results": player.results, "today": TODAY, "settings": _any_settings(player)}
     current, month = player.frame.get("puzzle"), player.rng.choice(["", TODAY[:7], "2027-01"])
-    player.ask("menu", current=current, begun={current: 1} if current else {}, month=month, materials=player.texts, **given)
+    seen = {"current": current, "begun": {current: 1} if current else {}, "month": month, "materials": player.texts}
+    player.ask("menu", **seen, **given)
+    tell_the_ledger(player)
+    player.ask("menu", **seen, **given | {"index": None, "results": [], "mark": MARK})
+
+
+def tell_the_ledger(player: Player) -> None:
+    """Has what was reached folded, kept, and taken up again by another engine."""
+    game, half = player.game.id, len(player.results) // 2
+    player.ask("ledger", game=game, since="", mark="half", results=player.results[:half])
+    player.ask("ledger", game=game, since="none", mark=MARK, results=[])
+    player.ask("ledger", game=game, since="half", mark=MARK, results=player.results[half:])
+    pages = [player.ask("keep", game=game, mark=MARK, page=number)["result"]["page"] for number in range(3)]
+    for number, page in enumerate(page for page in pages if page):
+        player.ask("ledger", game=game, since=MARK if number else "", mark=MARK, results=player.results[-1:] if number else [], page=page)
 
 
 def see_it_solved(player: Player) -> None:

@@ -24,6 +24,7 @@ export { Materials } from "./host/materials.js";
 export { showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
 export { Sounds } from "./host/sound.js";
+export { Ledgers } from "./store/ledgers.js";
 export { Journal } from "./store/journal.js";
 export { NOTICES } from "./store/notices.js";
 export { recover } from "./store/recovery.js";
