@@ -66,6 +66,7 @@ export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", v
     assets: { give: noted("give") },
     sounds: { play: noted("play") },
     materials: Promise.resolve(null),
+    reached: async () => ({ results: await store.results() }),
     hand: noted("hand", async (place) => `Copied ${place}.`),
   };
   const board = new Board(root, page.choices, services);

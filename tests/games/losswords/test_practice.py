@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.campaign import Player
 from parlour.core.naming import puzzle_title
 from parlour.core.results.result import Result
 from parlour.core.settings import value
@@ -15,7 +14,7 @@ from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import TEXTS, primer
-from parlour.games.losswords.reader.career import PRACTICE, Career, folded
+from parlour.games.losswords.reader.career import PRACTICE, Career, after
 from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
 from parlour.games.losswords.reader.terms import plain_terms
 from parlour.games.losswords.rules import play, start
@@ -60,8 +59,8 @@ def test_the_way_holds_before_the_player_has_met_it():
 
 
 def test_practice_is_no_part_of_the_career():
-    assert folded(Player((READ, PRACTICED))) == folded(Player((READ,)))
-    assert folded(Player((PRACTICED,))) == Career()
+    assert after(Career(), [READ, PRACTICED]) == after(Career(), [READ])
+    assert after(Career(), [PRACTICED]) == Career()
 
 
 def test_nothing_is_noted_of_practice():

@@ -17,7 +17,7 @@ function menuOf() {
     session: async (puzzle) => ({ save: saves[puzzle] }),
     setBadge: async () => {},
   };
-  const menu = new Menu("samegame", { engine, library: { index: async () => ({}) }, store, materials: Promise.resolve(null) }, () => {});
+  const menu = new Menu("samegame", { engine, library: { index: async () => ({}) }, store, reached: async () => ({ results: [] }), materials: Promise.resolve(null) }, () => {});
   return { menu, saves, last: () => engine.asked.at(-1)[1] };
 }
 

@@ -34,7 +34,7 @@ beforeEach((context) => {
   };
 });
 
-const message = (session, saveOf = async () => SAVE) => messageOf(session, { library, store }, Promise.resolve(SETTINGS), saveOf);
+const message = (session, saveOf = async () => SAVE) => messageOf(session, { library, store, reached: async (game) => ({ results: await store.results(game) }) }, Promise.resolve(SETTINGS), saveOf);
 const results = async (puzzle) => (await message(new Session(puzzle))).args.results;
 
 test("a puzzle is opened with its data, what comes next, the settings, the player's date, and what they have reached", async () => {
