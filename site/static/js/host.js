@@ -39,7 +39,7 @@ const ledgers = later.then((come) => come && new come.Ledgers({ engine, store },
 /** Without what comes later all results are told at once. @type {import("./board/services.js").Services["reached"]} */
 const reached = async (game, isWhole) => {
   const come = await ledgers;
-  return come ? { results: [], mark: await come.upTo(game, isWhole) } : { results: /** @type {any} */ (await store.results(game)) };
+  return come ? { results: [], mark: await come.upTo(game, isWhole) } : { results: /** @type {any} */ (await store.results(`${game}.`)) };
 };
 /** @type {import("./board/services.js").Services["hand"]} */
 const hand = async (place, text) => ((await later)?.handed ?? (() => UNCOME))(place, text);

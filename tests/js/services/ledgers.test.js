@@ -113,6 +113,17 @@ test("what was kept by another version, or of results that are gone, is made ane
   assert.deepEqual(engine.held, ours());
 });
 
+test("what was kept of other results, as many and up to the same last one, is made anew", async () => {
+  play(...resultsOf(WORTH_KEEPING));
+  await ledgersOf(engineOf()).upTo(GAME, true);
+  // As a file brings them: one is gone, and another stands at its time.
+  stored.delete(`7-${GAME}.1/a/7`);
+  stored.set(`7-${GAME}.1/b/7`, { puzzle: `${GAME}.1/b/7`, at: 7 });
+  const engine = engineOf();
+  await ledgersOf(engine).upTo(GAME, true);
+  assert.deepEqual([...engine.held].sort(), ours().sort());
+});
+
 test("a page of what was kept that nobody can read costs no result", async () => {
   play(...resultsOf(WORTH_KEEPING));
   await ledgersOf(engineOf()).upTo(GAME, true);

@@ -17,7 +17,7 @@ export class Menu {
   /**
    * @param {string} game
    * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../services/library.js").Library, "index">,
-   *   store: Pick<import("../store/store.js").Store, "results" | "begun" | "session" | "setBadge">, reached: import("./services.js").Services["reached"],
+   *   store: Pick<import("../store/store.js").Store, "begun" | "session" | "setBadge">, reached: import("./services.js").Services["reached"],
    *   materials: Promise<Pick<import("../services/materials.js").Materials, "told"> | null>}} services
    * @param {(view: import("../protocol.js").View) => void} show
    */

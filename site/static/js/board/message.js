@@ -20,7 +20,7 @@ export async function messageOf({ puzzle, moves }, { library, store, reached }, 
   const before = moves === null ? Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), played(puzzle, library, store, reached), store.begun(gameOf(puzzle))]) : null;
   const [[stored, next, chosen], kept] = await Promise.all([given, before]);
   const args = { puzzle, data: stored.puzzle, next, titles: stored.titles, settings: chosen, today: localDate() };
-  if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "", results: /** @type {import("../protocol.js").Result[]} */ (await store.setResults(puzzle)) } };
+  if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "", results: /** @type {import("../protocol.js").Result[]} */ (await store.results(puzzle)) } };
   const [save, solved, best, found, begun] = kept;
   if (library.guide(gameOf(puzzle)) === puzzle) led.add(gameOf(puzzle));
   return { op: "open", args: { ...args, save, solved, best, ...found, new: !begun.length && !led.has(gameOf(puzzle)) } };
@@ -37,7 +37,7 @@ async function played(puzzle, library, store, reached) {
   if (library.hasCampaign(gameOf(puzzle))) return reached(gameOf(puzzle), false);
   if (!library.days(gameOf(puzzle), set)) return { results: [] };
   const version = Number(prefixOf(puzzle).slice(gameOf(puzzle).length + 1));
-  const results = (await Promise.all(Array.from({ length: version }, (_, before) => store.setResults(`${gameOf(puzzle)}.${before + 1}/${set}/`)))).flat();
+  const results = (await Promise.all(Array.from({ length: version }, (_, before) => store.results(`${gameOf(puzzle)}.${before + 1}/${set}/`)))).flat();
   // Those of older versions lack what Python then fills in.
   return { results: /** @type {import("../protocol.js").Result[]} */ (results) };
 }
