@@ -1,8 +1,12 @@
 // Records that are damaged or newer.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { Ledgers } from "../../../site/static/js/services/ledgers.js";
 import { keysOf, resultsOf as resultsAt } from "../../../site/static/js/services/results.js";
 import { ID, OTHER, aside, dump, filled, frame, fresh, heard, opened, result, resultsOf, save, sealed, turn, write } from "../store_kit.js";
+
+/** So many results are many. */
+const MANY = 2_500;
 
 beforeEach(fresh);
 
@@ -176,4 +180,21 @@ test("what was told before there was a board is there for it, once", async () =>
   await store.settings();
   await next;
   assert.deepEqual(store.early(), [], "what a board hears is not kept for the next");
+});
+
+test("of thousands of results one that is damaged is set aside alone and told, and the engine is told all others", async () => {
+  const { store: before } = opened();
+  for (let from = 1; from <= MANY; from += 1_000) {
+    await before.change(["results"], async (records) => {
+      for (let at = from; at < from + 1_000; at++) await records.put("results", `${at}-samegame.1/stages/${at}`, result(`samegame.1/stages/${at}`, { at }));
+    });
+  }
+  await write("results", "777-samegame.1/stages/777", { ...sealed(result("samegame.1/stages/777", { at: 777 })), checksum: "0" });
+  const { store, kinds } = opened();
+  const entered = [];
+  const ask = async (op, { results }) => (op === "keep" ? { page: null } : void entered.push(...results.map(({ puzzle }) => puzzle)));
+  await new Ledgers({ engine: { ask }, store }, "http://x/assets/page.js").upTo("samegame", true);
+  assert.deepEqual([entered.length, new Set(entered).size, entered.includes("samegame.1/stages/777")], [MANY - 1, MANY - 1, false]);
+  assert.deepEqual((await aside()).map(({ key }) => key), ["777-samegame.1/stages/777"]);
+  assert.deepEqual(kinds(), ["damaged"]);
 });
