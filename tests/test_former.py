@@ -9,7 +9,8 @@ import pytest
 from parlour.core.codec import decode, decode_one, encode, encode_one, tag
 from parlour.core.errors import BadInput
 from parlour.core.html import to_html
-from parlour.core.menus.menu import Index, IndexSet, Visit, menu
+from parlour.core.menus.index import Index, IndexSet
+from parlour.core.menus.menu import Visit, menu
 from parlour.core.naming import parsed_id, puzzle_id
 from parlour.core.results.progress import former, progress_of
 from parlour.core.results.result import Result

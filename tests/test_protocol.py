@@ -116,6 +116,10 @@ def win(host, case, given):
         month="",
         materials={},
     )
+    host.ask("ledger", game=case.game.id, since="", mark="1", results=results, page=None)
+    page = host.ask("keep", game=case.game.id, mark="1", page=0)["result"]["page"]
+    host.ask("ledger", game=case.game.id, since="", mark="1", results=[], page=page)
+    host.ask("keep", game=case.game.id, mark="none", page=0)
 
 
 def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tmp_path):
@@ -128,7 +132,7 @@ def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tm
     host.ask("find", game=NULL_GAME.id, place="nowhere/7", data=None)
     bring(host)
     said = [answer for *_, answer in host.said]
-    assert {answer.get("error") for answer in said} >= {None, "not-open", "needs", "bad-input"}
+    assert {answer.get("error") for answer in said} >= {None, "not-open", "needs", "bad-input", "behind"}
     turns = [answer["result"] for answer in said if answer["ok"] and "frame" in answer["result"]]
     for part in ("save", "result"):
         assert any(turn[part] for turn in turns)

@@ -20,8 +20,8 @@ from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
 from parlour.core.html import checked, walk
+from parlour.core.ledger import better_in
 from parlour.core.menus.home import HOUSE, STREAK, house_badge, streak_with
-from parlour.core.menus.menu import better_in
 from parlour.core.results.progress import by_points, daily_streak, days_won, is_solved, progress_of
 from parlour.core.results.result import Result
 from parlour.games import CATALOGUE

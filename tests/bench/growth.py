@@ -1,38 +1,112 @@
-"""What grows with all that was played: the fold of a game's results, which its menu waits for, per result among few and many of them."""
+"""What grows with all that was played: the fold of results, and what a visit asks of the engine, among few and many results and puzzles."""
 
+import json
 import time
+from collections.abc import Callable
+from itertools import count
 from statistics import median
+from typing import Any
 
+from parlour.core.codec import encode
 from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result
+from parlour.games import CATALOGUE
+from parlour.worker import Worker
 from tests.bench.figure import Figure
 
 RESULTS = (300, 3_000, 30_000)
+PUZZLES = (10_000, 100_000)
+LISTED = 500
 ROUNDS = 5
 FLAT_AIM = 2.0
+PIECE = 2_000
 
 
-def results(count: int) -> list[Result]:
+def results(many: int) -> list[Result]:
     """So many results, each of a puzzle of its own: the most that there is to keep."""
-    return [Result(f"some-game.1/stages/{at:06}", at, "won", at % 90, at % 30, 1, 1_000, assisted=at % 11 == 0) for at in range(count)]
+    return [Result(f"some-game.1/stages/{at:06}", at, "won", at % 90, at % 30, 1, 1_000, assisted=at % 11 == 0) for at in range(many)]
 
 
-def fold_us(count: int) -> float:
-    """What one result of so many takes, in millionths of a second."""
-    given, taken = results(count), []
+def taken_ms(act: Callable[[], object]) -> float:
+    """The median of some rounds."""
+    taken = []
     for _ in range(ROUNDS):
         began = time.perf_counter()
-        progress_of(given)
+        act()
         taken.append(time.perf_counter() - began)
-    return median(taken) / count * 1e6
+    return median(taken) * 1e3
+
+
+class Visit:
+    """A page that asks the engine as scripts do: of SameGame with so many puzzles listed and so many results told."""
+
+    def __init__(self, played: int, listed: int) -> None:
+        self.worker, self.numbers, game = Worker(), count(), CATALOGUE["samegame"]
+        known = next(each for each in game.sets if each.kind == "free")
+        self.keys, self.start = [f"{at:06}" for at in range(listed)], f"{game.id}.{game.version_of(known.id)}/{known.id}/"
+        self.index = {"game": game.id, "version": game.version, "sets": [{"id": known.id, "title": "All", "keys": self.keys}]}
+        self.mark, self.told = "", [self.ended(at) for at in range(played)]
+        for at in range(0, played, PIECE):
+            self.enter(self.told[at : at + PIECE])
+        self.menu(self.index)
+
+    def ended(self, at: int) -> Any:
+        """A result of one of the puzzles, one after the other and again from the first."""
+        return encode(Result(f"{self.start}{self.keys[at % len(self.keys)]}", at, "won", at % 90, at % 30, 1, 1_000, assisted=at % 11 == 0))
+
+    def ask(self, op: str, **args: Any) -> Any:
+        """The engine's answer."""
+        answer = json.loads(self.worker.handle(json.dumps({"id": next(self.numbers), "op": op, "args": {"game": "samegame", **args}, "now": 0})))
+        assert answer["ok"], answer
+        return answer["result"]
+
+    def enter(self, some: list[Any]) -> None:
+        """Tells some more results."""
+        mark = str(next(self.numbers))
+        self.ask("ledger", since=self.mark, mark=mark, results=some)
+        self.mark = mark
+
+    def menu(self, index: Any = None) -> None:
+        """Asks for the menu."""
+        self.ask("menu", index=index, today="2026-12-01", mark=self.mark)
+
+    def refresh(self) -> None:
+        """What a puzzle that ended asks: one result, and the menu."""
+        self.enter([self.ended(7)])
+        self.menu()
+
+
+def refresh_ms(played: int, listed: int = LISTED) -> float:
+    """What a refresh takes behind so many results."""
+    return taken_ms(Visit(played, listed).refresh)
+
+
+def whole_ms(played: int) -> float:
+    """What a refresh took that told everything, as all did before there was a ledger."""
+    visit = Visit(played, LISTED)
+    return taken_ms(lambda: visit.ask("menu", index=visit.index, today="2026-12-01", results=visit.told))
+
+
+def fold_us(many: int) -> float:
+    """What one result of so many takes, in millionths of a second."""
+    given = results(many)
+    return taken_ms(lambda: progress_of(given)) / many * 1e3
+
+
+def rows(name: str, unit: str, sizes: tuple[int, ...], taken: Callable[[int], float]) -> list[Figure]:
+    """A figure for each size but the first, held to that."""
+    few, *more = sizes
+    yardstick, aim = taken(few), f"<= {FLAT_AIM:.0f} times as long"
+    found = [(f"{many:,}", taken(many)) for many in more]
+    return [
+        Figure(name.format(many), each, unit, f"of {few:,}", yardstick, yardstick / each, aim, each <= FLAT_AIM * yardstick) for many, each in found
+    ]
 
 
 def figures() -> list[Figure]:
     """All of this part."""
-    few, *more = RESULTS
-    yardstick = fold_us(few)
-    aim = f"<= {FLAT_AIM:.0f} times as long"
     return [
-        Figure(f"one of {count:,} results folded", us, "us", f"one of {few}", yardstick, yardstick / us, aim, us <= FLAT_AIM * yardstick)
-        for count, us in ((count, fold_us(count)) for count in more)
+        *rows("one of {} results folded", "us", RESULTS, fold_us),
+        *rows("a menu refreshed after {} results", "ms", RESULTS, refresh_ms),
+        *rows("a menu refreshed among {} puzzles", "ms", PUZZLES, lambda listed: refresh_ms(300, listed)),
     ]

@@ -8,7 +8,8 @@ from parlour.core.daily import day_key, day_number
 from parlour.core.game import PuzzleSet
 from parlour.core.html import checked, to_html, walk
 from parlour.core.menus.badge import NO_DATE, badge
-from parlour.core.menus.menu import Index, IndexSet, Visit
+from parlour.core.menus.index import Index, IndexSet
+from parlour.core.menus.menu import Visit
 from parlour.core.naming import puzzle_id
 from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result

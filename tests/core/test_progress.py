@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from parlour.core.game import PuzzleSet
 from parlour.core.html import to_html, walk
-from parlour.core.menus.menu import Index, IndexOrder, IndexSet, Visit, chapters, menu
+from parlour.core.menus.index import Index, IndexOrder, IndexSet
+from parlour.core.menus.menu import Visit, chapters, menu
 from parlour.core.mode import POINTS
 from parlour.core.naming import puzzle_id
 from parlour.core.results.progress import Progress, Record, daily_streak, days_won, is_solved, progress_of, recorded, unlocked

@@ -14,7 +14,8 @@ from parlour.core.daily import day_key, day_number, streak
 from parlour.core.html import walk
 from parlour.core.menus.badge import badge
 from parlour.core.menus.calendar import Days, state_of
-from parlour.core.menus.menu import Index, IndexSet, Visit
+from parlour.core.menus.index import Index, IndexSet
+from parlour.core.menus.menu import Visit
 from parlour.core.naming import puzzle_id
 from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result

@@ -38,10 +38,9 @@ export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", v
     setSettings: noted("setSettings"),
     settings: async () => stored,
     early: () => early,
-    results: async () => [],
-    setResults: async () => [],
     won: async () => false,
     best: async () => null,
+    results: async () => [],
     begun: async () => [],
     lastOpen: async () => null,
     setOpen: noted("setOpen"),
@@ -66,6 +65,7 @@ export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", v
     assets: { give: noted("give") },
     sounds: { play: noted("play") },
     materials: Promise.resolve(null),
+    reached: async () => ({ results: [] }),
     hand: noted("hand", async (place) => `Copied ${place}.`),
   };
   const board = new Board(root, page.choices, services);

@@ -32,6 +32,9 @@ class Channel extends globalThis.BroadcastChannel {
   }
 }
 
+/** All results of a game, oldest first. */
+export const resultsOf = async (store, game) => (await store.results(`${game}.`)).sort((one, other) => one.at - other.at);
+
 /** Begins with nothing stored, and without the pages of the test before. */
 export function fresh() {
   for (const channel of channels.splice(0)) channel.close();

@@ -7,7 +7,7 @@ import pytest
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput
 from parlour.core.html import to_html
-from parlour.core.menus.menu import better_in
+from parlour.core.ledger import better_in
 from parlour.core.results.progress import is_solved, progress_of
 from parlour.session.controls import acted, can
 from parlour.session.frame import frame

@@ -35,6 +35,12 @@ const materials = later.then((come) => come && new come.Materials(store));
 const library = new Library(files, engine, materials);
 /** @type {import("./board/services.js").Services["sounds"]} */
 const sounds = { play: (sound) => void later.then((come) => come?.sounds.play(sound)) };
+const ledgers = later.then((come) => come && new come.Ledgers({ engine, store }, import.meta.url));
+/** Without what comes later all results are told at once. @type {import("./board/services.js").Services["reached"]} */
+const reached = async (game, isWhole) => {
+  const come = await ledgers;
+  return come ? { results: [], mark: await come.upTo(game, isWhole) } : { results: /** @type {any} */ (await store.results(`${game}.`)) };
+};
 /** @type {import("./board/services.js").Services["hand"]} */
 const hand = async (place, text) => ((await later)?.handed ?? (() => UNCOME))(place, text);
 /** @type {import("./board/services.js").Services["assets"]} */
@@ -82,7 +88,7 @@ function arrive() {
   const game = root.dataset.game ?? "";
   engine.bring(game);
   library.stand(game, shelf(root, import.meta.url));
-  board = new Board(root, choices, { engine, store, library, assets, sounds, materials, hand });
+  board = new Board(root, choices, { engine, store, library, assets, sounds, materials, hand, reached });
   for (const listen of [listenToPresses, listenToKeys]) listen(root, board);
   enliven(board);
   lendHands(root, board, game, choices);

@@ -24,6 +24,7 @@ export { Materials } from "./services/materials.js";
 export { showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
 export { Sounds } from "./services/sound.js";
+export { Ledgers } from "./services/ledgers.js";
 export { Journal } from "./store/journal.js";
 export { NOTICES } from "./store/notices.js";
 export { recover } from "./store/recovery.js";

@@ -134,6 +134,9 @@ export interface Paper {
   sheet: View;
   answer: View;
 }
+/** A part of what all results of a game come to, as `parlour/core/ledger.py` writes it; for the engine alone to read. */
+export type LedgerPage = Record<string, unknown>;
+
 /** What all results come to, as `parlour/apart/statistics/tally.py` folds them. */
 export type Tally = Record<string, unknown>;
 
@@ -172,7 +175,7 @@ export type Next = Record<string, string>;
 /** What can be asked of the engine, and what it answers when all is well. */
 export interface Operations {
   open: {
-    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; titles?: Next | undefined; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean };
+    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; titles?: Next | undefined; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean; mark?: string };
     result: Turn;
   };
   replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; titles?: Next | undefined; settings: Settings; today: string; results: Result[] }; result: Turn };
@@ -183,7 +186,9 @@ export interface Operations {
   tick: { args: Record<string, never>; result: Turn };
   find: { args: { game: string; place: string; data: Puzzle | null }; result: Made };
   material: { args: { game: string; title: string; text: string }; result: Brought };
-  menu: { args: { game: string; index: Index; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown> }; result: Menu };
+  ledger: { args: { game: string; since: string; mark: string; results: Result[]; page: LedgerPage | null }; result: Record<string, never> };
+  keep: { args: { game: string; mark: string; page: number }; result: { page: LedgerPage | null } };
+  menu: { args: { game: string; index: Index | null; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown>; mark?: string }; result: Menu };
   paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
@@ -204,6 +209,6 @@ export interface Message<O extends Op = Op> {
 }
 
 /** `fault` is a bug and carries its traceback; `needs` names the asset to send before asking again. */
-export type Refusal = { error: "bad-input"; field: string; text: string } | { error: "not-open"; text: string } | { error: "fault"; text: string; detail: string } | { error: "needs"; text: string; asset: string };
+export type Refusal = { error: "bad-input"; field: string; text: string } | { error: "not-open"; text: string } | { error: "behind"; text: string } | { error: "fault"; text: string; detail: string } | { error: "needs"; text: string; asset: string };
 
 export type Answer<O extends Op = Op> = { id: number; ok: true; result: Operations[O]["result"] } | ({ id: number | null; ok: false } & Refusal);

@@ -37,9 +37,9 @@ DELETE = """(key) => new Promise((resolve) => {
 # As if another version of the page had kept it.
 AGED = """async () => {
     const cache = await caches.open("parlour-tally");
-    const [at] = await cache.keys();
+    const at = (await cache.keys()).find(({ url }) => url.endsWith("tally.json"));
     const kept = await (await cache.match(at)).json();
-    kept.tally.version = 99;
+    kept.folded.version = 99;
     await cache.put(at, new Response(JSON.stringify(kept)));
 }"""
 # All that the engine is asked.

@@ -5,14 +5,13 @@ import re
 
 import pytest
 
-from parlour.core.campaign import Player
 from parlour.core.codec import decode, decode_one, encode
 from parlour.core.html import walk
 from parlour.core.results.result import Result
 from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import primer
-from parlour.games.losswords.reader.career import folded
+from parlour.games.losswords.reader.career import Career, after
 from parlour.games.losswords.review import INSIDE
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
@@ -75,14 +74,14 @@ def test_a_chapter_that_was_stored_as_improved_is_counted_once():
     reader, _ = read_through()
     first = decode(Result, reader.results[0])
     again = decode(Result, {**reader.results[0], "at": first.at + 1, "improves": True})
-    career = folded(Player((first, again), {}, "2026-12-01", first.at + 2))
+    career = after(Career(), [first, again])
     assert (career.chapters, career.twists, career.ink) == (1, 1, first.score)
 
 
 def test_what_is_not_told_of_a_chapter_counts_for_nothing():
     made = ("won", 140, 20, 60_000, 0, False)
     told = [Result(f"losswords.2/library/alice-1-0{at}", at, *made, facts=facts) for at, facts in enumerate(({}, {"mistakes": 2}, {"pages": 5}), 1)]
-    career = folded(Player(tuple(told), {}, "2026-12-01", 9))
+    career = after(Career(), told)
     assert (career.chapters, career.mistakes, career.page_ink, career.twists, career.perfect) == (3, 2, 0, 0, 2)
 
 
@@ -191,6 +190,6 @@ def test_the_simulator_is_opened_and_nothing_of_it_is_remembered():
 
 def test_what_all_results_add_up_to_is_folded_once_when_a_chapter_is_opened(monkeypatch):
     counted = []
-    monkeypatch.setattr("parlour.games.losswords.reader.career.after", lambda career, result: counted.append(result) or career)
+    monkeypatch.setattr("parlour.games.losswords.reader.career._after", lambda career, result: counted.append(result) or career)
     Reader().opened(results=read_before(5), next={"": "losswords.2/library/alice-2-01"})
     assert len(counted) == 5

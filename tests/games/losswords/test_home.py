@@ -7,12 +7,15 @@ from hypothesis import strategies as st
 
 from parlour.core.campaign import Player
 from parlour.core.html import checked, walk
+from parlour.core.ledger import better_in
 from parlour.core.menus.badge import badge
 from parlour.core.menus.home import at_home, moved
-from parlour.core.menus.menu import Index, IndexSet, Visit, better_in
+from parlour.core.menus.index import Index, IndexSet
+from parlour.core.menus.menu import Visit
 from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result
 from parlour.games.losswords import GAME
+from parlour.games.losswords.reader.career import Career
 from parlour.games.losswords.reader.rooms import WHOLE
 
 TODAY = "2026-12-04"
@@ -31,7 +34,7 @@ def result(place, at, **changes):
 
 def visited(results, **visit):
     """A visit with the state that all results add up to."""
-    return Visit(visit.pop("current", None), TODAY, career=GAME.campaign.folded(Player(tuple(results), {}, TODAY)), **visit)
+    return Visit(visit.pop("current", None), TODAY, career=GAME.campaign.met(GAME.campaign.after(Career(), results), Player({}, TODAY)), **visit)
 
 
 def on(view):

@@ -15,7 +15,7 @@ from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import TEXTS, primer
-from parlour.games.losswords.reader.career import PRACTICE, Career, folded
+from parlour.games.losswords.reader.career import PRACTICE, Career, after, met
 from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
 from parlour.games.losswords.reader.terms import plain_terms
 from parlour.games.losswords.rules import play, start
@@ -60,8 +60,12 @@ def test_the_way_holds_before_the_player_has_met_it():
 
 
 def test_practice_is_no_part_of_the_career():
-    assert folded(Player((READ, PRACTICED))) == folded(Player((READ,)))
-    assert folded(Player((PRACTICED,))) == Career()
+    assert after(Career(), [READ, PRACTICED]) == after(Career(), [READ])
+    assert after(Career(), [PRACTICED]) == Career()
+
+
+def test_the_number_that_is_chosen_for_practice_is_known_with_the_career():
+    assert [met(Career(), Player(chosen)).practice for chosen in ({}, {"practice": "7"})] == ["", "7"]
 
 
 def test_nothing_is_noted_of_practice():

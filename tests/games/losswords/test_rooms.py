@@ -21,7 +21,7 @@ RARE = [f"{work}-{volume}" for work in WORKS for volume in range(WORKS[work].rar
 
 def career(*keys, dailies=0, ink=140, **parts):
     """A reader of some chapters, with twenty ink a page."""
-    days = frozenset(f"2026-11-{day:02d}" for day in range(1, dailies + 1))
+    days = {f"2026-11-{day:02d}": True for day in range(1, dailies + 1)}
     return Career(read={key: Read(1, 3, ink, 7) for key in keys}, dailies=days, **parts)
 
 

@@ -10,7 +10,7 @@ from parlour.core.rng import Rng
 from parlour.games.losswords.damage.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.primer import primer
-from parlour.games.losswords.reader.career import Career, after, folded
+from parlour.games.losswords.reader.career import Career, after, met
 from parlour.games.losswords.reader.economy import level_with, needed, stars_of
 from parlour.games.losswords.reader.plans import (
     decided,
@@ -36,7 +36,7 @@ def result(key="alice-1-03", at=1, set_id="library", score=140, hints=0, assiste
 
 
 def career_of(*results, **settings):
-    return folded(Player(tuple(results), settings, "2026-11-22", 1_000_000))
+    return met(after(Career(), results), Player(settings, "2026-11-22", 1_000_000))
 
 
 def test_the_twists_of_the_talk_have_its_levels_least_modes_and_weights():
@@ -190,11 +190,11 @@ def test_replays_have_twists_by_chance_never_two_in_a_row_and_at_the_cap_for_sur
     assert career.level >= 2
     chance = [has_twist(career, "alice-1-02", Rng(str(seed))) for seed in range(2_000)]
     assert sum(chance) / 2_000 == pytest.approx(often(career.level).replay / 100, abs=0.04)
-    twisted = after(career, result("alice-1-02", at=100, twisted=1))
+    twisted = after(career, [result("alice-1-02", at=100, twisted=1)])
     assert not any(has_twist(twisted, "alice-1-03", Rng(str(seed))) for seed in range(200))
     plain = career
     for again in range(often(career.level).cap):
-        plain = after(plain, result("alice-1-02", at=200 + again))
+        plain = after(plain, [result("alice-1-02", at=200 + again)])
     assert all(has_twist(plain, "alice-1-03", Rng(str(seed))) for seed in range(50))
 
 
@@ -272,7 +272,7 @@ def test_ink_makes_levels_and_a_level_brings_hints():
     assert [level_with(ink) for ink in (0, 99, 100, 239, 240)] == [1, 1, 2, 2, 3]
     career = career_of(result(at=1, score=50, hints=3))
     assert (career.level, career.hints) == (1, 2)
-    career = after(career, result(at=2, score=60, hints=4))
+    career = after(career, [result(at=2, score=60, hints=4)])
     assert (career.level, career.hints) == (2, 5)
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from parlour.core.html import to_html
-from parlour.core.menus.menu import Index, IndexSet, Visit, menu
+from parlour.core.menus.index import Index, IndexSet
+from parlour.core.menus.menu import Visit, menu
 from parlour.core.naming import puzzle_title
 from parlour.core.results.progress import progress_of
 from parlour.games.word_portal import GAME

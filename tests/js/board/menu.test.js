@@ -12,12 +12,11 @@ function menuOf() {
   const engine = engineOf(...Array.from({ length: 9 }, () => ({ view: ["nav", {}], badge: ["div", {}] })));
   const saves = { [`samegame.1/daily/${TODAY}`]: { at: 4 }, "samegame.1/stages/0001": { at: 9 } };
   const store = {
-    results: async () => [],
     begun: async () => Object.keys(saves),
     session: async (puzzle) => ({ save: saves[puzzle] }),
     setBadge: async () => {},
   };
-  const menu = new Menu("samegame", { engine, library: { index: async () => ({}) }, store, materials: Promise.resolve(null) }, () => {});
+  const menu = new Menu("samegame", { engine, library: { index: async () => ({}) }, store, reached: async () => ({ results: [] }), materials: Promise.resolve(null) }, () => {});
   return { menu, saves, last: () => engine.asked.at(-1)[1] };
 }
 

@@ -28,13 +28,12 @@ beforeEach((context) => {
   store = {
     won: noted("won", () => true),
     best: noted("best", (kin) => kin.length),
-    results: noted("results", (game) => [{ of: game }]),
-    setResults: noted("setResults", (prefix) => [{ of: prefix }]),
+    results: noted("results", (start) => [{ of: start }]),
     begun: noted("begun", () => begun),
   };
 });
 
-const message = (session, saveOf = async () => SAVE) => messageOf(session, { library, store }, Promise.resolve(SETTINGS), saveOf);
+const message = (session, saveOf = async () => SAVE) => messageOf(session, { library, store, reached: async (game) => ({ results: [{ of: game }] }) }, Promise.resolve(SETTINGS), saveOf);
 const results = async (puzzle) => (await message(new Session(puzzle))).args.results;
 
 test("a puzzle is opened with its data, what comes next, the settings, the player's date, and what they have reached", async () => {
@@ -73,7 +72,7 @@ test("a puzzle never begun is opened without a save", async () => {
       op: "replay",
       args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", moves, results: [{ of: DAY }] },
     });
-    assert.deepEqual(asked.map(([name]) => name), ["puzzle", "next", "setResults"]);
+    assert.deepEqual(asked.map(([name]) => name), ["puzzle", "next", "results"]);
   });
 });
 
@@ -85,7 +84,7 @@ test("one of a set of days is opened with the results of the whole set, of this 
 test("one of a game with a campaign is opened with the results of the whole game, be it a day or not", async () => {
   library.hasCampaign = (game) => game === "some-game";
   for (const puzzle of [PUZZLE, DAY]) assert.deepEqual(await results(puzzle), [{ of: "some-game" }]);
-  assert.ok(!asked.some(([name]) => name === "setResults"));
+  assert.ok(!asked.some(([name]) => name === "results"));
 });
 
 test("any other is opened with no results, and the store is not asked for them", async () => {

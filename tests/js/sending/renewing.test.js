@@ -27,7 +27,7 @@ beforeEach(() => {
     begun: async () => [],
     read: async (_names, act) => act(records),
   };
-  const answers = { menu: ({ game }) => ({ view: ["p", {}], badge: ["p", { class: game }] }), tally: () => ({ tally: {} }), statistics: () => ({ view: ["p", {}], house: { "parlour.streak": "2026-09-21 1" }, badges: { parlour: ["p", {}] } }) };
+  const answers = { ledger: () => ({}), menu: ({ game }) => ({ view: ["p", {}], badge: ["p", { class: game }] }), tally: () => ({ tally: {} }), statistics: () => ({ view: ["p", {}], house: { "parlour.streak": "2026-09-21 1" }, badges: { parlour: ["p", {}] } }) };
   const ask = async (op, args) => {
     asked.push([op, args]);
     return answers[op](args);
@@ -47,7 +47,7 @@ test("each badge is drawn by what is stored, and the days in a row are counted f
   assert.deepEqual(badges, { one: ["p", { class: "one" }], two: ["p", { class: "two" }], parlour: ["p", {}] });
   assert.equal(settings["parlour.streak"], "2026-09-21 1");
   const [, of] = asked.find(([op]) => op === "menu");
-  assert.deepEqual([of.results, of.current, of.settings], [["one"], "one.1/stages/0002", { order: "size", "one.seen": "yes" }]);
+  assert.deepEqual([of.mark, of.current, of.settings], [`2 ${"1790000000001-one.1/stages/0001"}`, "one.1/stages/0002", { order: "size", "one.seen": "yes" }]);
   const [, { results, days }] = asked.find(([op]) => op === "tally");
   assert.deepEqual([results.map(({ puzzle }) => puzzle), days.length], [["one.1/daily/2026-09-21"], 1]);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked } from "../../../site/static/js/services/alone.js";
-import { dayOf, inOrder, sumOf } from "../../../site/static/js/statistics/results.js";
+import { dayOf, inOrder, sumOf } from "../../../site/static/js/services/results.js";
 
 const needs = (asset) => Object.assign(new Error("needs"), { kind: "needs", asset });
 const lost = () => Object.assign(new Error("lost"), { kind: "lost" });

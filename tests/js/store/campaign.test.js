@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { checksum, seal } from "../../../site/static/js/store/seal.js";
-import { LISTS, aside, documentOf, dump, frame, fresh, oldDatabase, opened, result, save, turn, write } from "../store_kit.js";
+import { LISTS, aside, documentOf, dump, frame, fresh, oldDatabase, opened, result, resultsOf, save, turn, write } from "../store_kit.js";
 import { below, chanceOf, isNewer, mutated, oneOf, tampered } from "../store_mutations.js";
 
 const SEED = 20_261_121;
@@ -43,7 +43,7 @@ const stoodAt = (stores, { name, key, record }) => [...stores[name]].some((store
 async function seen(store) {
   const all = { sessions: {}, won: {}, results: {}, open: {}, badges: {} };
   for (const puzzle of PUZZLES) [all.sessions[puzzle], all.won[puzzle]] = [await store.session(puzzle), await store.won(puzzle)];
-  for (const game of GAMES) [all.results[game], all.open[game], all.badges[game]] = [await store.results(game), await store.lastOpen(game), await store.badge(game)];
+  for (const game of GAMES) [all.results[game], all.open[game], all.badges[game]] = [await resultsOf(store, game), await store.lastOpen(game), await store.badge(game)];
   return { ...all, settings: await store.settings() };
 }
 

@@ -1,14 +1,22 @@
 // Records that are damaged or newer.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { ID, OTHER, aside, dump, filled, frame, fresh, heard, opened, result, save, sealed, turn, write } from "../store_kit.js";
+import { Ledgers } from "../../../site/static/js/services/ledgers.js";
+import { keysOf, resultsOf as resultsAt } from "../../../site/static/js/services/results.js";
+import { ID, OTHER, aside, dump, filled, frame, fresh, heard, opened, result, resultsOf, save, sealed, turn, write } from "../store_kit.js";
+
+/** So many results are many. */
+const MANY = 2_500;
 
 beforeEach(fresh);
+
+/** All results, as the engine is told of them. */
+const told = async (store) => [...(await resultsAt(store, await keysOf(store))).values()];
 
 /** All that a page can be told of the store. */
 async function seen(store) {
   const [one, other] = [await store.session(ID), await store.session(OTHER)];
-  const rest = [await store.results("samegame"), await store.settings(), await store.badge("samegame"), await store.lastOpen("samegame")];
+  const rest = [await told(store), await store.settings(), await store.badge("samegame"), await store.lastOpen("samegame")];
   return [one, other, ...rest, await store.won(ID), await store.won(OTHER)];
 }
 
@@ -83,10 +91,10 @@ test("a result that no index lists is found and set aside", async () => {
   await filled();
   await write("results", "5-somewhere", { version: 2, checksum: "0", body: { puzzle: 7 } });
   const { store, kinds } = opened();
-  assert.equal((await store.results("elimination")).length, 0);
+  assert.equal((await keysOf(store)).length, 3);
   assert.deepEqual((await aside()).map(({ key }) => key), ["5-somewhere"]);
   assert.deepEqual(kinds(), ["damaged"]);
-  assert.equal((await store.results("samegame")).length, 2);
+  assert.equal((await resultsOf(store, "samegame")).length, 2);
 });
 
 test("a record set aside by another tab meanwhile is neither set aside twice nor told", async () => {
@@ -162,14 +170,31 @@ test("what was told before there was a board is there for it, once", async () =>
   await filled();
   await write("settings", "relaxed", 5);
   const { store } = opened();
-  const notice = heard(store, "notice");
+  const heardOf = heard(store, "notice");
   await store.settings();
-  const told = await notice;
-  assert.deepEqual(store.early(), [told]);
+  const notice = await heardOf;
+  assert.deepEqual(store.early(), [notice]);
   assert.deepEqual(store.early(), []);
   await write("settings", "relaxed", 6);
   const next = heard(store, "notice");
   await store.settings();
   await next;
   assert.deepEqual(store.early(), [], "what a board hears is not kept for the next");
+});
+
+test("of thousands of results one that is damaged is set aside alone and told, and the engine is told all others", async () => {
+  const { store: before } = opened();
+  for (let from = 1; from <= MANY; from += 1_000) {
+    await before.change(["results"], async (records) => {
+      for (let at = from; at < from + 1_000; at++) await records.put("results", `${at}-samegame.1/stages/${at}`, result(`samegame.1/stages/${at}`, { at }));
+    });
+  }
+  await write("results", "777-samegame.1/stages/777", { ...sealed(result("samegame.1/stages/777", { at: 777 })), checksum: "0" });
+  const { store, kinds } = opened();
+  const entered = [];
+  const ask = async (op, { results }) => (op === "keep" ? { page: null } : void entered.push(...results.map(({ puzzle }) => puzzle)));
+  await new Ledgers({ engine: { ask }, store }, "http://x/assets/page.js").upTo("samegame", true);
+  assert.deepEqual([entered.length, new Set(entered).size, entered.includes("samegame.1/stages/777")], [MANY - 1, MANY - 1, false]);
+  assert.deepEqual((await aside()).map(({ key }) => key), ["777-samegame.1/stages/777"]);
+  assert.deepEqual(kinds(), ["damaged"]);
 });

@@ -5,7 +5,7 @@ import { Journal } from "../../../site/static/js/store/journal.js";
 import { PLACE } from "../../../site/static/js/store/left.js";
 import { YOUNG_MS } from "../../../site/static/js/store/recovery.js";
 import { Store } from "../../../site/static/js/store/store.js";
-import { ID, LISTS, OTHER, bringLate, dump, fresh, opened as withStore, result, save, turn, withoutRoom } from "../store_kit.js";
+import { ID, LISTS, OTHER, bringLate, dump, fresh, opened as withStore, result, resultsOf, save, turn, withoutRoom } from "../store_kit.js";
 
 const METHODS = {
   getItem(key) {
@@ -83,7 +83,7 @@ test("what a killed page left is there at the next visit, with its wins and the 
   const store = next();
   const { rev, save: kept } = await store.session(ID);
   assert.deepEqual([rev, kept], [1, save(7)]);
-  assert.deepEqual(await store.results("samegame"), [result()]);
+  assert.deepEqual(await resultsOf(store, "samegame"), [result()]);
   assert.deepEqual(await store.settings(), NOTED.house);
   assert.equal(await store.lastOpen("samegame"), ID);
   assert.deepEqual(notes(), []);
@@ -98,7 +98,7 @@ test("it goes on from what was kept before it was left, and is nothing beside wh
   left(turn({ rev: 1, save: save(9), result: result() }));
   const later = next();
   assert.deepEqual((await later.session(ID)).save, save(3));
-  assert.deepEqual([(await later.results("samegame")).length, notes().length], [1, 0]);
+  assert.deepEqual([(await resultsOf(later, "samegame")).length, notes().length], [1, 0]);
 });
 
 test("what may be another tab's is waited for, and is no longer there when that has kept it", async () => {
@@ -124,7 +124,7 @@ for (const [what, text] of Object.entries(STRANGE)) {
   test(`what is ${what} is left out and does no harm`, async () => {
     localStorage.setItem(PLACE + ID, text);
     const store = next();
-    assert.deepEqual([await store.session(ID), await store.results("samegame"), await store.settings()], [null, [], {}]);
+    assert.deepEqual([await store.session(ID), await resultsOf(store, "samegame"), await store.settings()], [null, [], {}]);
     assert.deepEqual(notes(), []);
   });
 }

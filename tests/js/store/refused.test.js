@@ -4,7 +4,7 @@ import { beforeEach, mock, test } from "node:test";
 import { openDB } from "idb";
 import { forceCloseDatabase } from "fake-indexeddb";
 import { BLOCKED_MS, DATABASE_VERSION } from "../../../site/static/js/store/database.js";
-import { ID, NODE, OTHER, dump, filled, frame, fresh, oldDatabase, opened, result, save, tick, turn, until, withoutRoom } from "../store_kit.js";
+import { ID, NODE, OTHER, dump, filled, frame, fresh, oldDatabase, opened, result, resultsOf, save, tick, turn, until, withoutRoom } from "../store_kit.js";
 
 beforeEach(fresh);
 
@@ -77,7 +77,7 @@ async function playsInMemory() {
   await store.setSettings({ relaxed: "on" });
   await store.setBadge("samegame", NODE);
   assert.deepEqual(await store.session(ID), { rev: 2, save: save(2), frame: null });
-  assert.deepEqual(await store.results("samegame"), [result()]);
+  assert.deepEqual(await resultsOf(store, "samegame"), [result()]);
   assert.deepEqual(await store.settings(), { relaxed: "on" });
   assert.deepEqual(await store.badge("samegame"), NODE);
   assert.equal(await store.lastOpen("samegame"), ID);
@@ -105,7 +105,7 @@ test("a turn that there is no room for is played on in memory, and the next one 
     const late = result(ID, { at: 99 });
     assert.deepEqual(await store.keep(turn({ rev: 1, save: save(2), result: late })), { rev: 2, later: null });
     assert.equal((await store.session(ID)).save.at, 2);
-    assert.equal((await store.results("samegame")).length, 3);
+    assert.equal((await resultsOf(store, "samegame")).length, 3);
     // Nothing of the turn was stored: not the session without its result.
     assert.equal((await dump()).sessions.get(ID).body.rev, 1);
     assert.deepEqual(kinds(), ["unavailable"]);

@@ -6,7 +6,7 @@ import { NAMES } from "../../../site/static/js/store/records.js";
 import { bring, everything, lastBefore } from "../../../site/static/js/store/portable.js";
 import { FILE_VERSION, LARGEST, RULES, SaveFileError, added, counted, isAfter, puts, read, replaced, sizes, written } from "../../../site/static/js/store/save_file.js";
 import { checksum } from "../../../site/static/js/store/seal.js";
-import { ID, LISTS, NODE, OTHER, aside, filled, fresh, opened, result, save } from "../store_kit.js";
+import { ID, LISTS, NODE, OTHER, aside, filled, fresh, opened, result, resultsOf, save } from "../store_kit.js";
 
 beforeEach(fresh);
 
@@ -111,7 +111,7 @@ test("results are joined, and the best of both counts", async () => {
   const theirs = holding({ results: { [`${better.at}-${ID}`]: better } });
   await bring(page.store, added(await everything(page.store), theirs), "before", 0);
   assert.equal(await page.store.best(ID), 40);
-  assert.equal((await page.store.results("samegame")).length, 3);
+  assert.equal((await resultsOf(page.store, "samegame")).length, 3);
 });
 
 test("put in the place of all, nothing of what was here is left; and it can be brought back", async () => {

@@ -1,7 +1,7 @@
 // The store's promises, each on the real code over an IndexedDB in memory.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { ID, aside, dump, fresh, frame, heard, opened, result, save, sealed, turn, write } from "../store_kit.js";
+import { ID, aside, dump, frame, fresh, heard, opened, result, resultsOf, save, sealed, turn, write } from "../store_kit.js";
 
 beforeEach(fresh);
 
@@ -13,7 +13,7 @@ test("a turn is kept: its session, its frame, its result, and what was open last
   assert.deepEqual(await store.keep(turn({ result: won })), { rev: 1, later: null });
   assert.deepEqual(await store.session(ID), { rev: 1, save: save(), frame: frame() });
   assert.equal(await store.lastOpen("samegame"), ID);
-  assert.deepEqual(await store.results("samegame"), [won]);
+  assert.deepEqual(await resultsOf(store, "samegame"), [won]);
   assert.equal(await store.lastOpen("elimination"), null);
   assert.equal(await store.session(OTHER), null);
   assert.deepEqual(told, []);
@@ -23,7 +23,7 @@ test("another page finds all of it", async () => {
   await opened().store.keep(turn({ result: result() }));
   const { store } = opened();
   assert.deepEqual(await store.session(ID), { rev: 1, save: save(), frame: frame() });
-  assert.equal((await store.results("samegame")).length, 1);
+  assert.equal((await resultsOf(store, "samegame")).length, 1);
   assert.equal(await store.lastOpen("samegame"), ID);
 });
 
@@ -54,7 +54,7 @@ test("a turn with nothing worth saving leaves the session and its revision", asy
   await store.keep(turn());
   assert.deepEqual(await store.keep(turn({ rev: 1, save: null, frame: null, result: result() })), { rev: 1, later: null });
   assert.deepEqual(await store.session(ID), { rev: 1, save: save(), frame: frame() });
-  assert.equal((await store.results("samegame")).length, 1);
+  assert.equal((await resultsOf(store, "samegame")).length, 1);
 });
 
 test("without a frame the old one goes, and a frame of another revision is not shown", async () => {
@@ -98,8 +98,8 @@ test("results are those of the game, oldest first", async () => {
   for (const one of [late, ...others.map((puzzle) => result(puzzle)), early]) {
     await store.keep(turn({ game: one.puzzle.split(".")[0], puzzle: one.puzzle, save: null, frame: null, result: one }));
   }
-  assert.deepEqual(await store.results("samegame"), [early, late]);
-  assert.equal((await store.results("elimination")).length, 1);
+  assert.deepEqual(await resultsOf(store, "samegame"), [early, late]);
+  assert.equal((await resultsOf(store, "elimination")).length, 1);
 });
 
 test("a puzzle was won when one of its results says so", async () => {
@@ -117,7 +117,7 @@ test("the results of a set are those alone", async () => {
   const { store } = opened();
   const ids = ["samegame.1/daily/2026-12-01", "samegame.1/daily/2026-12-02", "samegame.1/dailya/1", "samegame.1/dail/1", "samegame.11/daily/2026-12-03", "same.1/daily/2026-12-01"];
   for (const [at, id] of ids.entries()) await store.keep(turn({ puzzle: id, save: null, frame: null, result: result(id, { at }) }));
-  assert.deepEqual((await store.setResults("samegame.1/daily/")).map(({ puzzle }) => puzzle), ids.slice(0, 2));
+  assert.deepEqual((await store.results("samegame.1/daily/")).map(({ puzzle }) => puzzle), ids.slice(0, 2));
 });
 
 test("what was begun is what has a save, game by game", async () => {
@@ -200,7 +200,7 @@ test("the tab that comes second gets the later session, and its own turn is laid
   assert.deepEqual(await one.store.session(ID), kept.later);
   const [{ why, store, key, record }] = await aside();
   assert.deepEqual({ why, store, key, record }, { why: "kept", store: "sessions", key: ID, record: { rev: 1, save: save(5), frame: frame(), result: result() } });
-  assert.deepEqual(await one.store.results("samegame"), [result()]);
+  assert.deepEqual(await resultsOf(one.store, "samegame"), [result()]);
 });
 
 test("two tabs race for one session: one keeps its turn, the other is told, nothing is lost", async () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { openDB } from "idb";
-import { ID, aside, documentOf, dump, frame, fresh, oldDatabase, opened, result, save, turn } from "../store_kit.js";
+import { ID, aside, documentOf, dump, frame, fresh, oldDatabase, opened, result, resultsOf, save, turn } from "../store_kit.js";
 
 beforeEach(fresh);
 
@@ -27,7 +27,7 @@ const SEEN = [
   { relaxed: "on", foresight: "never", order: "depth" },
 ];
 const NOTHING = [null, null, [], null, {}];
-const seen = (store) => Promise.all([store.session(ID), store.session(OTHER), store.results("samegame"), store.lastOpen("samegame"), store.settings()]);
+const seen = (store) => Promise.all([store.session(ID), store.session(OTHER), resultsOf(store, "samegame"), store.lastOpen("samegame"), store.settings()]);
 
 /** The old database as it stands, after a page has tried to open a newer one. */
 async function oldDump() {
@@ -72,7 +72,7 @@ test("the real save of 0.1.0 is taken over: every session, frame, result, open p
   for (const [puzzle, entry] of Object.entries(sessions)) assert.deepEqual(await store.session(puzzle), entry);
   for (const game of ["samegame", "elimination"]) {
     const expected = Object.values(results).filter(({ puzzle }) => puzzle.startsWith(`${game}.`));
-    assert.deepEqual(await store.results(game), expected.sort((one, other) => one.at - other.at));
+    assert.deepEqual(await resultsOf(store, game), expected.sort((one, other) => one.at - other.at));
     assert.equal(await store.lastOpen(game), open[game]);
   }
   assert.deepEqual(await store.settings(), { relaxed: "on", foresight: "never", order: "depth" });
@@ -213,7 +213,7 @@ test("a huge document is taken over whole, with the frames of the puzzles played
   const results = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`${i}-${ids[i % 3_000]}`, result(ids[i % 3_000], { at: i })]));
   await oldDatabase({ save: documentOf({ sessions, results, open: {} }) });
   const { store, told } = opened();
-  assert.equal((await store.results("samegame")).length, 10_000);
+  assert.equal((await resultsOf(store, "samegame")).length, 10_000);
   assert.deepEqual(await store.session(ids[2_999]), sessions[ids[2_999]]);
   assert.deepEqual(await store.session(ids[1]), { ...sessions[ids[1]], frame: null });
   const stores = await dump();

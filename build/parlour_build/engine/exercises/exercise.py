@@ -14,7 +14,7 @@ from parlour.core.rng import Rng
 from parlour.core.settings import Setting
 from parlour.session.value import Action
 from parlour.worker import Worker
-from parlour_build.engine.exercises.player import NOON, TODAY, Answer, Player, Sample
+from parlour_build.engine.exercises.player import MARK, NOON, TODAY, Answer, Player, Sample
 from parlour_build.engine.exercises.texts import BROUGHT, REFUSED, TITLES
 
 STEPS = 40
@@ -110,7 +110,10 @@ def see_the_menu(player: Player) -> None:
     """Looks at the menu, with all that was reached so far."""
     given = {"game": player.game.id, "index": player.sample["index"], "results": player.results, "today": TODAY, "settings": _any_settings(player)}
     current, month = player.frame.get("puzzle"), player.rng.choice(["", TODAY[:7], "2027-01"])
-    player.ask("menu", current=current, begun={current: 1} if current else {}, month=month, materials=player.texts, **given)
+    seen = {"current": current, "begun": {current: 1} if current else {}, "month": month, "materials": player.texts}
+    player.ask("menu", **seen, **given)
+    player.tell_the_ledger()
+    player.ask("menu", **seen, **given | {"index": None, "results": [], "mark": MARK})
 
 
 def see_it_solved(player: Player) -> None:

@@ -20,6 +20,9 @@ PAUSES_MS = (30, 90, 400, 400, 1_300, 4_000, 17_000, 70_000)
 SHARED = 12
 """So many of those are remembered."""
 
+MARK = "all"
+"""What the ledger is called in which all results are."""
+
 RESULTS = 30
 """So many are remembered: a menu of thousands takes longer and calls nothing else."""
 
@@ -78,6 +81,17 @@ class Player:
         texts = [attrs["data-share"] for _, attrs, *_ in walked(self.frame["view"]) if attrs.get("data-share")]
         self.shared = list(dict.fromkeys([*self.shared, *texts]))[-SHARED:]
 
+    def tell_the_ledger(self) -> None:
+        """Has what was reached folded, kept, and taken up again by another engine."""
+        game, half = self.game.id, len(self.results) // 2
+        self.ask("ledger", game=game, since="", mark="half", results=self.results[:half])
+        self.ask("ledger", game=game, since="none", mark=MARK, results=[])
+        self.ask("ledger", game=game, since="half", mark=MARK, results=self.results[half:])
+        pages = [self.ask("keep", game=game, mark=MARK, page=number)["result"]["page"] for number in range(3)]
+        for number, page in enumerate(page for page in pages if page):
+            later = self.results[-1:] if number else []
+            self.ask("ledger", game=game, since=MARK if number else "", mark=MARK, results=later, page=page)
+
     def press(self, event: object) -> None:
         """Uses an element of the view."""
         self.ask("event", event=event, scene=self.frame["scene"])
@@ -85,7 +99,10 @@ class Player:
     def open(self, puzzle: Mapping[str, Any], **more: Any) -> None:
         """Opens a puzzle and starts its clock; raises RuntimeError when it does not open."""
         settings = self.notes | {each.id: self.rng.choice(each.choices).value for each in self.game.settings}
-        given = {"data": puzzle["data"], "next": puzzle["next"], "settings": settings, "results": self.results if self.game.campaign else []}
+        given = {"data": puzzle["data"], "next": puzzle["next"], "settings": settings}
+        if self.game.campaign:
+            self.tell_the_ledger()
+            given["mark"] = MARK
         answer = self.ask("open", puzzle=puzzle["id"], today=_day(puzzle["id"]), **given, **more)
         if not answer["ok"]:
             raise RuntimeError(f"{puzzle['id']} does not open: {answer['text']}")

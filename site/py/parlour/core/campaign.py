@@ -18,12 +18,11 @@ Notes = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What the page knows of the player: all results of the game, what they chose with what was noted, their date, and the host's clock.
+    """What the page knows of the player besides their results: what they chose with what was noted, their date, and the host's clock.
 
     `materials` is what is told of the texts of their own, by their keys.
     """
 
-    results: tuple[Result, ...] = ()
     settings: Chosen = field(default_factory=dict)
     today: str = ""
     now: int = 0
@@ -54,27 +53,31 @@ class Listed:
 class Campaign(Generic[Career]):
     """How a game goes on from puzzle to puzzle.
 
-    `folded` is the player's state. `joined(mode, career, puzzle)` is a mode as this player meets the puzzle of that id; `noted(career,
-    puzzle, start, done)` is what is to be remembered of it once it is open, or done without its solution being shown, where `start` is its
-    first state. `is_open(career, puzzle)` is whether a puzzle may be offered as the next. `section(career, listed)` draws a set of kind
-    `campaign` in the menu, and `rooms` come after the sets.
+    `career` is the type of the player's state: made without arguments it is that of who has played nothing, and it has a JSON form, in which it
+    is kept. `after(career, results)` is the state after further results, in the order of their time, and costs what these are; `met(career,
+    player)` has what the player chose besides. `version` is raised when results come to something else.
+    `joined(mode, career, puzzle)` is a mode as this player meets the puzzle of that id; `noted(career, puzzle, start, done)` is what is to be
+    remembered of it once it is open, or done without its solution being shown, where `start` is its first state. `is_open(career, puzzle)` is
+    whether a puzzle may be offered as the next. `section(career, listed)` draws a set of kind `campaign` in the menu, and `rooms` come after
+    the sets.
 
     What home shows: `titled(about, key)` is what a puzzle of a campaign's set is called there, by what the build says of the sets,
     `goes_on(career, keys)` is the key of such a set to go on with, None where none is left, and `ahead(career, keys, key)` are the goals
-    that are told below the way on to a puzzle, given all keys of its set: `1 of 3 to a rare book`. `counted` is the state after one more result,
-    the same that `folded` makes of all.
+    that are told below the way on to a puzzle, given all keys of its set: `1 of 3 to a rare book`.
     """
 
-    folded: Callable[[Player], Career]
+    career: type[Career]
+    after: Callable[[Career, Sequence[Result]], Career]
+    met: Callable[[Career, Player], Career]
     joined: Callable[[AnyMode, Career, str], AnyMode]
     noted: Callable[[Career, str, Any, bool], Notes]
     is_open: Callable[[Career, str], bool]
     section: Callable[[Career, Listed], Node]
-    counted: Callable[[Career, Result], Career] = lambda career, result: career
     titled: Callable[[Mapping[str, Any], str], str] | None = None
     goes_on: Callable[[Career, Sequence[str]], str | None] | None = None
     ahead: Callable[[Career, Sequence[str], str], Sequence[str]] = lambda career, keys, key: ()
     rooms: tuple[Room[Career], ...] = ()
+    version: int = 1
 
 
 AnyCampaign = Campaign[Any]

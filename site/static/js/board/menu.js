@@ -11,11 +11,13 @@ export class Menu {
   #current = "";
   #month = "";
   #today = "";
+  /** Whether the engine was given the list of puzzles. */
+  #isListed = false;
 
   /**
    * @param {string} game
    * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../services/library.js").Library, "index">,
-   *   store: Pick<import("../store/store.js").Store, "results" | "begun" | "session" | "setBadge">,
+   *   store: Pick<import("../store/store.js").Store, "begun" | "session" | "setBadge">, reached: import("./services.js").Services["reached"],
    *   materials: Promise<Pick<import("../services/materials.js").Materials, "told"> | null>}} services
    * @param {(view: import("../protocol.js").View) => void} show
    */
@@ -37,17 +39,25 @@ export class Menu {
 
   /** Draws both anew; rejects when the list of puzzles cannot be had. @param {string} current the puzzle that is open @param {Record<string, string>} settings */
   async refresh(current, settings) {
-    const { engine, library, store, materials } = this.#services;
+    const { engine, library, store, reached, materials } = this.#services;
     if (this.#current && this.#current !== current) this.#month = "";
     this.#current = current;
     const today = (this.#today = localDate());
     const begunAndOwn = Promise.all([this.#begun(today), materials.then((kept) => kept?.told(this.#game) ?? {})]);
-    const [index, results, [begun, own]] = await Promise.all([library.index(this.#game), store.results(this.#game), begunAndOwn]);
-    // Those of older versions lack what Python then fills in.
-    const played = /** @type {import("../protocol.js").Result[]} */ (results);
-    const asked = engine.ask("menu", { game: this.#game, index, results: played, today, current, settings, begun, month: this.#month, materials: own });
-    const answer = await asked.catch((/** @type {Error} */ error) => (console.warn(`No menu: ${error.message}`), null));
+    const [index, [begun, own]] = await Promise.all([library.index(this.#game), begunAndOwn]);
+    const ask = async () => {
+      const played = await reached(this.#game, true);
+      return engine.ask("menu", { game: this.#game, index: this.#isListed ? null : index, ...played, today, current, settings, begun, month: this.#month, materials: own });
+    };
+    const again = (/** @type {Error & {kind?: string}} */ error) => {
+      if (error.kind !== "behind") throw error;
+      // Another engine than was told before.
+      this.#isListed = false;
+      return ask();
+    };
+    const answer = await ask().catch(again).catch((/** @type {Error} */ error) => (console.warn(`No menu: ${error.message}`), null));
     if (!answer) return;
+    this.#isListed = true;
     this.#show(answer.view);
     await store.setBadge(this.#game, answer.badge);
     // The player may have gone home meanwhile.

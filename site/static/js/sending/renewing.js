@@ -3,6 +3,7 @@ import { BADGED, Menu } from "../board/menu.js";
 import { PATIENCE, asked, stand } from "../services/alone.js";
 import { gameOf } from "../ground/places.js";
 import { remembered } from "../services/settings.js";
+import { Ledgers } from "../services/ledgers.js";
 import { recount } from "../statistics/house.js";
 
 /** @typedef {import("../services/alone.js").Services} Services */
@@ -27,7 +28,9 @@ export async function renew(games, services, base) {
   const { store, library } = services;
   const engine = { ask: /** @type {Services["engine"]["ask"]} */ ((op, args) => asked(services, op, args, PATIENCE)) };
   for (const game of known) {
-    const menu = new Menu(game, { engine, library, store, materials: Promise.resolve(null) }, () => {});
+    const ledgers = new Ledgers({ engine, store }, base);
+    const reached = async (/** @type {string} */ of) => ({ results: [], mark: await ledgers.upTo(of, true) });
+    const menu = new Menu(game, { engine, library, store, reached, materials: Promise.resolve(null) }, () => {});
     const stored = await store.settings();
     const chosen = Object.fromEntries(Object.entries(stored).filter(([name]) => !name.includes(".")));
     const renewed = menu.refresh((await store.lastOpen(game)) ?? "", { ...remembered(stored, game), ...chosen });

@@ -1,6 +1,6 @@
 /** Results folded to a tally by the engine, piece by piece. */
 import { PATIENCE, asked } from "../services/alone.js";
-import { dayOf } from "./results.js";
+import { dayOf } from "../services/results.js";
 
 /**
  * @typedef {import("../services/alone.js").Services} Services
@@ -12,7 +12,7 @@ export const PIECE = 2_000;
 
 /**
  * The tally with more results in it, which may be none.
- * @param {Services} services @param {Tally | null} tally null where there is none yet @param {import("./results.js").Result[]} found
+ * @param {Services} services @param {Tally | null} tally null where there is none yet @param {import("../services/results.js").Result[]} found
  * @param {(done: number) => void} [progress] told before each piece
  * @returns {Promise<Tally>}
  */

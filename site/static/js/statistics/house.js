@@ -2,7 +2,7 @@
 import { PATIENCE, asked } from "../services/alone.js";
 import { localDate } from "../ground/places.js";
 import { folded } from "./folding.js";
-import { keysOf, resultsOf } from "./results.js";
+import { keysOf, resultsOf } from "../services/results.js";
 
 /** @typedef {import("../services/alone.js").Services} Services */
 

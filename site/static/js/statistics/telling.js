@@ -3,8 +3,8 @@ import { PATIENCE, asked } from "../services/alone.js";
 import { localDate } from "../ground/places.js";
 import { PIECE, folded } from "./folding.js";
 import { settle } from "./house.js";
-import { keep, keptAt } from "./kept.js";
-import { keysOf, resultsOf, sumOf } from "./results.js";
+import { keep, keptAt } from "../services/kept.js";
+import { keysOf, resultsOf, sumOf } from "../services/results.js";
 
 /** @typedef {import("../services/alone.js").Services} Services */
 /** @typedef {import("../protocol.js").Tally} Tally */
@@ -71,9 +71,9 @@ export class Telling {
     }
   }
 
-  /** The tally of all results, of which the kept one has the first. @param {string[]} keys @param {import("./kept.js").Kept | null} kept */
+  /** The tally of all results, of which the kept one has the first. @param {string[]} keys @param {import("../services/kept.js").Kept | null} kept */
   async #fold(keys, kept) {
-    this.#tally = kept?.tally ?? null;
+    this.#tally = /** @type {import("../protocol.js").Tally | null} */ (kept?.folded ?? null);
     const [before, newer] = [keys.slice(0, kept?.count ?? 0), keys.slice(kept?.count ?? 0)];
     if (!newer.length) return;
     const found = [...(await resultsOf(this.#services.store, newer))];
@@ -82,7 +82,7 @@ export class Telling {
     this.#tally = tally;
     this.#find("progress").hidden = true;
     const counted = [...before, ...found.map(([key]) => key)];
-    await keep(this.#base, { count: counted.length, sum: sumOf(counted), tally });
+    await keep(this.#base, { count: counted.length, sum: sumOf(counted), folded: tally });
   }
 
   async #show() {

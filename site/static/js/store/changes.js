@@ -5,12 +5,6 @@ import { resultKey } from "./checks.js";
 /** @typedef {import("./records.js").Outcomes} Outcomes */
 /** @typedef {import("./store.js").Entry} Entry */
 
-/** Every result of a game: ids begin with its own and a dot, after which `/` comes next. @param {string} game @returns {Outcomes} */
-export const ofGame = (game) => ({
-  range: () => IDBKeyRange.bound([`${game}.`], [`${game}/`]),
-  isWanted: ({ puzzle }) => puzzle.startsWith(`${game}.`),
-});
-
 /** The puzzles of a game among keys. @param {string} game @returns {import("./records.js").Keys} */
 export const idsOf = (game) => ({
   range: () => IDBKeyRange.bound(`${game}.`, `${game}/`),
@@ -23,12 +17,12 @@ export const winsOf = (wanted) => ({
   isWanted: ({ puzzle, status }) => puzzle === wanted && status === "won",
 });
 
-/** The results of the puzzle of this id; of all whose ids begin so, where it ends with a slash. @param {string} start @returns {Outcomes} */
+/** The results of the puzzle of this id; of all whose ids begin so, where it ends with the slash after a set or the dot after a game. @param {string} start @returns {Outcomes} */
 export const ofPuzzles = (start) => {
-  const isSet = start.endsWith("/");
+  const isOne = !/[./]$/.test(start);
   return {
-    range: () => IDBKeyRange.bound([start], isSet ? [start.replace(/\/$/, "0")] : [start, []]),
-    isWanted: ({ puzzle }) => (isSet ? puzzle.startsWith(start) : puzzle === start),
+    range: () => IDBKeyRange.bound([start], isOne ? [start, []] : [`${start}\uffff`]),
+    isWanted: ({ puzzle }) => (isOne ? puzzle === start : puzzle.startsWith(start)),
   };
 };
 

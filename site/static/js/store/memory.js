@@ -58,11 +58,6 @@ export class MemoryRecords {
 
   async layAside() {}
 
-  /** @returns {Promise<IDBValidKey[]>} */
-  async unlistedResults() {
-    return [];
-  }
-
   /** @param {Name} name @param {IDBValidKey} key */
   async moveAside(name, key) {
     this.#held[name].delete(key);

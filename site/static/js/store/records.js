@@ -86,16 +86,6 @@ export class Records {
     return [...new Set([...stored, ...[...this.#held[name].keys()].filter(isWanted)])];
   }
 
-  /** The keys of results that are so damaged that no index lists them. @returns {Promise<IDBValidKey[]>} */
-  async unlistedResults() {
-    const store = this.#store("results");
-    const index = store.index(OUTCOME.name);
-    const [all, listed] = await Promise.all([store.count(), index.count()]);
-    if (all === listed) return [];
-    const known = new Set(await index.getAllKeys());
-    return (await store.getAllKeys()).filter((key) => !known.has(key));
-  }
-
   /**
    * Writes a record, unless one of a newer version stands in its place: then it is held in memory.
    * @param {Name} name @param {IDBValidKey} key @param {unknown} body @returns {Promise<boolean>} whether it is stored

@@ -1,6 +1,6 @@
 /** What the player has played, won and chosen, one record per thing: every change is one transaction that touches only the records concerned. */
 import { isRecord } from "../ground/allowed.js";
-import { entryOf, idsOf, keepTurn, ofGame, ofPuzzles, putAll, putChanged, winsOf } from "./changes.js";
+import { entryOf, idsOf, keepTurn, ofPuzzles, putAll, putChanged, winsOf } from "./changes.js";
 import { bodyChecks } from "./checks.js";
 import { Again } from "./again.js";
 import { Connection, giveUp, inTime } from "./database.js";
@@ -41,7 +41,6 @@ export class Store extends EventTarget {
   /** What was told before there was a board; null from then on. @type {Notice[] | null} */
   #early = [];
   #askToPersist = lasting();
-  #hasSought = false;
   #channel = channel();
   /** What is held in memory is written out as soon as the browser stores again. */
   #debt = new Again(() => this.#payBack());
@@ -79,16 +78,9 @@ export class Store extends EventTarget {
     return this.read(["open"], async (records) => (await records.get("open", game)) ?? null);
   }
 
-  /** @param {string} game @returns {Promise<Result[]>} its results, oldest first */
-  async results(game) {
-    if (!this.#hasSought) await this.#seekUnlisted();
-    const results = await this.read(["results"], (records) => records.results(ofGame(game)));
-    return results.sort((one, other) => one.at - other.at);
-  }
-
-  /** @param {string} prefix `<game>.1/<set>/` @returns {Promise<Result[]>} the results of one set */
-  setResults(prefix) {
-    return this.read(["results"], (records) => records.results(ofPuzzles(prefix)));
+  /** @param {string} start of which puzzles, as `ofPuzzles` takes it: `<game>.1/<set>/` @returns {Promise<Result[]>} */
+  results(start) {
+    return this.read(["results"], (records) => records.results(ofPuzzles(start)));
   }
 
   /** The puzzles of a game that have a save. @param {string} game @returns {Promise<string[]>} */
@@ -103,8 +95,7 @@ export class Store extends EventTarget {
 
   /** The highest score that counted. @param {string} start of which puzzles, as `ofPuzzles` takes it @returns {Promise<number | null>} null where there is none */
   async best(start) {
-    const results = await this.read(["results"], (records) => records.results(ofPuzzles(start)));
-    const scores = results.filter(({ assisted }) => !assisted).map(({ score }) => score);
+    const scores = (await this.results(start)).filter(({ assisted }) => !assisted).map(({ score }) => score);
     return scores.length ? Math.max(...scores) : null;
   }
 
@@ -175,14 +166,6 @@ export class Store extends EventTarget {
     return this.change(["sessions", "frames"], async (records) => {
       await records.moveAside("sessions", puzzle, "rejected");
       await records.remove("frames", puzzle);
-    });
-  }
-
-  /** Finds damaged results that no question would ever come upon; once is enough. */
-  async #seekUnlisted() {
-    this.#hasSought = true;
-    await this.read(["results"], async (records) => {
-      for (const key of await records.unlistedResults()) await records.get("results", key);
     });
   }
 

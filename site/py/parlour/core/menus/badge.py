@@ -10,7 +10,8 @@ from parlour.core.daily import date_title, day_after
 from parlour.core.game import Game
 from parlour.core.html import Node, words
 from parlour.core.menus.calendar import Days, state_of
-from parlour.core.menus.menu import Index, IndexSet, Visit, open_levels, ordered, set_of
+from parlour.core.menus.index import Index, IndexSet, ordered
+from parlour.core.menus.menu import Visit, open_levels, set_of
 from parlour.core.menus.reached import stars_of
 from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
 from parlour.core.results.progress import Progress

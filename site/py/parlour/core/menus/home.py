@@ -11,8 +11,10 @@ from typing import Any
 from parlour.core.daily import day_after, is_real_day, streak
 from parlour.core.game import Game
 from parlour.core.html import Node
+from parlour.core.ledger import better_in
 from parlour.core.menus.badge import badge, way_on
-from parlour.core.menus.menu import Index, Visit, better_in, set_of
+from parlour.core.menus.index import Index
+from parlour.core.menus.menu import Visit, set_of
 from parlour.core.naming import parsed_id
 from parlour.core.results.progress import Progress, recorded
 from parlour.core.results.result import Result
@@ -62,7 +64,7 @@ def moved(home: Home, puzzle: str, moves: int, result: Result | None) -> Home:
 def _counted(home: Home, result: Result | None) -> Any:
     """The state of the game's campaign after a turn; None where it has none."""
     campaign, career = home.game.campaign, home.visit.career
-    return career if campaign is None or career is None or result is None else campaign.counted(career, result)
+    return career if campaign is None or career is None or result is None else campaign.after(career, [result])
 
 
 def streak_with(told: str, day: str, days: Collection[str]) -> str:

@@ -11,12 +11,12 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.menus.calendar import Days, calendar
+from parlour.core.menus.index import Index, IndexOrder, IndexSet, ordered
 from parlour.core.menus.reached import best_told, stars_of
 from parlour.core.menus.tabs import tabbed
-from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
+from parlour.core.naming import puzzle_id, puzzle_title
 from parlour.core.order import band_title, bands
 from parlour.core.results.progress import Progress, daily_streak, days_won, former, is_solved, unlocked
-from parlour.core.results.result import POINTS_THEN_MOVES
 from parlour.core.settings import Chosen
 
 CHAPTER = 10
@@ -37,39 +37,6 @@ AHEAD = 10
 
 Block = tuple[str, Sequence[str]]
 """Keys under one heading of the menu."""
-
-
-@dataclass(frozen=True, slots=True)
-class IndexOrder:
-    """An order that a set may be played in, besides the one of its keys."""
-
-    id: str
-    title: str
-    keys: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class IndexSet:
-    """The puzzles of one set, in order, and the orders to choose from; of those the first is the set's own.
-
-    `endless`: after the last of a band the host goes on with its first.
-    """
-
-    id: str
-    title: str
-    keys: tuple[str, ...]
-    orders: tuple[IndexOrder, ...] = ()
-    endless: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Index:
-    """The sets of one game, as the build lists them."""
-
-    game: str
-    version: int
-    sets: tuple[IndexSet, ...]
-    about: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +64,6 @@ class Visit:
         return self.settings.get(SINCE, "")
 
 
-def ordered(part: IndexSet, order: str) -> tuple[str, ...]:
-    """The keys of a set in the order chosen, or in their own."""
-    return next((each.keys for each in part.orders if each.id == order), part.keys)
-
-
 def menu(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
     """The game's sets under tabs, that of the open puzzle chosen, with its puzzles as links, each with what was reached; of sets of days a month."""
     sections = {part.id: _drawn(game, index, part, progress, visit) for part in index.sets}
@@ -117,17 +79,6 @@ def _drawn(game: Game, index: Index, part: IndexSet, progress: Progress, visit: 
     if kind == "campaign" and game.campaign is not None:
         return game.campaign.section(visit.career, Listed(part.id, part.keys, index.about, visit.current))
     return SECTIONS[kind](game, part, progress, visit)
-
-
-def better_in(game: Game) -> Callable[[str], tuple[str, ...]]:
-    """By which facts the results of a puzzle of the game compare."""
-    goals = {known.id: known.mode.goal for known in game.sets}
-
-    def better(puzzle: str) -> tuple[str, ...]:
-        goal = goals.get(parsed_id(puzzle).set)
-        return POINTS_THEN_MOVES if goal is None else goal.better
-
-    return better
 
 
 def _totals(progress: Progress) -> list[Node]:

@@ -1,7 +1,7 @@
 """What outlives a puzzle, as a pure fold over results: bests, unlocked levels, streaks, counts."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from parlour.core.daily import is_real_day, streak
 from parlour.core.naming import PuzzleId, parsed_id
@@ -52,12 +52,16 @@ def _counted(before: Progress, bests: dict[str, Result], records: dict[str, Reco
 
 
 def recorded_in(before: Record | None, result: Result) -> Record:
-    """The record of a puzzle after one more result: what was done against the clock counts before what was done without it, however it ended."""
-    if before is None or before.relaxed > result.relaxed:
-        return Record(result.score, result.stars, result.relaxed)
-    if before.relaxed < result.relaxed:
-        return before
-    return Record(max(before.score, result.score), max(before.stars, result.stars), before.relaxed)
+    """The record of a puzzle after one more result."""
+    now = Record(result.score, result.stars, result.relaxed)
+    return now if before is None else _surpassed(before, now)
+
+
+def _surpassed(before: Record, now: Record) -> Record:
+    """What two records come to: what was done against the clock counts before what was done without it, however it ended."""
+    if before.relaxed != now.relaxed:
+        return now if before.relaxed else before
+    return Record(max(before.score, now.score), max(before.stars, now.stars), before.relaxed)
 
 
 Better = Callable[[str], tuple[str, ...]]
@@ -69,14 +73,24 @@ def by_points(puzzle: str) -> tuple[str, ...]:
     return POINTS_THEN_MOVES
 
 
-def progress_of(results: Iterable[Result], better: Better = by_points) -> Progress:
-    """The progress that results add up to, in the order of their time; linear in their number, of which a player may have tens of thousands."""
+def progress_of(results: Iterable[Result], better: Better = by_points, before: Progress | None = None) -> Progress:
+    """What results add up to, in the order of their time, with the progress before them; linear in their number, which may be tens of thousands."""
     ordered = sorted(results, key=lambda result: (result.at, result.puzzle))
-    bests: dict[str, Result] = {}
-    records: dict[str, Record] = {}
+    start = before or Progress()
+    bests, records = dict(start.bests), dict(start.records)
     for result in ordered:
         _note(bests, records, result, better(result.puzzle))
-    return _counted(Progress(), bests, records, ordered)
+    return _counted(start, bests, records, ordered)
+
+
+def joined(progress: Progress, bests: Mapping[str, Result], records: Mapping[str, Record], better: Better = by_points) -> Progress:
+    """The progress with the bests and records of some puzzles as they stood before it, which its counts already tell of."""
+    found, kept = {**progress.bests, **bests}, {**progress.records, **records}
+    for puzzle in bests.keys() & progress.bests.keys():
+        found[puzzle] = max(bests[puzzle], progress.bests[puzzle], key=lambda result: rank(result, better(result.puzzle)))
+    for puzzle in records.keys() & progress.records.keys():
+        kept[puzzle] = _surpassed(records[puzzle], progress.records[puzzle])
+    return replace(progress, bests=found, records=kept)
 
 
 def is_solved(progress: Progress, puzzle: str) -> bool:

@@ -10,7 +10,7 @@ from parlour.core.naming import parsed_id
 from parlour.games.losswords.book.works import volume_of
 from parlour.games.losswords.desk import Desk
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
-from parlour.games.losswords.reader.career import LIBRARY, PRACTICE, Career, counted_in, folded
+from parlour.games.losswords.reader.career import LIBRARY, PRACTICE, Career, after, met
 from parlour.games.losswords.reader.economy import HINTS, READERS, level_with
 from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
 from parlour.games.losswords.reader.rooms import WHOLE, ahead, called, choices, goes_on, library, lock, texts, vita
@@ -90,12 +90,13 @@ def is_open(career: Career, puzzle: str) -> bool:
 
 
 CAMPAIGN = Campaign(
-    folded=folded,
+    career=Career,
+    after=after,
+    met=met,
     joined=joined,
     noted=remembered,
     is_open=is_open,
     section=library,
-    counted=counted_in,
     titled=called,
     goes_on=goes_on,
     ahead=ahead,

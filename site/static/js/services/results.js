@@ -26,9 +26,19 @@ export function inOrder(keys) {
 /** What the keys come to, so that others are told from them. @param {string[]} keys */
 export const sumOf = (keys) => checksum(keys.join("\n"));
 
-/** The keys of all results. @param {Store} store */
+/** How the key of a result begins: with its time and its game. */
+const NAMED = /^-?\d+-[a-z][a-z-]*\.\d/;
+
+/**
+ * The keys of all results. What stands under another key is of no game, so that nobody would ever ask for it: it is looked at, and set aside if it is damaged.
+ * @param {Store} store
+ */
 export const keysOf = (store) =>
-  store.read(["results"], async (records) => inOrder(await records.keys("results", { range: () => IDBKeyRange.lowerBound(""), isWanted: () => true })));
+  store.read(["results"], async (records) => {
+    const keys = await records.keys("results", { range: () => IDBKeyRange.lowerBound(""), isWanted: () => true });
+    for (const key of keys) if (!NAMED.test(String(key))) await records.get("results", key);
+    return inOrder(keys);
+  });
 
 /** The results of these keys; what is damaged is not among them. @param {Store} store @param {string[]} keys @returns {Promise<Map<string, Result>>} */
 export const resultsOf = (store, keys) =>

@@ -1,0 +1,42 @@
+"""Which puzzles a game has, as the build lists them for the menu."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class IndexOrder:
+    """An order that a set may be played in, besides the one of its keys."""
+
+    id: str
+    title: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSet:
+    """The puzzles of one set, in order, and the orders to choose from; of those the first is the set's own.
+
+    `endless`: after the last of a band the host goes on with its first.
+    """
+
+    id: str
+    title: str
+    keys: tuple[str, ...]
+    orders: tuple[IndexOrder, ...] = ()
+    endless: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """The sets of one game, as the build lists them."""
+
+    game: str
+    version: int
+    sets: tuple[IndexSet, ...]
+    about: dict[str, Any] = field(default_factory=dict)
+
+
+def ordered(part: IndexSet, order: str) -> tuple[str, ...]:
+    """The keys of a set in the order chosen, or in their own."""
+    return next((each.keys for each in part.orders if each.id == order), part.keys)
