@@ -7,6 +7,11 @@ OFFLINE ?= yes
 # Where players may write to by their own mail; with no address the site shows no link for it.
 FEEDBACK ?=
 JOBS ?= 2
+# What is tried with another Pyodide: what it holds (docs/SOURCES.md), the stock engine in a browser, and the laws inside it.
+REHEARSED := $(patsubst %,tests/build/test_licences.py::test_%,every_module_that_is_built_in_is_pythons_own_or_a_librarys what_the_module_exports_is_explained_by_its_libraries)
+REHEARSED += tests/e2e/test_stock.py tests/test_pyodide.py
+# The Pyodide of a rehearsal; without one that of the lock file, to try the rehearsal itself.
+PYODIDE ?= $(shell sed -nE 's/^ *"pyodide": "(.*)",/\1/p' package.json)
 # A test that browses waits for half of its time, so twice as many of them run as there are cores.
 BROWSING ?= 4
 SETUP := .venv/.installed node_modules/.installed
@@ -23,7 +28,7 @@ OF_PAGES := tests/lighthouse
 
 .DELETE_ON_ERROR:
 .PHONY: help serve dev site browser has-browser test test-all test-house test-rules test-puzzles test-pages costs quick laws
-.PHONY: check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts golden screenshots requirements clean
+.PHONY: check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts golden screenshots rehearsal sbom requirements clean
 
 help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -124,13 +129,28 @@ golden: $(SETUP) ## write the committed playthroughs and the list of all sentenc
 screenshots: has-browser site ## picture every state of every game at every size, light and dark, into screenshots/ (ONLY="samegame/classic")
 	$(RUN) -m tests.tools.screenshots $(ONLY)
 
+# Nothing that is committed changes, and afterwards the Pyodide of the lock file is back, however it went.
+rehearsal: has-browser ## try another Pyodide as it is published: build with it, play in a browser and inside it (PYODIDE=315.0.0; without, today's)
+	npm install --no-save --no-audit --no-fund --no-progress pyodide@$(PYODIDE)
+	@$(RUN) -m pytest -n 0 $(WHOLE) $(REHEARSED); tried=$$?; npm ci --no-progress && touch node_modules/.installed; exit $$tried
+
+sbom: $(SETUP) .cache/sbom/.installed ## list what Parlour is made of and with, as CycloneDX has it, into sbom/ (needs npm 10 or newer)
+	@$(RUN) -m parlour_build sbom sbom --tool .cache/sbom/bin/cyclonedx-py
+
+# An environment of its own: the tool brings more packages than all of the build, and none of them shall be among what it lists.
+.cache/sbom/.installed: requirements-sbom.txt
+	$(PYTHON) -m venv --clear .cache/sbom
+	.cache/sbom/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-sbom.txt
+	@touch $@
+
 # Extras stay in the pins: pip refuses `coverage[toml]`, which pytest-cov asks for, once a newer coverage than the pinned plain one is out.
 requirements: $(SETUP) ## pin the Python requirements again from the .in files (needs uv on the PATH)
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-strip-extras --python-version 3.11 requirements.in -o requirements.txt
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-strip-extras --python-version 3.14 requirements-pyodide.in -o requirements-pyodide.txt
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-strip-extras --python-version 3.11 requirements-sbom.in -o requirements-sbom.txt
 
 clean: ## remove everything that was made: dist/, caches, the environment, node_modules/
-	rm -rf dist .cache .venv node_modules .pytest_cache .hypothesis test-results
+	rm -rf dist sbom .cache .venv node_modules .pytest_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A tree that was moved or copied still has its packages installed from where it stood: they are installed again.

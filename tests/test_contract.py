@@ -5,11 +5,10 @@ import re
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from itertools import islice, pairwise, product
-from typing import get_args
 
 import pytest
 
-from parlour.core.codec import decode, encode
+from parlour.core.codec import decode, decode_one, encode, encode_one
 from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import checked, to_html, walk
@@ -73,11 +72,6 @@ def played(case, seed):
     return start, moves, replayed(case.mode, start, moves)
 
 
-def classes(kind):
-    """The class, or those of a union."""
-    return get_args(kind) or (kind,)
-
-
 @every_case
 @seeded
 def test_a_seed_is_a_puzzle(case, seed):
@@ -92,10 +86,13 @@ def test_values_come_back_from_json_and_are_of_their_classes(case, seed):
     mode, puzzle = case.mode, made(case, seed)
     _, moves, states = played(case, seed)
     values = [(case.supply.params_type, case.supply.presets[case.preset]), (mode.puzzle_type, puzzle), (mode.ui_type, mode.screen.new_ui())]
-    values += [(mode.state_type, after) for after in states] + [(mode.move_type, move) for move in moves]
+    values += [(mode.state_type, after) for after in states]
     for kind, value in values:
-        assert isinstance(value, classes(kind))
+        assert isinstance(value, kind)
         assert decode(kind, json.loads(json.dumps(encode(value)))) == value
+    for move in moves:
+        assert type(move) in mode.move_types
+        assert decode_one(mode.move_types, json.loads(json.dumps(encode_one(mode.move_types, move)))) == move
 
 
 @every_case

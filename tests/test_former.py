@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.core.codec import decode, encode
+from parlour.core.codec import decode, decode_one, encode, encode_one, tag
 from parlour.core.errors import BadInput
 from parlour.core.html import to_html
 from parlour.core.menus.index import Index, IndexSet
@@ -22,7 +22,9 @@ from parlour.worker import game_of
 from parlour_build.layout import Layout
 from tests.e2e.played import equipped, puzzle_of
 
-HELD = json.loads((Path(__file__).parent / "former" / "v0.2.json").read_text(encoding="utf-8"))
+FORMER = Path(__file__).parent / "former"
+HELD = json.loads((FORMER / "v0.2.json").read_text(encoding="utf-8"))
+MOVES = json.loads((FORMER / "moves.json").read_text(encoding="utf-8"))
 every_one = pytest.mark.parametrize("held", HELD, ids=lambda held: f"{held['game']}/{held['set']}/{held['key'][:20]}")
 
 
@@ -104,3 +106,25 @@ def test_results_of_then_count_and_former_ones_are_told_by_themselves(held):
         shown = to_html(menu(game, index, progress, Visit(None, held["key"])))
         assert "1 day solved, 1 in a row" in shown
         assert "solved in" in shown
+
+
+def mode_of(name):
+    game, _, set_id = name.partition("/")
+    return mode_in(CATALOGUE[game], set_id)
+
+
+@pytest.mark.parametrize(("name", "bare", "tagged"), [(name, *forms) for name, held in MOVES.items() for forms in held])
+def test_a_move_is_read_as_0_2_stored_it_and_as_it_is_stored_now(name, bare, tagged):
+    kinds = mode_of(name).move_types
+    move = decode_one(kinds, tagged)
+    assert encode_one(kinds, move) == tagged
+    assert decode_one(kinds, bare) == move
+
+
+def test_each_class_of_move_that_has_a_tag_is_among_them():
+    """A class that gets another name or other fields would leave stored moves that nobody can read."""
+    held = {(name.partition("/")[0], mode_of(name).id): {form["is"] for _, form in forms} for name, forms in MOVES.items()}
+    for game in CATALOGUE.values():
+        for mode in game.modes:
+            if len(mode.move_types) > 1:
+                assert {tag(kind) for kind in mode.move_types} == held[game.id, mode.id]

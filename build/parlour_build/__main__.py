@@ -13,6 +13,7 @@ from time import perf_counter, time
 from rich.console import Console
 
 from parlour.core.daily import is_real_day
+from parlour_build import sbom
 from parlour_build.cache.pruned import prune
 from parlour_build.dev.loop import dev
 from parlour_build.engine.files import KINDS, USUAL
@@ -23,6 +24,7 @@ from parlour_build.hosting.server import LAST_PORT, Place, opened
 from parlour_build.laws import budgets
 from parlour_build.layout import ROOT, Layout
 from parlour_build.puzzles.days import ending
+from parlour_build.release import notes
 from parlour_build.site import Site, built, written
 
 console = Console()
@@ -36,6 +38,11 @@ def parser() -> ArgumentParser:
     serve = commands.add_parser("serve", help="serve dist/ on this machine")
     check = commands.add_parser("check", help="build and judge the site without writing it")
     drafts = commands.add_parser("dev", help="serve a draft, built again after each edit, and reload the pages that show it")
+    told = commands.add_parser("notes", help="print the notes of a version as its tag holds them (CONTRIBUTING.md)")
+    told.add_argument("version", help="as CHANGES.md calls it, such as 0.2.0")
+    lists = commands.add_parser("sbom", help="list what Parlour is made of and with, as CycloneDX has it, and hold that to the lock files")
+    lists.add_argument("folder", type=Path, help="where the lists go")
+    lists.add_argument("--tool", type=Path, required=True, help="cyclonedx-py")
     for command in (site, serve, check, drafts):
         command.add_argument("--base", type=folder, default="/", help="the folder of the host that the site lives in, /parlour/")
     for command in (site, serve, check):
@@ -126,7 +133,21 @@ def work(args: Namespace) -> None:
     prune(Layout().cache, time())
 
 
-COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work}
+def listing(args: Namespace) -> None:
+    """Writes the lists of what Parlour is made of and with."""
+    lists = sbom.made(ROOT, args.tool, Path(sys.executable))
+    args.folder.mkdir(parents=True, exist_ok=True)
+    for name, text in lists.items():
+        (args.folder / name).write_text(text, encoding="utf-8")
+        console.print(f"{args.folder / name}: {len(sbom.named(text))} packages")
+
+
+def tell(args: Namespace) -> None:
+    """Prints the notes of a version, and nothing else: git reads them."""
+    sys.stdout.write(notes((ROOT / "CHANGES.md").read_text(encoding="utf-8"), args.version))
+
+
+COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work, "sbom": listing, "notes": tell}
 
 
 def here(environment: Path, root: Path) -> None:

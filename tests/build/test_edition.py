@@ -1,5 +1,6 @@
 """A site says which Parlour it is, and all places that say so agree."""
 
+import json
 import re
 import subprocess
 
@@ -44,6 +45,9 @@ def test_the_project_the_changes_and_the_page_agree_on_the_version(monkeypatch):
     newest = re.findall(r"^## (.+)$", (ROOT / "CHANGES.md").read_text(encoding="utf-8"), re.MULTILINE)[0]
     assert re.fullmatch(r"\d+\.\d+\.\d+", newest)
     assert version(ROOT) == newest
+    # npm makes no list of what it installed for a package without a version.
+    for name in ("package.json", "package-lock.json"):
+        assert json.loads((ROOT / name).read_text(encoding="utf-8"))["version"] == newest
     real = pages._rendered
     monkeypatch.setattr(pages, "choices", lambda libraries: {})
     monkeypatch.setattr(pages, "_rendered", lambda jinja, name, values: real(jinja, name, values) if name == "about.html" else b"")

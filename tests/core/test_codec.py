@@ -1,12 +1,12 @@
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.core.codec import decode, encode
+from parlour.core.codec import WAS, decode, decode_one, encode, encode_one
 from parlour.core.errors import BadInput
 
 
@@ -105,3 +105,55 @@ def test_a_long_value_is_shown_short():
     with pytest.raises(BadInput) as caught:
         decode(int, "x" * 1000)
     assert len(str(caught.value)) < 120
+
+
+@dataclass(frozen=True)
+class Give:
+    letter: str
+
+
+@dataclass(frozen=True)
+class Drop:
+    letter: str = field(metadata={WAS: "taken"})
+
+
+@dataclass(frozen=True)
+class Wait:
+    turns: int = 1
+
+
+KINDS = (Give, Drop, Wait)
+
+
+@pytest.mark.parametrize("value", [Give("A"), Drop("A"), Wait()])
+def test_a_value_of_several_classes_has_a_tag_and_one_of_a_single_class_has_none(value):
+    told = json.loads(json.dumps(encode_one(KINDS, value)))
+    assert told == {"is": type(value).__name__.lower(), **encode(value)}
+    assert decode_one(KINDS, told) == value
+    assert encode_one((type(value),), value) == encode(value)
+    assert decode_one((type(value),), encode(value)) == value
+
+
+@pytest.mark.parametrize(("data", "value"), [({"letter": "A"}, Give("A")), ({"taken": "A"}, Drop("A")), ({"turns": 2}, Wait(2)), ({}, Wait())])
+def test_what_has_no_tag_is_of_the_first_class_that_it_fits_by_the_names_of_then(data, value):
+    assert decode_one(KINDS, data) == value
+
+
+@pytest.mark.parametrize(
+    ("data", "named"),
+    [
+        ({"is": "take", "letter": "A"}, "move.is: one of give, drop, wait was expected here, not 'take'."),
+        ({"is": ["give"], "letter": "A"}, "move.is: one of give, drop, wait was expected here, not a list."),
+        ({"is": None}, "move.is: one of give, drop, wait was expected here, not null."),
+        ({"is": "x" * 1_000}, "move.is: one of give, drop, wait was expected here, not 'xxx"),
+        ({"is": "give", "turns": 2}, "move.turns: there is no such field."),
+        ({"is": "drop"}, "move.letter: this field is missing."),
+        ({"letter": 7}, "move.letter: there is no such field."),
+        ("give", "move: a record was expected here, not 'give'."),
+    ],
+)
+def test_a_tag_that_is_unknown_or_whose_fields_do_not_fit_is_named(data, named):
+    with pytest.raises(BadInput) as caught:
+        decode_one(KINDS, data, "move")
+    assert f"{caught.value.field}: {caught.value.sentence}".startswith(named)
+    assert len(str(caught.value)) < 160

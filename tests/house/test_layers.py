@@ -78,6 +78,28 @@ def test_a_folder_with_19_files_of_source_is_named(tmp_path):
     assert crowded(tmp_path) == {"rooms": 19}
 
 
+LINES = 300
+UNCUT = {"site/py/parlour/worker.py", "site/py/parlour/core/menus/menu.py"}
+"""Longer still: each is about to be cut."""
+
+
+def long_files(root):
+    """Files of source below a root of more than 300 lines."""
+    return {path.relative_to(root).as_posix() for path in root.rglob("*.py") if path.read_text(encoding="utf-8").count("\n") > LINES}
+
+
+@pytest.mark.parametrize("folder", ["build", "precompute", "site"])
+def test_no_python_file_has_more_than_300_lines(folder):
+    root = REPOSITORY / folder
+    assert {f"{folder}/{name}" for name in long_files(root)} <= UNCUT
+
+
+def test_a_file_of_301_lines_is_named(tmp_path):
+    (tmp_path / "fits.py").write_text("\n" * LINES)
+    (tmp_path / "long.py").write_text("\n" * (LINES + 1))
+    assert long_files(tmp_path) == {"long.py"}
+
+
 def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_alone():
     folders = {path.parent.name for path in (ROOT / "games").glob("*/__init__.py")}
     modules = {game.replace("-", "_") for game in CATALOGUE}

@@ -9,12 +9,15 @@ import pytest
 import yaml
 from pre_commit.clientlib import load_config
 
+from parlour_build.edition import LENGTH
+
 ROOT = Path(__file__).parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
 WRITING = {
     "weekly": {},
+    "rehearsal": {},
     "site": {"deploy": {"pages": "write", "id-token": "write"}},
     "days": {"propose": {"contents": "write", "pull-requests": "write", "actions": "write"}},
 }
@@ -134,7 +137,9 @@ def test_what_is_deployed_was_built_by_the_job_that_tested_it_and_only_on_main()
     assert (jobs["deploy"]["needs"], [named(step) for step in jobs["deploy"]["steps"]]) == ("test", ["deploy-pages"])
     on_main = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'"
     assert jobs["deploy"]["if"] == on_main
-    tested, build, handed_on = jobs["test"]["steps"][-3:]
+    tested, build, handed_on, listed, lists = jobs["test"]["steps"][-5:]
+    assert (made(listed["run"]), named(lists), lists["with"]) == (["sbom"], "upload-artifact", {"name": "sbom", "path": "sbom"})
+    assert (listed["if"], lists["if"]) == (on_main, on_main)
     assert (tested["run"], made(build["run"]), named(handed_on)) == (".ci/run", ["site", "site"], "upload-pages-artifact")
     # Without hidden files .nojekyll would stay behind.
     assert (build["if"], handed_on["if"], handed_on["with"]) == (on_main, on_main, {"path": "dist", "include-hidden-files": True})
@@ -163,6 +168,38 @@ def test_the_days_are_looked_at_every_month_and_proved_before_they_are_proposed(
     # What may write runs no make, so nothing of a package.
     assert [made(step["run"]) for step in propose["steps"] if "run" in step] == [[]]
     assert (propose["needs"], propose["if"]) == ("draw", "needs.draw.outputs.added == 'yes'")
+
+
+def test_the_newest_pyodide_is_rehearsed_each_week_and_nothing_waits_for_it():
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "rehearsal.yml").read_text(encoding="utf-8"))
+    assert [each["cron"].split()[-1] for each in workflow[True]["schedule"]] == ["3"]
+    assert set(workflow[True]) == {"schedule", "workflow_dispatch"}
+    steps = workflow["jobs"]["next-pyodide"]["steps"]
+    assert [made(step["run"]) for step in steps if "run" in step] == [[], ["browser"], ["rehearsal"]]
+    # A failure is to be seen.
+    assert not any(each.get("continue-on-error") for each in [*steps, *workflow["jobs"].values()])
+    site = (ROOT / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8")
+    assert "rehearsal" not in site.lower()
+
+
+def test_a_rehearsal_changes_nothing_that_is_committed_and_puts_back_what_it_took():
+    planned = subprocess.run(["make", "-n", "rehearsal", "PYODIDE=999.0.0"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert "npm install --no-save --no-audit --no-fund --no-progress pyodide@999.0.0\n" in planned
+    assert re.search(r"tests/test_pyodide\.py; tried=\$\?; npm ci .*; exit \$tried\n", planned)
+    pinned = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
+    assert f"pyodide@{pinned}\n" in subprocess.run(["make", "-n", "rehearsal"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def test_the_form_for_faults_asks_for_what_a_report_needs_and_fits_a_screen():
+    form = yaml.safe_load((ROOT / ".github" / "ISSUE_TEMPLATE" / "fault.yml").read_text(encoding="utf-8"))
+    assert {"name", "description", "body"} <= set(form)
+    fields = {each["id"]: each for each in form["body"] if each["type"] != "markdown"}
+    assert list(fields) == ["happened", "version", "device", "browser"]
+    assert {each["type"] for each in fields.values()} == {"textarea", "input"}
+    assert all(each["attributes"]["label"] and each["validations"]["required"] for each in fields.values())
+    # It names what the page About says, in the form in which that says it.
+    assert "About" in fields["version"]["attributes"]["description"]
+    assert re.fullmatch(rf"\d+\.\d+\.\d+ \([0-9a-f]{{{LENGTH}}}\)", fields["version"]["attributes"]["placeholder"])
 
 
 @pytest.mark.parametrize(("target", "installs"), [("test", True), ("test-all", True), ("bench", False), ("screenshots", False)])

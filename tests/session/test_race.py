@@ -11,7 +11,7 @@ from parlour.session.controls import acted, can
 from parlour.session.frame import frame
 from parlour.session.play import pressed
 from parlour.session.save import resumed, stored
-from parlour.session.turn import turn
+from parlour.session.messages import turn
 from parlour.session.value import Race
 from tests.goes import go
 from tests.null_game import GAME, Puzzle

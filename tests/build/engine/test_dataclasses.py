@@ -67,6 +67,7 @@ def by_name(module):
         rank: int = module.field(default=3, kw_only=True)
         tags: tuple = module.field(default_factory=tuple, kw_only=True)
         twice: bool = False
+        then: str = module.field(default="", metadata={"was": "before"})
 
     return Move
 
@@ -188,7 +189,7 @@ def test_fields_are_told_alike(ours, maker):
         found = module.fields(cls)
         assert all(isinstance(each, module.Field) for each in found)
         kinds = [(each.default is module.MISSING, each.default_factory is module.MISSING) for each in found]
-        held = [(each.name, kind, each.repr, each.compare, each.kw_only) for each, kind in zip(found, kinds, strict=True)]
+        held = [(each.name, kind, each.repr, each.compare, each.kw_only, dict(each.metadata)) for each, kind in zip(found, kinds, strict=True)]
         # A default is the class's own too; a factory is not.
         return held, [name for name, *_ in held if name in vars(cls)]
 

@@ -16,6 +16,7 @@ from parlour_build.layout import Layout
 from tests.browser import ENGINES, NoBrowser, missing, must_try_all
 from tests.e2e import storage
 from tests.e2e.drivers import DRIVERS
+from tests.e2e.engine.test_offline import FRESH, changed, deployed
 from tests.e2e.play.test_film import filmed
 from tests.e2e.played import Played, first_of, puzzle_of
 from tests.e2e.player import Player
@@ -88,6 +89,36 @@ def test_without_a_network_another_game_is_opened_and_played(driver, dist):
     state = game.start(puzzle_of(game, "infinite", "0001"))
     play(driver, game, state, game.solve(state)[:1])
     driver.saved(game.name_of("infinite/0001"), 1)
+
+
+TOLD = "[...document.querySelectorAll(`[data-train]`)].some((each) => each.textContent.includes(`{}`))"
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
+@pytest.mark.rotates
+def test_another_version_and_the_first_again_come_under_an_open_game_when_they_are_asked_for(driver, dist, tmp_path):
+    game, first, other = Played(CATALOGUE["samegame"]), "Puzzles made by machine", "Puzzles of another version"
+    with deployed(dist, tmp_path) as (site, copy):
+        driver.go(f"{site}samegame/#stages/0001")
+        driver.ready()
+        driver.until(READY)
+        state = game.start(puzzle_of(game, "stages", "0001"))
+        play(driver, game, state, game.solve(state)[:1])
+        driver.saved(game.name_of("stages/0001"), 1)
+        for old, new in ((first, other), (other, first)):
+            changed(copy, "about/index.html", old, new)
+            driver.reload()
+            driver.ready()
+            driver.until(TOLD.format(FRESH))
+            driver.ask("document.querySelector(`[data-train] button`).click()")
+            # The page was loaded anew: it has nothing to offer any more, and the game goes on where it stood.
+            driver.until(f"!{TOLD.format(FRESH)} && {READY}")
+            driver.ready()
+            assert driver.moves() == 1
+            driver.go(f"{site}about/")
+            driver.until(f"document.querySelector(`.colophon`).textContent.includes(`{new}`)")
+            driver.go(f"{site}samegame/#stages/0001")
+            driver.ready()
 
 
 def printed(driver, site, _page, _folder):

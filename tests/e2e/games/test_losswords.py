@@ -6,11 +6,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from parlour.core.codec import decode
+from parlour.core.codec import decode, decode_one
 from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.campaign import HOW_HARD
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.damage.ways import WAYS
+from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import TEXTS
 from parlour.games.losswords.reader.career import PRACTICE
 from parlour.games.losswords.review import INSIDE
@@ -53,7 +54,7 @@ def begun(player, place, chapter):
             break
         player.page.wait_for_timeout(100)
     save = sessions[name]["save"]
-    return play(start(chapter), decode(Begin, save["log"][0][1]))
+    return play(start(chapter), decode_one(CHAPTER.move_types, save["log"][0][1]))
 
 
 TOWARDS = """event => {

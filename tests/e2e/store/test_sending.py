@@ -2,11 +2,13 @@
 
 import json
 import random
+import re
 import time
 
 import pytest
 from playwright.sync_api import expect
 
+from parlour_build.layout import Layout
 from tests.browser import FLAGS, found
 from tests.browsing import DESKTOP, PHONE, watched
 from tests.e2e import pictures, storage
@@ -135,6 +137,9 @@ def test_codes_in_a_row_are_read_by_the_camera(filled, playwright, site, tmp_pat
     browser.close()
 
 
+PACE_MS = int(re.search(r"^const PACE_MS = (\d+);$", (Layout().static / "js" / "sending" / "codes.js").read_text(encoding="utf-8"), re.MULTILINE)[1])
+"""How long each code is shown: a film of them shows each as long, so that what the camera reads is what players show."""
+
 FULL = 2_040
 """Results that fill 40 codes."""
 
@@ -147,7 +152,7 @@ def test_forty_of_the_fullest_codes_are_read_by_the_camera(filled, playwright, s
     codes = pictures.shown(dialog.page)
     # 133 modules and the white around them, four dots each (sending/codes.js).
     assert (len(codes), pictures.width(codes[0])) == (40, (133 + 8) * 4)
-    browser, context = camera(playwright, pictures.film(codes, tmp_path / "codes.y4m", 1, "10:3"), **PHONE)
+    browser, context = camera(playwright, pictures.film(codes, tmp_path / "codes.y4m", 1, f"1000:{PACE_MS}"), **PHONE)
     errors, page = watched(context), context.new_page()
     page.goto(f"{site}bring/")
     expect(page.locator("[data-pictures]")).to_be_enabled()

@@ -5,11 +5,10 @@ import re
 
 import pytest
 
-from parlour.core.codec import decode, encode
+from parlour.core.codec import decode, decode_one, encode
 from parlour.core.html import walk
 from parlour.core.results.result import Result
 from parlour.games.losswords.book.quoting import sentence_of
-from parlour.games.losswords.chapter import Begin
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import primer
 from parlour.games.losswords.reader.career import Career, after
@@ -50,7 +49,7 @@ class Reader:
 
 def terms(turn):
     """The terms on which the chapter of a turn was begun."""
-    return decode(Begin, turn["save"]["log"][0][1])
+    return decode_one(CHAPTER.move_types, turn["save"]["log"][0][1])
 
 
 def read_through(**args):

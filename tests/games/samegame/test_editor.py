@@ -2,7 +2,7 @@ from itertools import islice
 
 import pytest
 
-from parlour.core.codec import decode, encode
+from parlour.core.codec import decode_one, encode
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import checked, walk
 from parlour.core.mode import Change
@@ -65,7 +65,7 @@ def test_a_filling_of_0_1_0_gives_the_board_it_gave(key, colours, filled):
     """Written by 0.1.0 itself: its saves and links hold such strokes, which are played again."""
     assert cells(play(canvas(key), Fill(colours))) == filled
     assert cells(replayed(EDITOR, canvas(key), EDITOR.notation.read(f"f{colours}"))[-1]) == filled
-    assert decode(EDITOR.move_type, {"colours": colours}) == Fill(colours)
+    assert decode_one(EDITOR.move_types, {"colours": colours}) == Fill(colours)
 
 
 def test_moves_of_0_1_0_are_spelled_as_they_were_and_the_new_one_otherwise():

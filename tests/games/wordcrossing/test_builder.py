@@ -1,18 +1,25 @@
 """The builder and the links that spell levels: what they take, and with which sentence they refuse."""
 
+import json
+
 import pytest
 
+from parlour.core.codec import encode
 from parlour.core.data.assets import Assets
 from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import to_html
 from parlour.core.mode import Change
 from parlour.core.naming import MAX_KEY
+from parlour.games.wordcrossing import GAME
 from parlour.games.wordcrossing.builder import draft, view
 from parlour.games.wordcrossing.builder.check import hint, prospect
 from parlour.games.wordcrossing.builder.draft import Build, Drop, Give, Resize
 from parlour.games.wordcrossing.level import own
 from parlour.games.wordcrossing.search.words import Words
+from parlour.session.pin import pinned
+from parlour.session.save import resumed, saved
+from tests.goes import done, go
 
 from .boards import WORDS
 
@@ -101,3 +108,12 @@ def test_walls_and_free_cells_are_painted_by_a_sweep_that_leaves_start_goal_and_
     assert view.interpret(here, view.Ui("."), "sweep:1,1") == Build(1, 1, ".")
     for ui, cell in ((walls, "1,1"), (walls, "0,0"), (walls, "2,2"), (walls, "9,9"), (starts, "1,0")):
         assert view.interpret(here, ui, f"sweep:{cell}") == Change(ui)
+
+
+def test_a_save_tells_a_letter_that_was_given_from_one_that_was_taken_away():
+    """The two strokes have the same fields."""
+    session = pinned(done(go(GAME, "builder/new"), "give:A", "give:B", "drop:A"))
+    stored = json.loads(json.dumps(encode(saved(session))))
+    assert [move["is"] for _, move in stored["log"]] == [move["is"] for _, move in stored["pin"]] == ["give", "give", "drop"]
+    loaded = resumed(go(GAME, "builder/new"), stored)
+    assert (loaded.state.letters, loaded.log, loaded.pin) == ("B", session.log, session.pin)

@@ -61,6 +61,14 @@ test("a link that was cut anywhere is refused", async () => {
   for (let end = PAGE.length; end < link.length; end += 7) await refused(async () => read(await unpacked(bytesOfLink(link.slice(0, end))), checks), /./);
 });
 
+test("of the most codes that there are each is missed where it was not read, the last as the first", () => {
+  const bytes = noise(MOST_CODES * 1_500);
+  const frames = framesOf(bytes);
+  assert.equal(frames.length, MOST_CODES);
+  for (let at = 0; at < MOST_CODES; at += 1) assert.deepEqual(missing(all(frames.toSpliced(at, 1))), [at + 1]);
+  assert.deepEqual([missing(all(frames)), joined(all(frames))], [[], bytes]);
+});
+
 test("what a newer Parlour sends is told as such", async () => {
   const link = linkOf(await packed(JSON.stringify({ parlour: "save", version: 2, later: {} })), PAGE);
   await refused(async () => read(await unpacked(bytesOfLink(link)), checks), /from a newer Parlour/);

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import ascii_uppercase
 from typing import Any, get_args
 
-from parlour.core.codec import decode
+from parlour.core.codec import decode, decode_one
 from parlour.core.data.assets import Assets
 from parlour.core.game import GUIDED
 from parlour.core.html import walk as walked
@@ -162,7 +162,7 @@ def begun(player: Player, mode: AnyMode, state: Any) -> Any:
         return state
     for event in mode.screen.clicks(state, solved[0]):
         player.press(event)
-    return mode.play(state, decode(mode.move_type, player.save["log"][0][1])) if player.save else state
+    return mode.play(state, decode_one(mode.move_types, player.save["log"][0][1])) if player.save else state
 
 
 def puzzle_is_guided(player: Player) -> bool:

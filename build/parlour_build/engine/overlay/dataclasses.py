@@ -23,10 +23,10 @@ class FrozenInstanceError(AttributeError):
 class Field:
     """A field of a class."""
 
-    __slots__ = ("compare", "default", "default_factory", "kw_only", "name", "repr")
+    __slots__ = ("compare", "default", "default_factory", "kw_only", "metadata", "name", "repr")
 
-    def __init__(self, name: str, default: Any, default_factory: Any, options: tuple[bool, bool, bool]) -> None:
-        self.name, self.default, self.default_factory = name, default, default_factory
+    def __init__(self, name: str, default: Any, default_factory: Any, options: tuple[bool, bool, bool], metadata: Any = None) -> None:
+        self.name, self.default, self.default_factory, self.metadata = name, default, default_factory, metadata or {}
         self.repr, self.compare, self.kw_only = options
 
     @property
@@ -35,9 +35,17 @@ class Field:
         return self.default is MISSING and self.default_factory is MISSING
 
 
-def field(*, default: Any = MISSING, default_factory: Any = MISSING, repr: bool = True, compare: bool = True, kw_only: bool = False) -> Any:  # noqa: A002
+def field(
+    *,
+    default: Any = MISSING,
+    default_factory: Any = MISSING,
+    repr: bool = True,  # noqa: A002
+    compare: bool = True,
+    kw_only: bool = False,
+    metadata: Any = None,
+) -> Any:
     """A field that is more than its type and default."""
-    return Field("", default, default_factory, (repr, compare, kw_only))
+    return Field("", default, default_factory, (repr, compare, kw_only), metadata)
 
 
 def dataclass(cls: Any = None, /, *, frozen: bool = False, slots: bool = False, eq: bool = True, kw_only: bool = False) -> Any:

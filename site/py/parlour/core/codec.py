@@ -1,4 +1,7 @@
-"""Frozen values to JSON and back: `decode` trusts nothing and names the field that is wrong."""
+"""Frozen values to JSON and back: `decode` trusts nothing and names the field that is wrong.
+
+A value of one of several classes is told from the others by a tag (`encode_one`, `decode_one`).
+"""
 
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
@@ -29,6 +32,48 @@ def decode(kind: type[T], data: object, field: str = "") -> T:
     return cast("T", _decoded(kind, data, field))
 
 
+TAG = "is"
+"""Where a record says which of several classes it is of: `{"is": "resize", "width": 5, "height": 4}`."""
+WAS = "was"
+"""In the metadata of a field: its name in what was stored before."""
+
+
+def tag(kind: type) -> str:
+    """How a class is called where several may stand; what is stored holds it, so that it never changes."""
+    return kind.__name__.lower()
+
+
+def encode_one(kinds: tuple[type[T], ...], value: T) -> Any:
+    """The JSON form of a value of one of these classes, with its tag where they are several."""
+    return encode(value) if len(kinds) == 1 else {TAG: tag(type(value)), **encode(value)}
+
+
+def decode_one(kinds: tuple[type[T], ...], data: object, field: str = "") -> T:
+    """The value of one of these classes whose JSON form is `data`; raises BadInput naming the field.
+
+    What Parlour 0.2 stored has no tag, and is of the first class that it fits.
+    """
+    if len(kinds) == 1:
+        return decode(kinds[0], data, field)
+    given = _mapping(data, field)
+    if TAG not in given:
+        return _first_fit(kinds, given, field)
+    called = {tag(kind): kind for kind in kinds}
+    kind = called.get(str(given[TAG]))
+    if kind is None:
+        raise BadInput(_within(field, TAG), f"one of {', '.join(called)} was expected here, not {_shown(given[TAG])}.")
+    return decode(kind, {name: value for name, value in given.items() if name != TAG}, field)
+
+
+def _first_fit(kinds: tuple[type[T], ...], data: object, field: str) -> T:
+    for kind in kinds[:-1]:
+        try:
+            return decode(kind, data, field)
+        except BadInput:
+            continue
+    return decode(kinds[-1], data, field)
+
+
 def _decoded(kind: Any, data: object, field: str) -> Any:
     if kind is Any:
         return data
@@ -55,15 +100,9 @@ def _decoded_plain(kind: type, data: object, field: str) -> object:
 
 
 def _decoded_union(kinds: tuple[Any, ...], data: object, field: str) -> object:
-    if data is None and NoneType in kinds:
-        return None
-    rest = [kind for kind in kinds if kind is not NoneType]
-    for kind in rest[:-1]:
-        try:
-            return _decoded(kind, data, field)
-        except BadInput:
-            continue
-    return _decoded(rest[-1], data, field)
+    """What is of a type or null: of several classes a value has its tag (`decode_one`)."""
+    [kind] = [each for each in kinds if each is not NoneType]
+    return None if data is None and NoneType in kinds else _decoded(kind, data, field)
 
 
 def _decoded_literal(values: tuple[Any, ...], data: object, field: str) -> object:
@@ -87,8 +126,8 @@ def _decoded_dict(kind: Any, data: object, field: str) -> dict[str, object]:
 
 
 def _decoded_record(kind: type, data: object, field: str) -> object:
-    given = _mapping(data, field)
-    hints = hints_of(kind)
+    hints, former = hints_of(kind), former_of(kind)
+    given = {former.get(name, name): value for name, value in _mapping(data, field).items()}
     for name in given:
         if name not in hints:
             raise BadInput(_within(field, name), "there is no such field.")
@@ -106,6 +145,12 @@ def _decoded_record(kind: type, data: object, field: str) -> object:
 def hints_of(kind: type) -> dict[str, Any]:
     """The resolved types of a dataclass's fields, by name."""
     return get_type_hints(kind)
+
+
+@cache
+def former_of(kind: type) -> dict[str, str]:
+    """The names of fields by what they were called in what was stored before."""
+    return {part.metadata[WAS]: part.name for part in fields(kind) if WAS in part.metadata}
 
 
 def _mapping(data: object, field: str) -> dict[str, object]:

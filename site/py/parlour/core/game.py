@@ -12,8 +12,12 @@ from parlour.core.order import Order
 from parlour.core.settings import Setting
 
 SetKind = Literal["free", "ladder", "daily", "endless", "made", "campaign"]
-"""All open from the start; each opened by the end of the one before; one a day, keyed by days; more than anyone plays, in bands that their keys
-name, `calm-001`; none stored, each made by its key; listed by the game's campaign."""
+"""How the puzzles of a set are come by.
+
+`free`: all are open from the start. `ladder`: each is opened by the end of the one before. `daily`: one a day, its key is the day.
+`endless`: more than anyone plays, in bands that the keys name, such as `calm-001`. `made`: none is stored, the key spells the puzzle.
+`campaign`: the game's campaign lists them and says which are open.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +25,8 @@ class PuzzleSet:
     """A named set of puzzles, all of one mode: `stages`, shown as "Stages", each called "Stage".
 
     A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
-    `offered` the menu shows nothing of it: only links lead there; `fresh` is what the menu calls a new one, where that is not its item. Where it
-    holds one thing alone, that is its key in `place`, and `fresh` the whole of what the menu says.
+    `offered` the menu shows nothing of it: only links lead there; `fresh` is what the menu calls a new one, where that is not its item. A set that
+    holds one thing alone, such as an editor, has the key of that thing in `place`, and its menu says nothing but `fresh`.
     Where there are `orders` to choose from, the first is that of the keys.
     `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
     one sentence that explains it where it is chosen. Puzzles of the keys `untimed` have no clock; in that of the key

@@ -116,21 +116,21 @@ class Change(Generic[Ui]):
 class Screen(Generic[State, Move, Ui]):
     """What the player sees and does.
 
-    `after(ui, before, move, after, revealed)` is the screen once another state holds: `move` is None where it was undo, redo or the like,
-    `revealed` whether solutions give nothing away any more. `interpret` turns an event into a move, a Change, or None when it means nothing,
-    and may refuse it by IllegalMove; `clicks` is its inverse. `scene` numbers what events are meant for, such as the challenge being played:
-    an event of another scene came too late, and is dropped. `held(before, after)` is what stays before the player's eyes for
-    a moment when a move has finished something, such as the word that was found, before what comes next is shown; mostly None.
+    `after(ui, before, move, after, revealed)` is the screen once another state holds, the same screen where a mode does not say: `move` is None
+    where it was undo, redo or the like, `revealed` whether solutions give nothing away any more. `interpret` turns an event into a move, a
+    Change, or None when it means nothing, and may refuse it by IllegalMove; `clicks` is its inverse. `scene` numbers what events are meant for,
+    such as the challenge being played: an event of another scene came too late, and is dropped. `held(before, after)` is what stays before the
+    player's eyes for a moment when a move has finished something, such as the word that was found, before what comes next is shown; mostly None.
     `chosen(ui, settings)` is the screen under other settings, where any of them are about what is seen. Where the screen `lays_out` solutions once
     they are asked for, it has ways of its own to look at them.
     """
 
     new_ui: Callable[[], Ui]
-    after: Callable[[Ui, State, Move | None, State, bool], Ui]
     interpret: Callable[[State, Ui, str], Move | Change[Ui] | None]
     clicks: Callable[[State, Move], list[str]]
     view: Callable[[State, Ui], Node]
-    scene: Callable[[State], int]
+    after: Callable[[Ui, State, Move | None, State, bool], Ui] = lambda ui, before, move, after, revealed: ui
+    scene: Callable[[State], int] = lambda state: 0
     held: Callable[[State, State], Node | None] = lambda before, after: None
     chosen: Callable[[Ui, Chosen], Ui] = lambda ui, settings: ui
     lays_out: bool = False
@@ -197,17 +197,19 @@ class Collection(Generic[State, Move]):
 class Mode(Generic[Puzzle, State, Move, Ui]):
     """One set of rules: its types, and pure functions over them.
 
+    `move_types` are the classes that a move may be of; what is stored of a move says which by its tag, where they are several.
+
     `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did and what it left, or nothing,
     `left` what is left in a state. Without a `goal` nothing is ever won or over. `solve` returns moves that win, or None where there are none or
-    none was found within its bound. `assets` names the data that `equipped` takes and returns the same mode with; what needs none of it works
-    before. `titled` is what a puzzle itself says it is called, where its key says too little. Where play is `fixed`, what was done stays
-    done: nothing is undone, and nothing comes back after a restart.
+    none was found within its bound. `assets` names the data that `equipped` takes and
+    returns the same mode with; functions that need no data work before it has come. `titled` is what a puzzle itself says it is called, where
+    its key says too little. Where play is `fixed`, what was done stays done: nothing is undone, and nothing comes back after a restart.
     """
 
     id: str
     puzzle_type: type[Puzzle]
     state_type: type[State]
-    move_type: type[Move]
+    move_types: tuple[type[Move], ...]
     ui_type: type[Ui]
     start: Callable[[Puzzle], State]
     legal: Callable[[State], Iterable[Move]]

@@ -16,7 +16,8 @@ NO_HINTS = "You have no hints left."
 def assessed(session: Session) -> Session:
     """The session with what the solver knows of its state, as far as the player wants to know.
 
-    It is asked even when they do not: what it found it remembers, so that no hint and no last move has to wait for it.
+    The solver is asked even when the player wants to know nothing: it remembers what it found, so that a later hint, or the move that ends
+    the puzzle, need not wait for it.
     """
     aid = session.mode.aid
     prospect = None if aid is None or not session.counts else aid.prospect(session.state)

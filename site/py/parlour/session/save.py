@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from parlour.core.codec import decode, encode
+from parlour.core.codec import decode, decode_one, encode, encode_one
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id
@@ -31,10 +31,14 @@ class Save:
 
 def saved(session: Session) -> Save:
     """The session as it is stored."""
-    log = tuple((elapsed, encode(move)) for elapsed, move in session.log)
-    pin = None if session.pin is None else tuple((elapsed, encode(move)) for elapsed, move in session.pin)
+    log = _moves(session.mode, session.log)
+    pin = None if session.pin is None else _moves(session.mode, session.pin)
     name, helped = parsed_id(session.puzzle), (session.hints, session.assisted, session.relaxed, session.own, pin, session.race)
     return Save(name.game, name.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
+
+
+def _moves(mode: AnyMode, log: tuple[tuple[int, Any], ...]) -> tuple[tuple[int, Any], ...]:
+    return tuple((elapsed, encode_one(mode.move_types, move)) for elapsed, move in log)
 
 
 def stored(session: Session) -> dict[str, Any]:
@@ -58,7 +62,7 @@ def resumed(fresh: Session, data: object) -> Session:
             raise BadInput(f"save.{field}", f"{counted} moves are more than there can be.")
     if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in (*save.log, *(save.pin or ())))]) < 0:
         raise BadInput("save", "a time or a count is below zero.")
-    moves = tuple(decode(fresh.mode.move_type, move, f"save.log[{i}]") for i, (_, move) in enumerate(save.log))
+    moves = tuple(decode_one(fresh.mode.move_types, move, f"save.log[{i}]") for i, (_, move) in enumerate(save.log))
     states = _kept_states(fresh.mode, fresh.state, moves)
     log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
     loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms, pin=_pin_of(fresh, save), race=save.race)
@@ -69,7 +73,7 @@ def _pin_of(fresh: Session, save: Save) -> tuple[tuple[int, Any], ...] | None:
     """The position that was pinned; raises BadInput where it holds a move that the rules refuse."""
     if save.pin is None:
         return None
-    moves = tuple(decode(fresh.mode.move_type, move, f"save.pin[{i}]") for i, (_, move) in enumerate(save.pin))
+    moves = tuple(decode_one(fresh.mode.move_types, move, f"save.pin[{i}]") for i, (_, move) in enumerate(save.pin))
     states_after(fresh.mode, fresh.state, moves, "save.pin")
     return tuple((elapsed, move) for (elapsed, _), move in zip(save.pin, moves, strict=True))
 

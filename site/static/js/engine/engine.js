@@ -44,9 +44,9 @@ export class Engine extends EventTarget {
   #game = "";
   /** @type {Set<string>} */
   #games = new Set();
-  /** Whether a start waits for the functions that were left out, and why these cannot be had. */
+  /** Whether a start waits for the functions of the second half too. */
   #isWhole = false;
-  /** @type {string | null} */
+  /** Why the functions of the second half cannot be had; null while they may still come. @type {string | null} */
   #lack = null;
   #requests = new Requests();
   #starts = 0;

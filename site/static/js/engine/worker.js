@@ -18,7 +18,7 @@ const PAUSE_MS = 2000;
 const whenIdle = [];
 let idle = 0;
 
-/** What the page gives, as promises; `rest` is kept when what it brought has found its place. */
+/** What the page gives, as promises. `rest` is the second half of the functions: its promise is kept once they are added to the module that runs, or cannot be. */
 const given = { wasm: promised(), python: promised(), rest: promised(), game: promised() };
 
 /** The module that runs. */

@@ -48,7 +48,8 @@ export class Cursor {
     const nearest = typed instanceof HTMLElement && isEnabled(typed) ? typed : this.#nearest();
     if (nearest) this.#mark(nearest);
     const focused = document.activeElement;
-    // What is typed lands at the game's own cursor: a focus on a cell that it goes over goes with it, unless the focus is ahead, and the answer drawn is not the last.
+    // Typing a letter moves the game's own cursor. A focus on a cell that letters are typed into follows that cursor, so that both stand at one place. Where arrow
+    // keys have come to two cells or more that the board has not answered yet, the cursor drawn here is behind the focus, which then stays where it is.
     if (hadFocus && nearest === typed && this.#arrivals < 2 && focused?.matches("[data-arrives]")) nearest?.focus({ preventScroll: true });
     if (hadFocus && (!this.#view.contains(focused) || focused?.hasAttribute("disabled"))) nearest?.focus({ preventScroll: true });
   }

@@ -1,10 +1,14 @@
 """How results of a game compare with each other's on its ladder: what a result line holds of a puzzle, and how its play is judged again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from parlour.core.data.assets import Assets
+from parlour.core.errors import IllegalMove
+
+State = TypeVar("State")
+Word = TypeVar("Word")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +46,13 @@ class Contest:
     def version_of(self, place: str) -> int:
         """The version of the lines of a place: `levels/07`."""
         return self.anew.get(place.partition("/")[0], self.version)
+
+
+def word_by_word(play: Callable[[State, Word], State], state: State, words: Iterable[Word]) -> State:
+    """The state once all words of a result were played; raises IllegalMove for the first one that does not count, with its number."""
+    for number, word in enumerate(words, start=1):
+        try:
+            state = play(state, word)
+        except IllegalMove as refusal:
+            raise IllegalMove(f"Word {number} doesn’t count: {refusal}") from None
+    return state

@@ -4,8 +4,9 @@ Adding a result is a move, so that saving and a link come for nothing. Nothing h
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from parlour.core.codec import WAS
 from parlour.core.data.assets import Assets
 from parlour.core.errors import IllegalMove
 from parlour.core.ladder.contest import Contest
@@ -55,7 +56,7 @@ class Forget:
 class Restore:
     """Put back a result that was taken off, by its number among those, from 0."""
 
-    back: int
+    number: int = field(metadata={WAS: "back"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def play(contest: Contest, assets: Assets, ladder: Ladder, step: Step) -> Ladder
         if step.order not in ORDERS or step.order == ladder.order:
             raise IllegalMove("The order is newest first, or by puzzle.")
         return replace(ladder, order=step.order)
-    return _forgotten(ladder, step.number) if isinstance(step, Forget) else _restored(ladder, step.back)
+    return _forgotten(ladder, step.number) if isinstance(step, Forget) else _restored(ladder, step.number)
 
 
 def _forgotten(ladder: Ladder, number: int) -> Ladder:

@@ -1,7 +1,6 @@
 """The mode of a game's ladder."""
 
 from functools import partial
-from typing import cast
 
 from parlour.core.data.assets import Assets
 from parlour.core.ladder import ladder, view
@@ -21,7 +20,7 @@ def spelled(step: ladder.Step) -> str:
         return f"a{text.encode(errors='replace').hex()}-"
     if isinstance(step, ladder.Arrange):
         return step.order[:1]
-    return f"x{step.number}-" if isinstance(step, ladder.Forget) else f"r{step.back}-"
+    return f"x{step.number}-" if isinstance(step, ladder.Forget) else f"r{step.number}-"
 
 
 def meant(text: str) -> ladder.Step:
@@ -40,8 +39,7 @@ def ladder_mode(contest: Contest, assets: Assets = Assets()) -> LadderMode:  # n
         id="ladder",
         puzzle_type=ladder.Sheet,
         state_type=ladder.Ladder,
-        # A step is one of four classes; mypy knows no type of a union, the codec does.
-        move_type=cast("type[ladder.Step]", ladder.Step),
+        move_types=(ladder.Add, ladder.Forget, ladder.Restore, ladder.Arrange),
         ui_type=view.Ui,
         start=ladder.start,
         legal=ladder.legal,
@@ -50,11 +48,9 @@ def ladder_mode(contest: Contest, assets: Assets = Assets()) -> LadderMode:  # n
         text=ladder.text,
         screen=Screen(
             new_ui=view.Ui,
-            after=lambda ui, before, move, state, revealed: ui,
             interpret=view.interpret,
             clicks=view.clicks,
             view=partial(view.view, contest),
-            scene=lambda state: 0,
         ),
         notation=Notation(pattern="a(?:[0-9a-f]{2})+-|[xr][0-9]{1,4}-|[np]", spelled=spelled, meant=meant),
         collection=Collection(lapsed=partial(ladder.lapsed, contest, assets)),

@@ -40,7 +40,7 @@ def clicks(ladder: Ladder, step: Step) -> list[str]:
         return [f"name:{step.name}", f"lines:{step.lines}"]
     if isinstance(step, Arrange):
         return [f"order:{step.order}"]
-    return [f"forget:{step.number}" if isinstance(step, Forget) else f"restore:{step.back}"]
+    return [f"forget:{step.number}" if isinstance(step, Forget) else f"restore:{step.number}"]
 
 
 def view(contest: Contest, ladder: Ladder, ui: Ui) -> Node:

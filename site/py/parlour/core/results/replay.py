@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from parlour.core.codec import encode
+from parlour.core.codec import encode, encode_one
 from parlour.core.html import to_html
 from parlour.core.mode import AnyMode, Mode, Move, Puzzle, State, Ui
 
@@ -22,7 +22,7 @@ def playthrough(name: str, mode: AnyMode, puzzle: object, measures: Mapping[str,
     for move in [*moves, None]:
         lines += ["", *described(mode, state)]
         if move is not None:
-            lines.append(f"move {encode(move)}")
+            lines.append(f"move {encode_one(mode.move_types, move)}")
             state = mode.play(state, move)
     return "\n".join(lines) + "\n"
 
@@ -30,7 +30,11 @@ def playthrough(name: str, mode: AnyMode, puzzle: object, measures: Mapping[str,
 def described(mode: AnyMode, state: object) -> list[str]:
     """The lines that tell all a mode answers about one state."""
     standing, aid = mode.standing(state), mode.aid
-    lines = [mode.text(state), f"status {standing.status}, score {mode.score(state)}", f"legal {[encode(move) for move in mode.legal(state)]}"]
+    lines = [
+        mode.text(state),
+        f"status {standing.status}, score {mode.score(state)}",
+        f"legal {[encode_one(mode.move_types, move) for move in mode.legal(state)]}",
+    ]
     if aid is not None:
         levels = range(1, aid.hint_levels + 1) if standing.status == "playing" else ()
         lines += [f"prospect {encode(aid.prospect(state))}", *(f"hint {encode(aid.hint(state, level))}" for level in levels)]

@@ -87,8 +87,7 @@ def chapter_mode(desk: Desk = PLAIN) -> Mode[Chapter, rules.State, rules.Move, v
         id="chapter",
         puzzle_type=Chapter,
         state_type=rules.State,
-        # Mypy wants a class here; the codec and the laws take the union apart.
-        move_type=rules.Move,  # type: ignore[arg-type]
+        move_types=(Begin, rules.Touch, rules.Swap, rules.Turn),
         ui_type=view.Ui,
         start=rules.start,
         legal=rules.legal,

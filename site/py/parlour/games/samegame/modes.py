@@ -1,7 +1,5 @@
 """The three modes of SameGame: a board to clear, Classic for points, and the editor."""
 
-from typing import cast
-
 from parlour.core.html import Node, words
 from parlour.core.mode import Aid, Change, Ending, Goal, Hint, Mode, Prospect, Screen, Standing, closed, moves_and_points
 from parlour.core.notation import DIGITS, Notation, two_digits
@@ -65,7 +63,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
     id="board",
     puzzle_type=rules.Puzzle,
     state_type=rules.State,
-    move_type=rules.Remove,
+    move_types=(rules.Remove,),
     ui_type=Ui,
     start=rules.start,
     legal=rules.legal,
@@ -79,7 +77,6 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
         interpret=interpret,
         clicks=view.clicks,
         view=shown,
-        scene=lambda state: 0,
         lays_out=True,
     ),
     notation=REMOVES,
@@ -111,7 +108,7 @@ CLASSIC: Mode[classic.Classic, classic.Run, rules.Remove, classic_view.Ui] = Mod
     id="classic",
     puzzle_type=classic.Classic,
     state_type=classic.Run,
-    move_type=rules.Remove,
+    move_types=(rules.Remove,),
     ui_type=classic_view.Ui,
     start=classic.start,
     legal=classic.legal,
@@ -158,8 +155,7 @@ EDITOR: Mode[editor.Canvas, editor.Painting, editor.Stroke, editor_view.Ui] = Mo
     id="editor",
     puzzle_type=editor.Canvas,
     state_type=editor.Painting,
-    # A stroke is one of three classes; mypy knows no type of a union, the codec does.
-    move_type=cast("type[editor.Stroke]", editor.Stroke),
+    move_types=(editor.Paint, editor.Resize, editor.Fill),
     ui_type=editor_view.Ui,
     start=editor.start,
     legal=editor.legal,

@@ -1,10 +1,12 @@
 """Rounds as results: what a line tells of a board and of the words found on it, and how it is played again."""
 
+from functools import partial
+
 from parlour.core.data.assets import Assets
 from parlour.core.data.fingerprint import fingerprint
 from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.ladder.contest import Contest, Score
+from parlour.core.ladder.contest import Contest, Score, word_by_word
 from parlour.core.ladder.line import line_of as line_of_play
 from parlour.core.naming import key_title
 from parlour.games.word_portal import own
@@ -45,12 +47,8 @@ def played(assets: Assets, puzzle: Puzzle, text: str) -> Score:
     words = text.split("-")
     if len(words) != puzzle.count:
         raise IllegalMove(f"A round of this board has {puzzle.count} words, and this result has {len(words)}.")
-    state, answers = start(puzzle), told_of(assets.lexicon, words)
-    for number, word in enumerate(words, start=1):
-        try:
-            state = play(lambda _: answers, state, Say(word))
-        except IllegalMove as refusal:
-            raise IllegalMove(f"Word {number} doesn’t count: {refusal}") from None
+    answers = told_of(assets.lexicon, words)
+    state = word_by_word(partial(play, lambda _: answers), start(puzzle), map(Say, words))
     return Score((score(state),), (str(score(state)), max(words, key=points)))
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import cast
 
 from parlour.core.data.assets import AssetMissing, Assets
 from parlour.core.html import Node, words
@@ -49,7 +48,7 @@ def round_mode(name: str, known: Known) -> Mode[Puzzle, State, Say, Ui]:
         id=name,
         puzzle_type=Puzzle,
         state_type=State,
-        move_type=Say,
+        move_types=(Say,),
         ui_type=Ui,
         start=rules.start,
         legal=partial(rules.legal, known),
@@ -63,7 +62,6 @@ def round_mode(name: str, known: Known) -> Mode[Puzzle, State, Say, Ui]:
             interpret=partial(building.interpret, known),
             clicks=building.clicks,
             view=partial(view.view, known),
-            scene=lambda state: 0,
             held=partial(view.held, known),
             chosen=chosen,
         ),
@@ -140,8 +138,7 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
         id="builder",
         puzzle_type=builder.Canvas,
         state_type=builder.Building,
-        # A stroke is one of five classes; mypy knows no type of a union, the codec does.
-        move_type=cast("type[builder.Stroke]", builder.Stroke),
+        move_types=(builder.Put, builder.Rounds, builder.Fill, builder.Hide, builder.Forget),
         ui_type=builder_view.Ui,
         start=builder.start,
         legal=builder.legal,
@@ -154,7 +151,6 @@ def builder_mode(assets: Assets) -> Mode[builder.Canvas, builder.Building, build
             interpret=partial(meant, assets),
             clicks=builder_view.clicks,
             view=partial(built_view, assets),
-            scene=lambda building: 0,
         ),
         notation=Notation(pattern=r"[a-y][A-Z-]|\.[0-9]{2}|[01][0-9]{2}|z[A-Z-]{3,90}\.", spelled=stroke_spelled, meant=stroke_of),
         assets=("lexicon",),

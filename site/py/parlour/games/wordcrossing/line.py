@@ -2,7 +2,7 @@
 
 from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.ladder.contest import Contest, Score
+from parlour.core.ladder.contest import Contest, Score, word_by_word
 from parlour.core.ladder.line import line_of
 from parlour.core.naming import key_title
 from parlour.games.wordcrossing.level import own
@@ -41,12 +41,8 @@ def laid(text: str) -> Chain:
 
 def played(assets: Assets, level: Puzzle, text: str) -> Score:
     """What a chain came to, laid again word by word; raises IllegalMove with the first reason why it does not hold."""
-    state, words = start(level), Words(assets)
-    for number, place in enumerate(laid(text), start=1):
-        try:
-            state = play(state, place, words)
-        except IllegalMove as refusal:
-            raise IllegalMove(f"Word {number} doesn’t count: {refusal}") from None
+    words = Words(assets)
+    state = word_by_word(lambda state, place: play(state, place, words), start(level), laid(text))
     if not state.best:
         raise IllegalMove("This result doesn’t count: its words don’t lead from start to goal.")
     return Score(merit(state.best), (str(letters_of(state.best)), str(len(state.best))))

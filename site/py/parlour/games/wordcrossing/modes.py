@@ -1,7 +1,6 @@
 """The three modes of Wordcrossing: a level to cross, the builder, and the ladder."""
 
 from dataclasses import replace
-from typing import cast
 
 from parlour.core.data.assets import Assets
 from parlour.core.ladder.mode import ladder_mode
@@ -11,7 +10,7 @@ from parlour.games.wordcrossing import events, hints, review, rules, ui, view
 from parlour.games.wordcrossing.builder import check
 from parlour.games.wordcrossing.builder import draft as builder
 from parlour.games.wordcrossing.builder import view as builder_view
-from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour.games.wordcrossing.level.puzzle import Place, Puzzle
 from parlour.games.wordcrossing.line import CONTEST
 from parlour.games.wordcrossing.notation import NOTATION
 from parlour.games.wordcrossing.search.words import Words
@@ -42,8 +41,7 @@ CROSSING: Level = Mode(
     id="crossing",
     puzzle_type=Puzzle,
     state_type=rules.State,
-    # A move is one of three classes; mypy knows no type of a union, the codec does.
-    move_type=cast("type[rules.Move]", rules.Move),
+    move_types=(Place, rules.Lift, rules.Take),
     ui_type=ui.Ui,
     start=rules.start,
     legal=lambda state: rules.legal(state, NONE.within(state.puzzle.letters), NONE),
@@ -57,7 +55,6 @@ CROSSING: Level = Mode(
         interpret=events.interpret,
         clicks=events.clicks,
         view=view.view,
-        scene=lambda state: 0,
         lays_out=True,
     ),
     notation=NOTATION,
@@ -82,7 +79,7 @@ def spelled(stroke: builder.Stroke) -> str:
         return f"{builder.NAMES[stroke.kind][0]}{stroke.x}{stroke.y}"
     if isinstance(stroke, builder.Resize):
         return f"r{stroke.width:x}{stroke.height:x}"
-    return stroke.letter if isinstance(stroke, builder.Give) else f"x{stroke.taken}"
+    return stroke.letter if isinstance(stroke, builder.Give) else f"x{stroke.letter}"
 
 
 KINDS = {name[0]: kind for kind, name in builder.NAMES.items()}
@@ -120,8 +117,7 @@ BUILDER: Building = Mode(
     id="builder",
     puzzle_type=builder.Plan,
     state_type=builder.Site,
-    # A stroke is one of four classes; mypy knows no type of a union, the codec does.
-    move_type=cast("type[builder.Stroke]", builder.Stroke),
+    move_types=(builder.Build, builder.Resize, builder.Give, builder.Drop),
     ui_type=builder_view.Ui,
     start=builder.start,
     legal=builder.legal,

@@ -12,7 +12,10 @@ from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.reader.difficulty import EASIEST, HARDEST, curve
 
 RISE = 2
-"""So much harder than where others end, as far as there are harder pages, a chapter ends that starts there."""
+"""How much harder its last page is than that of other chapters, where a twist has a chapter start at the number at which others end.
+
+No page goes beyond the hardest number.
+"""
 
 
 @dataclass(frozen=True, slots=True)

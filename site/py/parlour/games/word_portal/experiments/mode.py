@@ -26,7 +26,7 @@ def experiment_mode(assets: Assets) -> Mode[Experiment, Run, Spell, Ui]:
         id="experiment",
         puzzle_type=Experiment,
         state_type=Run,
-        move_type=Spell,
+        move_types=(Spell,),
         ui_type=Ui,
         start=rounds.start,
         legal=partial(rounds.legal, known),

@@ -1,8 +1,9 @@
 """The builder: walls, start, goal and letters are set cell by cell, to be played and shared by the link that spells the level."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from parlour.core.codec import WAS
 from parlour.core.errors import IllegalMove
 from parlour.games.wordcrossing.level import own
 from parlour.games.wordcrossing.level.ground import FREE, GOAL, START, WALL
@@ -58,9 +59,9 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Take a letter away; its field has a name of its own, by which the codec tells it from Give."""
+    """Take a letter away."""
 
-    taken: str
+    letter: str = field(metadata={WAS: "taken"})
 
 
 Stroke = Build | Resize | Give | Drop
@@ -162,6 +163,6 @@ def _given(site: Site, stroke: Give) -> Site:
 
 
 def _dropped(site: Site, stroke: Drop) -> Site:
-    if stroke.taken not in ALPHABET or stroke.taken not in site.letters:
+    if stroke.letter not in ALPHABET or stroke.letter not in site.letters:
         raise IllegalMove("There is no such letter to take away.")
-    return replace(site, letters=site.letters.replace(stroke.taken, "", 1))
+    return replace(site, letters=site.letters.replace(stroke.letter, "", 1))

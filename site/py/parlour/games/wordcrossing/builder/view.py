@@ -60,7 +60,7 @@ def clicks(site: Site, stroke: Stroke) -> list[str]:
         return [f"kind:{NAMES[stroke.kind]}", f"cell:{stroke.x},{stroke.y}"]
     if isinstance(stroke, Resize):
         return [f"size:{stroke.width}x{stroke.height}"]
-    return [f"give:{stroke.letter}" if isinstance(stroke, Give) else f"drop:{stroke.taken}"]
+    return [f"give:{stroke.letter}" if isinstance(stroke, Give) else f"drop:{stroke.letter}"]
 
 
 def view(site: Site, ui: Ui) -> Node:
