@@ -6,9 +6,9 @@ import pytest
 
 from parlour.core.errors import BadInput
 from parlour.session.controls import acted, can
+from parlour.session.messages import turn
 from parlour.session.play import pressed, restarted
 from parlour.session.save import resumed, stored
-from parlour.session.turn import turn
 from tests.goes import done, go
 from tests.null_game import GAME, Puzzle, Take
 from tests.session.test_session import against_time, taken

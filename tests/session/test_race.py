@@ -9,9 +9,9 @@ from parlour.core.html import walk
 from parlour.session.clock import IDLE_MS, awake
 from parlour.session.controls import acted, can
 from parlour.session.frame import frame
+from parlour.session.messages import turn
 from parlour.session.play import pressed
 from parlour.session.save import resumed, stored
-from parlour.session.turn import turn
 from parlour.session.value import Race
 from tests.goes import go
 from tests.null_game import GAME, Puzzle

@@ -22,11 +22,10 @@ from parlour.session.controls import acted, chosen, sent
 from parlour.session.day import must_be_open
 from parlour.session.keeper import Answer, Behind, Keeper, is_new, known
 from parlour.session.look import looked
-from parlour.session.messages import Act, Bring, Choose, Enter, Event, Find, Keep, Menu, Nothing, Open, Replay, Text
+from parlour.session.messages import Act, Bring, Choose, Enter, Event, Find, Keep, Menu, Nothing, Open, Replay, Text, told, turn
 from parlour.session.outcome import outcome
 from parlour.session.play import ticked
 from parlour.session.save import resumed
-from parlour.session.turn import told, turn
 from parlour.session.value import Session, mode_in, opened
 
 
