@@ -16,7 +16,8 @@ def told(before: State, after: State) -> str:
     if after.late:
         return "Time’s up. This page brings no ink."
     if after.slips > before.slips:
-        return f"{cost(after)} {remaining(after)}"
+        # What is hunted is still the same: its clue was said before, and stands over the page.
+        return f"{cost(after)} {to_go(after)}."
     return f"{mended(before, after)} {remaining(after)}"
 
 
