@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import expect
 
+from parlour.core.mode import POINTS
 from parlour.games import CATALOGUE
 from tests.e2e import storage
 from tests.e2e.dates import DAILY, days, noon, titled, told, written
@@ -234,7 +235,8 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, siz
     player.status("won")
     home(page)
     expect(row(page, game)).to_have_attribute("data-done", "true")
-    visited("move")
+    unit = player.game.card.set_of(set_id).mode.unit
+    visited("move" if unit == POINTS else unit[1])
     expect(page.locator(".sofar")).to_have_text(f"1 of {len(DAILY)} today")
     expect(page.locator(".welcome")).to_be_hidden()
     # The cards turn by themselves once the day is over.

@@ -6,7 +6,7 @@ import { keysOf, resultsOf as resultsAt } from "../../../site/static/js/services
 import { ID, OTHER, aside, dump, filled, frame, fresh, heard, opened, result, resultsOf, save, sealed, turn, write } from "../store_kit.js";
 
 /** So many results are many. */
-const MANY = 2_500;
+const MANY = 3_000;
 
 beforeEach(fresh);
 

@@ -27,7 +27,7 @@ def practiced(chapter: Chapter, way: WayId) -> Chapter:
 
 def can_stop(chapter: Chapter) -> bool:
     """Whether a run may end after the opening pages: with a sentence, or in verse with a line. Within a chapter a page may also break off."""
-    return chapter.verse or ENDS.search(chapter.pages[PAGES - 1].text) is not None
+    return chapter.verse or ENDS.search(chapter.pages[:PAGES][-1].text) is not None
 
 
 def drawn(chapters: Mapping[str, Chapter], seed: str) -> Iterator[tuple[str, str, WayId]]:

@@ -98,10 +98,16 @@ def _row(game: Game, part: IndexSet, progress: Progress, visit: Visit, day: str)
 
 
 def _short(told: str, stars: int) -> str:
-    """The first of what is told of a result: `Solved in 5 moves`, beside stars `5 moves`; of one that was only tried its points too."""
+    """The first of what is told of a result: `Solved in 5 moves`, beside stars `5 moves`, or `98 ink` where no moves are told.
+
+    Of one that was only tried its points are told too.
+    """
     first, _, rest = told.partition(", ")
-    kept = f"{first}, {rest.partition(', ')[0]}" if first == "tried" else first
-    return (kept[:1].upper() + kept[1:]) if not stars else kept.removeprefix("solved in ")
+    second = rest.partition(", ")[0]
+    if stars:
+        return first.removeprefix("solved in ") if first != "solved" else second or first
+    kept = f"{first}, {second}" if first == "tried" else first
+    return kept[:1].upper() + kept[1:]
 
 
 def way_on(game: Game, index: Index, progress: Progress, visit: Visit) -> tuple[Node, ...]:
