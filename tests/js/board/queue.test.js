@@ -168,6 +168,18 @@ test("a puzzle that the engine dies of twice cannot be opened, until the player 
   assert.deepEqual(ops(engine), ["open", "open", "open", "a"]);
 });
 
+test("an opening whose message was overtaken by what was played meanwhile is made anew, and not for ever", async () => {
+  const behind = () => new EngineError("behind", "It isn’t known up to there.");
+  const [once, ever] = [engineOf(behind(), turn()), engineOf(behind(), behind(), behind())];
+  for (const [engine, told] of [[once, "opened"], [ever, "failed"]]) {
+    const { queue, told: heard } = queueOf(engine);
+    queue.begin(new Session(PUZZLE));
+    await settled();
+    assert.deepEqual(ops(engine), ["open", "open"]);
+    assert.deepEqual(heard.filter(([name]) => name === "opened" || name === "failed").map(([name]) => name), [told]);
+  }
+});
+
 test("moves that cannot be looked at are refused with the engine's sentence", async () => {
   const { queue, told } = queueOf(engineOf(new EngineError("bad-input", "These are no moves.")));
   queue.begin(new Session(PUZZLE, "??"));

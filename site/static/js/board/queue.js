@@ -163,7 +163,8 @@ export class Queue {
   /** After a session could not be opened. @param {Session} session @param {unknown} error */
   #goesOn(session, error) {
     const kind = error instanceof EngineError ? error.kind : "";
-    if (kind === "lost" && ++session.deaths < DEATHS_ALLOWED) return true;
+    // `behind`: what was played came to more while the message was made; it is made anew.
+    if ((kind === "lost" || kind === "behind") && ++session.deaths < DEATHS_ALLOWED) return true;
     if (kind === "bad-input" && session.isLook) this.#page.refused(session, messageOf(error));
     else this.#page.failed(kind === "lost" ? new EngineError("lost", SENTENCES.unopenable) : error, () => this.begin(new Session(session.puzzle, session.moves)));
     return false;
