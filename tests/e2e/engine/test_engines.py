@@ -73,7 +73,8 @@ def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, si
     driver.until(f"{driver.BOARD}.dataset.status === 'won'")
 
 
-READY = "[...document.querySelectorAll(`[data-train]`)].some((each) => each.textContent.includes(`Ready for the train`))"
+TOLD = "[...document.querySelectorAll(`[data-train]`)].some((each) => each.textContent.includes(`{}`))"
+READY, RENEWABLE = TOLD.format("Ready for the train"), TOLD.format(FRESH)
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
@@ -91,9 +92,6 @@ def test_without_a_network_another_game_is_opened_and_played(driver, dist):
     driver.saved(game.name_of("infinite/0001"), 1)
 
 
-TOLD = "[...document.querySelectorAll(`[data-train]`)].some((each) => each.textContent.includes(`{}`))"
-
-
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
 @pytest.mark.rotates
 def test_another_version_and_the_first_again_come_under_an_open_game_when_they_are_asked_for(driver, dist, tmp_path):
@@ -109,10 +107,10 @@ def test_another_version_and_the_first_again_come_under_an_open_game_when_they_a
             changed(copy, "about/index.html", old, new)
             driver.reload()
             driver.ready()
-            driver.until(TOLD.format(FRESH))
+            driver.until(RENEWABLE)
             driver.ask("document.querySelector(`[data-train] button`).click()")
             # The page was loaded anew: it has nothing to offer any more, and the game goes on where it stood.
-            driver.until(f"!{TOLD.format(FRESH)} && {READY}")
+            driver.until(f"!{RENEWABLE} && {READY}")
             driver.ready()
             assert driver.moves() == 1
             driver.go(f"{site}about/")

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.rules import damaged, page, start, way
-from parlour_precompute import Refused
 from parlour_precompute.games.losswords.completion import completed
 from parlour_precompute.games.losswords.models.reader import READERS
 from parlour_precompute.run.days import records_of
@@ -18,10 +17,7 @@ PLACES = 6
 
 def of_days(bundles: Path, crew: Workers, sample: int = 1) -> list[tuple[str, float]]:
     """Each day with the mean seconds of its pages; raises Refused where the bundle is missing."""
-    path = bundles / "losswords" / "daily.jsonl"
-    if not path.exists():
-        raise Refused(f"{path.name} is missing: `python -m parlour_precompute losswords` writes it.")
-    records = records_of(path)[::sample]
+    records = records_of(bundles / "losswords" / "daily.jsonl")[::sample]
     return list(zip((record["key"] for record in records), crew.map(seconds, [record["puzzle"] for record in records]), strict=True))
 
 
