@@ -18,6 +18,11 @@ def full(row: Row) -> Row:
     return cells, rated(found, Puzzle(cells))
 
 
+def is_banded(row: Row) -> bool:
+    """Whether a board has a place in a band: about one in a thousand has too many shortest solutions for a difficulty (`rated`)."""
+    return "difficulty" in row[1]
+
+
 def banded(rows: Iterable[Row]) -> Iterator[tuple[str, Row]]:
     """The boards by difficulty, cut into bands of one size (give or take one); keys count within a band: calm-001."""
     ordered = sorted(rows, key=lambda row: (row[1]["difficulty"], row[0]))
