@@ -31,7 +31,7 @@ const later = late(listed.later).then((come) => come && { ...come, sounds: new c
 const store = new Store(LISTS, () => later);
 later.then((come) => come && (store.journal = new come.Journal()));
 /** Texts of the player's own come late too: till then there are none. @type {import("./board/services.js").Services["materials"]} */
-const materials = later.then((come) => come && new come.Materials(store));
+const materials = later.then((come) => come && new come.Materials(store, come.workshopOf(files, engine)));
 const library = new Library(files, engine, materials);
 /** @type {import("./board/services.js").Services["sounds"]} */
 const sounds = { play: (sound) => void later.then((come) => come?.sounds.play(sound)) };

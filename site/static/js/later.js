@@ -17,6 +17,7 @@ import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
 import { listenToSound } from "./services/sound.js";
 import { Train } from "./host/train.js";
+import { Workshop } from "./services/workshop.js";
 
 export { handed };
 export { holdToLooks } from "./host/looks.js";
@@ -86,6 +87,9 @@ export async function lend({ root, table, game, choices, help: place }, { engine
 
 /** @param {import("./services/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
 export const assetsOf = (files, engine) => new Assets(data, files, engine);
+
+/** What makes puzzles here. @param {import("./services/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
+export const workshopOf = (files, engine) => new Workshop(engine, (own) => assetsOf(files, own));
 
 /** What offers to make an app of the site. */
 export const installing = new Installing();

@@ -17,6 +17,9 @@ const SENTENCES = {
 /** A place may be as long as one likes; so much of it is repeated. */
 const SHOWN_LENGTH = 40;
 
+/** What the keys of puzzles begin with that are made where they are played, though their set is stored. */
+const MADE = "made-";
+
 const asJson = (/** @type {Response} */ answer) => answer.json();
 
 /** @param {string} place @returns {Found} */
@@ -33,7 +36,7 @@ export class Library {
 
   /**
    * @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
-   * @param {Promise<Pick<import("./materials.js").Materials, "puzzle"> | null> | null} [materials] where the player's own texts are kept
+   * @param {Promise<Pick<import("./materials.js").Materials, "puzzle" | "workshop"> | null> | null} [materials] where the player's own texts are kept, and puzzles are made
    */
   constructor(files, engine, materials = null) {
     this.#files = files;
@@ -87,7 +90,10 @@ export class Library {
     const id = `${game}.${this.#version(game, set)}/${place}`;
     if (this.#made.has(id)) return { named: id };
     if (!key) return unknown(place);
-    if (this.stores(game, set)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
+    if (this.stores(game, set)) {
+      if (await this.#entry(game, set, key)) return { named: id };
+      if (!key.startsWith(MADE)) return unknown(place);
+    }
     await whileMaking(id);
     return this.#make(game, place);
   }
@@ -116,14 +122,21 @@ export class Library {
   /** @param {string} game @param {string} place @returns {Promise<Found>} */
   async #make(game, place) {
     try {
-      const kept = await (await this.#materials)?.puzzle(game, split(place).key);
-      const { puzzle, data, title, view } = await this.#engine.ask("find", { game, place, data: kept ?? null });
-      this.#made.set(puzzle, { puzzle: data, title, view });
+      const { puzzle, data, ...told } = await this.#named(game, place);
+      this.#made.set(puzzle, { puzzle: data, ...told });
       return { named: puzzle };
     } catch (error) {
       if (!(error instanceof EngineError) || error.kind !== "bad-input") throw error;
       return { named: null, why: error.message };
     }
+  }
+
+  /** What a place names that no shard holds. @param {string} game @param {string} place @returns {Promise<import("../protocol.js").Made>} */
+  async #named(game, place) {
+    const { set, key } = split(place);
+    const late = await this.#materials;
+    if (late?.workshop && this.stores(game, set)) return late.workshop.make(game, place, this);
+    return this.#engine.ask("find", { game, place, data: (await late?.puzzle(game, key)) ?? null });
   }
 
   /** @param {string} game */
