@@ -164,7 +164,8 @@ def shelving(layout: Layout, game: Game) -> Shelving:
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Executor) -> Contents:
     """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
-    texts = data.made(layout, [each.game for each in owned])
+    games = [each.game for each in owned]
+    texts = data.made(layout, games) | data.made(layout, games, data.asked_by_makers)
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
     made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
     # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).

@@ -47,6 +47,16 @@ class Source:
     place: str
 
 
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a maker is given: the values, the place of the puzzle, chance that its id seeds, and the data at hand."""
+
+    values: Values
+    place: str
+    rng: Rng
+    assets: Assets
+
+
 Making = Generator[Step | Source, Any, Any]
 """Work in steps that returns the puzzle; a Source that it yields is sent back as the puzzle of that place. It may raise GaveUp with a sentence."""
 
@@ -55,13 +65,14 @@ Making = Generator[Step | Source, Any, Any]
 class Maker:
     """How the puzzles of a set are made.
 
-    `make` takes the values, chance that their key seeds, and the data at hand, and works in steps; what it returns the game's own solver has proved.
+    `make` works in steps; what it returns the game's own solver has proved. `data` are the names of what it asks of the assets.
     `refused` says in a sentence why values contradict one another, and is empty where they do not. `bands` are the values by which each band of an
     endless set goes on after its last stored puzzle, `week` those of each weekday where the set has days, Monday's first.
     """
 
     fields: tuple[Field, ...]
-    make: Callable[[Values, Rng, Assets], Making]
+    make: Callable[[Job], Making]
+    data: tuple[str, ...] = ()
     refused: Callable[[Values], str] = lambda values: ""
     bands: Mapping[str, Values] = field(default_factory=dict)
     week: tuple[Values, ...] = ()

@@ -13,7 +13,7 @@ from parlour.core.game import Game, PuzzleSet
 from parlour.core.naming import parsed_id, puzzle_id, title_of
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE, IDS
-from parlour.maker.kit import Maker, Making, Source, Step
+from parlour.maker.kit import Job, Maker, Making, Source, Step
 from parlour.maker.spelling import after, meant, spelled
 
 FULL = "There isn’t enough memory to make this puzzle here."
@@ -64,7 +64,7 @@ def begun(game: str, set_id: str, key: str, assets: Assets) -> Making:
     """The work of making a puzzle: a function of the set's version, the key and the data alone; raises BadInput where the key is at fault."""
     card, _, maker = maker_of(game, set_id)
     name = puzzle_id(card, set_id, key)
-    return maker.make(meant(maker, parsed_id(name).key), Rng(name), assets)
+    return maker.make(Job(meant(maker, parsed_id(name).key), f"{set_id}/{key}", Rng(name), assets))
 
 
 def made(game: str, set_id: str, key: str, assets: Assets, stored: Callable[[str], Any] | None = None) -> Any:

@@ -6,7 +6,6 @@ A board of up to 49 blocks is searched whole, as the stored ones are, so that it
 from collections.abc import Iterator
 from itertools import product
 
-from parlour.core.data.assets import Assets
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.samegame.measures.dispersion import pops
@@ -14,7 +13,7 @@ from parlour.games.samegame.outlook import line, lone
 from parlour.games.samegame.rules import COLOURS, Puzzle, start
 from parlour.games.samegame.solver import WHOLE_LIMIT, board_of, counted, graph
 from parlour.games.samegame.supply.rating import rate
-from parlour.maker.kit import Field, Maker, Making, Step, Values
+from parlour.maker.kit import Field, Job, Maker, Making, Step, Values
 
 FIELDS = (
     Field("width", "Columns", 3, 8, 5),
@@ -86,8 +85,9 @@ def fits(cells: str, values: Values) -> bool:
     return not wanted or abs(min(100, max(1, rate(Puzzle(cells))["difficulty"])) - wanted) <= NEAR
 
 
-def made(values: Values, rng: Rng, assets: Assets) -> Making:
+def made(job: Job) -> Making:
     """The first board that fits; raises GaveUp in a sentence where none does."""
+    values, rng = job.values, job.rng
     width, height, colours, wanted = values
     what = f"{width} by {height} board in {colours} colours"
     is_few = colours ** (width * height) <= EVERY
