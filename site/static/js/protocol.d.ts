@@ -153,11 +153,11 @@ export interface Step {
   say: string;
 }
 
-/** One step of making a puzzle; the place of a stored one that it is made of, which is then given; or the puzzle, with the keys of what may come next. */
+/** One step of making a puzzle; the place of a stored one that it is made of, which is then given; or the puzzle, with the keys of what may come next, and what is to be said of it. */
 export interface Making {
   step?: Step;
   wants?: string;
-  made?: Made & { next: Next };
+  made?: Made & { next: Next; say?: string };
 }
 
 /** A text of the player's own, ready to be kept under its key. */

@@ -107,9 +107,9 @@ def made(job: Job) -> Making:
     return completed(encode(bare), lexicon, words.common.__contains__, unnamed=words.unnamed.__contains__)
 
 
-ROUND, DAY = (10, 0, 60), (10, 0, 50)
+DAY = (10, 0, 50)
 MAKERS = {
-    "infinite": Maker(fields=FIELDS, make=made, data=DATA, bands={"": ROUND}),
+    "infinite": Maker(fields=FIELDS, make=made, data=DATA),
     "daily": Maker(fields=FIELDS, make=made, data=DATA, week=(DAY,) * 7),
 }
-"""A round of Infinite, and a day: every weekday's are alike."""
+"""Days of every weekday are alike."""

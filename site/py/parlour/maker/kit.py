@@ -1,7 +1,7 @@
 """What a maker is: the numbers that it is asked by, and the steps in which it works, so that a page can tell of them and stop between two."""
 
-from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from typing import Any
 
 from parlour.core.data.assets import Assets
@@ -66,13 +66,13 @@ class Maker:
     """How the puzzles of a set are made.
 
     `make` works in steps; what it returns the game's own solver has proved. `data` are the names of what it asks of the assets.
-    `refused` says in a sentence why values contradict one another, and is empty where they do not. `bands` are the values by which each band of an
-    endless set goes on after its last stored puzzle, `week` those of each weekday where the set has days, Monday's first.
+    `refused` says in a sentence why values contradict one another, and is empty where they do not. `week` are the values of each weekday where the
+    set has days, Monday's first. `say` is what the player is told of each puzzle that could not be made as stored ones were.
     """
 
     fields: tuple[Field, ...]
     make: Callable[[Job], Making]
     data: tuple[str, ...] = ()
     refused: Callable[[Values], str] = lambda values: ""
-    bands: Mapping[str, Values] = field(default_factory=dict)
     week: tuple[Values, ...] = ()
+    say: str = ""

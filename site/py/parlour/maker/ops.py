@@ -10,11 +10,12 @@ from parlour.core.codec import decode, encode
 from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput, GaveUp
 from parlour.core.game import Game, PuzzleSet
+from parlour.core.made import spelled
 from parlour.core.naming import parsed_id, puzzle_id, title_of
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE, IDS
 from parlour.maker.kit import Job, Maker, Making, Source, Step
-from parlour.maker.spelling import after, meant, spelled
+from parlour.maker.spelling import after, meant
 
 FULL = "There isn’t enough memory to make this puzzle here."
 
@@ -123,7 +124,8 @@ class Bench:
         title = title_of(card, known.mode, known.id, key, start)
         view = known.mode.screen.view(start, known.mode.screen.new_ui())
         following = {"": after(key)} if known.kind == "endless" else {}
-        return {"puzzle": puzzle_id(card, known.id, key), "data": encode(puzzle), "title": title, "view": view, "next": following}
+        told = {"say": maker.say} if maker.say else {}
+        return {"puzzle": puzzle_id(card, known.id, key), "data": encode(puzzle), "title": title, "view": view, "next": following, **told}
 
     def wish(self, args: Wish, assets: Assets) -> dict[str, Any]:
         """The place of what is wanted; raises BadInput in a sentence where it is out of range, or contradicts itself."""

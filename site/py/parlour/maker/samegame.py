@@ -115,9 +115,8 @@ MAKER = Maker(
     fields=FIELDS,
     make=made,
     refused=refused,
-    bands={"calm": (5, 5, 4, 42), "fair": (5, 5, 4, 59), "hard": (5, 5, 4, 70), "tough": (5, 5, 4, 80), "wild": (5, 5, 4, 93)},
     week=((4, 4, 3, 19), (5, 4, 3, 35), (5, 5, 3, 48), (5, 5, 4, 68), (6, 5, 4, 76), (6, 6, 4, 83), (7, 7, 5, 93)),
 )
-"""Bands and weekdays aim at the middle of what is stored of them."""
+"""Weekdays aim at the middle of what is stored of them."""
 
 MAKERS = {"infinite": MAKER, "daily": MAKER}

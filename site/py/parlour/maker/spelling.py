@@ -1,7 +1,6 @@
 """Keys of made puzzles: the one canonical spelling of what was asked for, and what of it a maker refuses."""
 
 import re
-from collections.abc import Sequence
 
 from parlour.core.daily import day_number, is_day, weekday
 from parlour.core.errors import BadInput
@@ -11,11 +10,6 @@ from parlour.maker.kit import Field, Maker, Values
 
 SEED = re.compile("[0-9a-z]{1,12}")
 NUMBERS = re.compile("(?:0|[1-9][0-9]{0,3})(?:[.](?:0|[1-9][0-9]{0,3})){0,9}")
-
-
-def spelled(values: Sequence[int], seed: str) -> str:
-    """The key of what these values and this seed make: `made-5.5.4.40-7k0m2xq9`."""
-    return f"{MADE}{'.'.join(map(str, values))}-{seed}"
 
 
 def meant(maker: Maker, key: str) -> Values:

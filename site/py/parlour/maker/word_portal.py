@@ -144,9 +144,7 @@ def made(job: Job) -> Making:
         answers = fitting(letters, values, here, NEAR if attempt < TRIES else FARTHER * NEAR)
         if answers is not None:
             return with_answers(Puzzle(letters, values[0], job.place), answers)
-    raise GaveUp(
-        f"None of {TRIES + MORE} boards had the right words for that difficulty. Try a number nearer to 50, or another middle letter."
-    )
+    raise GaveUp(f"None of {TRIES + MORE} boards had the right words for that difficulty. Try a number nearer to 50, or another middle letter.")
 
 
 def refused(values: Values) -> str:
@@ -161,7 +159,6 @@ MAKERS = {
         make=made,
         data=DATA,
         refused=refused,
-        bands={"calm": (5, 0, 22), "fair": (7, 0, 42), "hard": (9, 0, 58), "tough": (11, 0, 74), "wild": (13, 0, 85)},
     ),
     "daily": Maker(
         fields=FIELDS,
@@ -170,4 +167,4 @@ MAKERS = {
         week=((5, 0, 16), (6, 0, 34), (7, 0, 43), (8, 0, 51), (9, 0, 62), (12, 0, 73), (15, 0, 83)),
     ),
 }
-"""Bands and weekdays aim at the middle of what is stored of them."""
+"""Weekdays aim at the middle of what is stored of them."""

@@ -108,10 +108,9 @@ def _scrambled(front: tuple[Best, ...]) -> tuple[Best, ...]:
     return tuple(replace(best, chain=scrambled(best.chain)) for best in front)
 
 
-SIZES = {"small": (6, 0, 50), "medium": (8, 1, 50), "large": (10, 1, 50), "winding": (9, 3, 50)}
 GENTLE, STEADY, HARDER = (8, 0, 75), (8, 1, 50), (8, 2, 40)
 MAKERS = {
-    "infinite": Maker(fields=FIELDS, make=made, data=DATA, bands=SIZES),
+    "infinite": Maker(fields=FIELDS, make=made, data=DATA),
     "daily": Maker(fields=FIELDS, make=made, data=DATA, week=(GENTLE,) * 2 + (STEADY,) * 3 + (HARDER,) * 2),
 }
-"""Bands as they are stored; weekdays by turns and letters to spare."""
+"""Weekdays are as hard as their turns and the letters to spare make them."""

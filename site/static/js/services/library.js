@@ -1,12 +1,12 @@
 /** Where puzzles are: the shards that hold them, and the engine for those that are made by their name. */
 import { EngineError } from "../engine/engine.js";
 import { LoadError, located } from "./files.js";
-import { gameOf, placeOf, prefixOf, split } from "../ground/places.js";
+import { MADE, gameOf, placeOf, prefixOf, split } from "../ground/places.js";
 
 /**
  * @typedef {import("../built.js").Stored} Stored
  * @typedef {import("../built.js").Shard} Shard
- * @typedef {{named: string, why?: undefined} | {named: null, why: string}} Found a puzzle's id, or why there is none
+ * @typedef {{named: string, why?: string | undefined} | {named: null, why: string}} Found a puzzle's id, and what is to be said of it; or why there is none
  */
 
 const SENTENCES = {
@@ -16,9 +16,6 @@ const SENTENCES = {
 
 /** A place may be as long as one likes; so much of it is repeated. */
 const SHOWN_LENGTH = 40;
-
-/** What the keys of puzzles begin with that are made where they are played, though their set is stored. */
-const MADE = "made-";
 
 const asJson = (/** @type {Response} */ answer) => answer.json();
 
@@ -90,10 +87,7 @@ export class Library {
     const id = `${game}.${this.#version(game, set)}/${place}`;
     if (this.#made.has(id)) return { named: id };
     if (!key) return unknown(place);
-    if (this.stores(game, set)) {
-      if (await this.#entry(game, set, key)) return { named: id };
-      if (!key.startsWith(MADE)) return unknown(place);
-    }
+    if (this.stores(game, set) && !key.startsWith(MADE)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
     await whileMaking(id);
     return this.#make(game, place);
   }
@@ -122,20 +116,20 @@ export class Library {
   /** @param {string} game @param {string} place @returns {Promise<Found>} */
   async #make(game, place) {
     try {
-      const { puzzle, data, ...told } = await this.#named(game, place);
+      const { puzzle, data, say, ...told } = await this.#named(game, place);
       this.#made.set(puzzle, { puzzle: data, ...told });
-      return { named: puzzle };
+      return { named: puzzle, ...(say && { why: say }) };
     } catch (error) {
       if (!(error instanceof EngineError) || error.kind !== "bad-input") throw error;
       return { named: null, why: error.message };
     }
   }
 
-  /** What a place names that no shard holds. @param {string} game @param {string} place @returns {Promise<import("../protocol.js").Made>} */
+  /** What a place names that no shard holds. @param {string} game @param {string} place @returns {Promise<import("../protocol.js").Made & {say?: string}>} */
   async #named(game, place) {
     const { set, key } = split(place);
     const late = await this.#materials;
-    if (late?.workshop && this.stores(game, set)) return late.workshop.make(game, place, this);
+    if (late?.workshop && this.stores(game, set)) return late.workshop.make(`${game}.${this.#version(game, set)}/${place}`, this);
     return this.#engine.ask("find", { game, place, data: (await late?.puzzle(game, key)) ?? null });
   }
 

@@ -1,17 +1,21 @@
 /** Puzzles that are made where they are played, by an engine of their own, so that no move waits for one (docs/engine.md, "Made here"). */
 import { PATIENCE, answered } from "./alone.js";
+import { keepMade, madeAt } from "./made.js";
+import { gameOf, placeOf, prefixOf } from "../ground/places.js";
 
 /**
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("../protocol.js").Making} Making
- * @typedef {{told?: (step: import("../protocol.js").Step) => void, signal?: AbortSignal}} Watched `told` hears of each step of the work, which `signal` stops between two
+ * @typedef {import("./made.js").Made} Made
+ * @typedef {Pick<import("./library.js").Library, "puzzle">} Library where the stored puzzles are that others are made of
+ * @typedef {object} Watched
+ * @property {(step: import("../protocol.js").Step) => void} [told] hears of each step of the work
+ * @property {AbortSignal} [signal] stops it between two
+ * @property {() => Promise<void>} [pause] is waited for before each: work ahead of play, which gives way to what is wanted now
  * @typedef {{engine: Engine, assets: Pick<import("./assets.js").Assets, "give">, end: AbortController}} Running
  */
 
-/** What a puzzle that was not made was given up for. */
-export const STOPPED = "stopped";
-
-const stopped = () => new DOMException(STOPPED, "AbortError");
+const stopped = () => new DOMException("The work was stopped.", "AbortError");
 
 /** The answer, unless a signal says first that nobody waits for it. @template T @param {Promise<T>} answer @param {AbortSignal[]} signals @returns {Promise<T>} */
 const unless = (answer, signals) =>
@@ -25,70 +29,92 @@ const unless = (answer, signals) =>
 export class Workshop {
   #engine;
   #assetsOf;
+  #base;
   /** @type {Running | null} */
   #running = null;
   /** The last of those that are made one after the other. @type {Promise<unknown>} */
   #last = Promise.resolve();
+  /** How many are wanted now. */
+  #wanted = 0;
+  /** Stops the work ahead of play. */
+  #giveWay = new AbortController();
 
   /**
    * @param {Engine} engine that of the page, of whose parts another is started
    * @param {(engine: Engine) => Running["assets"]} assetsOf what brings data to an engine
+   * @param {string} base the address beside which all files lie
    */
-  constructor(engine, assetsOf) {
+  constructor(engine, assetsOf, base) {
     this.#engine = engine;
     this.#assetsOf = assetsOf;
+    this.#base = base;
   }
 
-  /** Whether its engine runs. */
-  get isOpen() {
-    return this.#running !== null;
+  /** The puzzle of an id where it was made before; null where it was not. @param {string} id */
+  made(id) {
+    return madeAt(this.#base, id);
   }
 
   /**
-   * The puzzle of a place, as a shard would hold it; rejects with an EngineError that has a sentence where it cannot be made, with an AbortError where it was stopped.
-   * @param {string} game @param {string} place `infinite/made-5.5.4.40-7`
-   * @param {Pick<import("./library.js").Library, "puzzle">} library where the stored puzzles are that others are made of
-   * @param {Watched} [watched] @returns {Promise<Making["made"] & {}>}
+   * The puzzle of an id, as a shard would hold it, which is kept then; rejects with an EngineError that has a sentence where it cannot be made, with an AbortError where it was stopped.
+   * @param {string} id `<game>.1/infinite/made-5.5.4.40-7` @param {Library} library @param {Watched} [watched] @returns {Promise<Made>}
    */
-  make(game, place, library, watched = {}) {
-    const made = this.#last.then(() => this.#made(game, place, library, watched));
-    this.#last = made.catch(() => {});
+  async make(id, library, watched = {}) {
+    const kept = await this.made(id);
+    if (kept) return kept;
+    const isNow = !watched.pause;
+    if (isNow) this.#yield();
+    const signals = [...(watched.signal ? [watched.signal] : []), ...(isNow ? [] : [this.#giveWay.signal])];
+    this.#wanted += Number(isNow);
+    const work = this.#last.then(() => this.#worked(id, library, watched, signals)).finally(() => (this.#wanted -= Number(isNow)));
+    this.#last = work.catch(() => {});
+    const made = await work;
+    await keepMade(this.#base, made);
     return made;
   }
 
-  /** The place of a puzzle of a set by the numbers that it is asked for by; rejects with an EngineError that says why there is none. @param {string} game @param {string} set @param {Record<string, number>} values @param {string} seed */
+  /** The id of a puzzle of a set by the numbers that it is asked for by; rejects with an EngineError that says why there is none. @param {string} game @param {string} set @param {Record<string, number>} values @param {string} seed */
   async wish(game, set, values, seed) {
-    return (await this.#ask(game, "wish", { game, set, values, seed })).place;
+    this.#yield();
+    return (await this.#ask(game, "wish", { game, set, values, seed }, [])).place;
   }
 
-  /** Ends its engine, and with it what is being made: the memory is the page's again. */
-  end() {
+  /** Ends its engine, so that the memory is the page's again: work ahead of play stops, and what is wanted now goes on unless it `must` stop too. @param {boolean} [must] */
+  end(must = false) {
+    this.#yield();
+    if (this.#wanted && !must) return;
     this.#running?.end.abort();
     this.#running?.engine.end();
     this.#running = null;
   }
 
-  /** @param {string} game @param {string} place @param {Pick<import("./library.js").Library, "puzzle">} library @param {Watched} watched */
-  async #made(game, place, library, { told, signal }) {
+  #yield() {
+    this.#giveWay.abort();
+    this.#giveWay = new AbortController();
+  }
+
+  /** @param {string} id @param {Library} library @param {Watched} watched @param {AbortSignal[]} signals */
+  async #worked(id, library, { told, pause }, signals) {
+    const [game, place] = [gameOf(id), placeOf(id)];
     for (let given = null; ; ) {
-      if (signal?.aborted) throw stopped();
+      await pause?.();
+      if (signals.some(({ aborted }) => aborted)) throw stopped();
       /** @type {Making} */
-      const { made, step, wants } = await this.#ask(game, "make", { game, place, given }, signal);
+      const { made, step, wants } = await this.#ask(game, "make", { game, place, given }, signals);
       if (made) return made;
       if (step) told?.(step);
-      given = wants ? (await library.puzzle(wants)).puzzle : null;
+      given = wants ? (await library.puzzle(`${prefixOf(id)}/${wants}`)).puzzle : null;
     }
   }
 
   /**
    * @template {"make" | "wish"} O
-   * @param {string} game @param {O} op @param {import("../protocol.js").Args<O>} args @param {AbortSignal} [signal]
+   * @param {string} game @param {O} op @param {import("../protocol.js").Args<O>} args @param {AbortSignal[]} signals
    * @returns {Promise<import("../protocol.js").Operations[O]["result"]>}
    */
-  #ask(game, op, args, signal) {
+  #ask(game, op, args, signals) {
     const { engine, assets, end } = this.#started(game);
-    const answer = answered({ assets }, () => engine.ask(op, args, PATIENCE));
-    return unless(answer, signal ? [signal, end.signal] : [end.signal]);
+    return unless(answered({ assets }, () => engine.ask(op, args, PATIENCE)), [...signals, end.signal]);
   }
 
   /** @param {string} game @returns {Running} */
