@@ -215,7 +215,7 @@ KEPT: dict[str, tuple[type, Callable[[Keeper, Game, Any], Answer]]] = {
 APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
-MAKING: tuple[str, ...] = ("make", "wish")
+MAKING: tuple[str, ...] = ("form", "make", "wish")
 """What is asked of the makers (`parlour/maker/ops.py`), by a page of an engine of their own."""
 
 handle = Worker().handle

@@ -210,6 +210,7 @@ export interface Operations {
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   /** Asked for again, the work goes on where it stands. */
   make: { args: { game: string; place: string; given: Puzzle | null }; result: Making };
+  form: { args: { game: string; set: string }; result: { title: string; view: View } };
   wish: { args: { game: string; set: string; values: Record<string, number>; seed: string }; result: { place: string } };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }

@@ -14,10 +14,6 @@ let found, begun, session, opening, shown, previews, remembered, entries, findin
 
 beforeEach(() => {
   paged("");
-  // happy-dom lays nothing out and shows no dialog.
-  document.querySelector("dialog").showModal = function () {
-    this.open = true;
-  };
   lastOpen = null;
   [found, begun, session, shown, previews, remembered, entries, told] = [{}, [], new Session(""), [], [], [], {}, []];
   library = {

@@ -14,6 +14,7 @@ from parlour.core.made import spelled
 from parlour.core.naming import parsed_id, puzzle_id, title_of
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE, IDS
+from parlour.maker.forms import form
 from parlour.maker.kit import Job, Maker, Making, Source, Step
 from parlour.maker.spelling import after, meant
 
@@ -30,6 +31,14 @@ class Make:
     game: str
     place: str
     given: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The form of a set is wanted."""
+
+    game: str
+    set: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +136,11 @@ class Bench:
         told = {"say": maker.say} if maker.say else {}
         return {"puzzle": puzzle_id(card, known.id, key), "data": encode(puzzle), "title": title, "view": view, "next": following, **told}
 
+    def form(self, args: Form, assets: Assets) -> dict[str, Any]:
+        """The form by which a puzzle of a set is asked for."""
+        card, known, maker = maker_of(args.game, args.set)
+        return {"title": f"Make me one: {card.title}", "view": form(known, maker)}
+
     def wish(self, args: Wish, assets: Assets) -> dict[str, Any]:
         """The place of what is wanted; raises BadInput in a sentence where it is out of range, or contradicts itself."""
         _, known, maker = maker_of(args.game, args.set)
@@ -136,5 +150,9 @@ class Bench:
         return {"place": f"{known.id}/{key}"}
 
 
-OPS: Mapping[str, tuple[type, Callable[[Bench, Any, Assets], dict[str, Any]]]] = {"make": (Make, Bench.make), "wish": (Wish, Bench.wish)}
+OPS: Mapping[str, tuple[type, Callable[[Bench, Any, Assets], dict[str, Any]]]] = {
+    "form": (Form, Bench.form),
+    "make": (Make, Bench.make),
+    "wish": (Wish, Bench.wish),
+}
 """The worker calls these (`parlour/worker.py`) on the bench that it keeps, with the data that was brought."""

@@ -42,7 +42,8 @@ export function localDate(now = new Date()) {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function newKey() {
+/** A key of chance. */
+export function newKey() {
   const chance = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
   return Array.from(chance, (byte) => KEY_ALPHABET[byte & 31]).join("");
 }

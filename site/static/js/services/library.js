@@ -84,12 +84,17 @@ export class Library {
    */
   async find(game, place, whileMaking) {
     const { set, key } = split(place);
-    const id = `${game}.${this.#version(game, set)}/${place}`;
+    const id = this.id(game, place);
     if (this.#made.has(id)) return { named: id };
     if (!key) return unknown(place);
     if (this.stores(game, set) && !key.startsWith(MADE)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
     await whileMaking(id);
     return this.#make(game, place);
+  }
+
+  /** The id of a place of a game. @param {string} game @param {string} place */
+  id(game, place) {
+    return `${game}.${this.#version(game, split(place).set)}/${place}`;
   }
 
   /** @param {string} id @returns {Promise<Stored>} */
@@ -129,7 +134,7 @@ export class Library {
   async #named(game, place) {
     const { set, key } = split(place);
     const late = await this.#materials;
-    if (late?.workshop && this.stores(game, set)) return late.workshop.make(`${game}.${this.#version(game, set)}/${place}`, this);
+    if (late?.workshop && this.stores(game, set)) return late.workshop.make(this.id(game, place), this);
     return this.#engine.ask("find", { game, place, data: (await late?.puzzle(game, key)) ?? null });
   }
 

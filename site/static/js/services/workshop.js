@@ -73,7 +73,13 @@ export class Workshop {
     return made;
   }
 
-  /** The id of a puzzle of a set by the numbers that it is asked for by; rejects with an EngineError that says why there is none. @param {string} game @param {string} set @param {Record<string, number>} values @param {string} seed */
+  /** The form by which a puzzle of a set is asked for. @param {string} game @param {string} set */
+  form(game, set) {
+    this.#yield();
+    return this.#ask(game, "form", { game, set }, []);
+  }
+
+  /** The place of a puzzle of a set by the numbers that it is asked for by; rejects with an EngineError that says why there is none. @param {string} game @param {string} set @param {Record<string, number>} values @param {string} seed */
   async wish(game, set, values, seed) {
     this.#yield();
     return (await this.#ask(game, "wish", { game, set, values, seed }, [])).place;
@@ -108,7 +114,7 @@ export class Workshop {
   }
 
   /**
-   * @template {"make" | "wish"} O
+   * @template {"form" | "make" | "wish"} O
    * @param {string} game @param {O} op @param {import("../protocol.js").Args<O>} args @param {AbortSignal[]} signals
    * @returns {Promise<import("../protocol.js").Operations[O]["result"]>}
    */
