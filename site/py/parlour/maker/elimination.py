@@ -36,7 +36,7 @@ EASIEST, HARDEST = (460, 6), (350, 12)
 MOST = 800
 """No word is more frequent (zipf x 100)."""
 
-BUDGET = Budget(40, 15)
+BUDGET = Budget(30, 8)
 AGAIN = 4
 """What one run may try, so that a round of ten is made in seconds; and how many runs a challenge has, where nothing fair was found."""
 

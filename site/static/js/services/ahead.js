@@ -11,7 +11,7 @@ const MOST_MS = 60_000;
 const LEAST_GB = 2;
 
 /** Whether this device, as far as its browser tells, has memory and data to spare for what nobody asked for. */
-const mayWork = () => !document.hidden && !savesData() && (/** @type {any} */ (navigator).deviceMemory ?? LEAST_GB) >= LEAST_GB;
+const mayWork = () => !document.hidden && !savesData() && (/** @type {any} */ (globalThis.navigator)?.deviceMemory ?? LEAST_GB) >= LEAST_GB;
 
 export class Ahead {
   #workshop;

@@ -103,7 +103,7 @@ export class Workshop {
   async #worked(id, library, { told, pause }, signals) {
     const [game, place] = [gameOf(id), placeOf(id)];
     for (let given = null; ; ) {
-      await pause?.();
+      if (pause) await unless(pause(), signals);
       if (signals.some(({ aborted }) => aborted)) throw stopped();
       /** @type {Making} */
       const { made, step, wants } = await this.#ask(game, "make", { game, place, given }, signals);
