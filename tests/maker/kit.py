@@ -25,12 +25,20 @@ DIGESTS, DAYS, FIRST_DAY = 200, 21, "2029-01-01"
 """Committed digests of a game, of which so many are of days from that one on."""
 
 
-@cache
-def assets():
-    """The data that makers ask for, of the committed word list."""
+def texts():
+    """The data that makers ask for, as the build makes them of the committed word list."""
     words = load_words(WORDS)
     signs = (sign(each.zipf if each.can_generate else None, unnamed=each.no_generate, name=each.name, common=each.is_common) for each in words)
-    return Assets().having("lexicon", packed((each.text, each.dirty) for each in words)).having("frequencies", "".join(signs))
+    return {"lexicon": packed((each.text, each.dirty) for each in words), "frequencies": "".join(signs)}
+
+
+@cache
+def assets():
+    """These data at hand."""
+    found = Assets()
+    for name, text in texts().items():
+        found = found.having(name, text)
+    return found
 
 
 @cache
@@ -49,10 +57,10 @@ def places(game):
     return [*days, *rounds]
 
 
-def puzzle_of(game, set_id, key):
-    """The puzzle of a place; None where it gives up."""
+def puzzle_of(game, set_id, key, brought=stored):
+    """The puzzle of a place, made of stored ones that are brought; None where it gives up."""
     try:
-        return made(game, set_id, key, assets(), stored)
+        return made(game, set_id, key, assets(), brought)
     except GaveUp:
         return None
 
