@@ -25,6 +25,7 @@ from parlour_build.engine.pack import loaded
 from parlour_build.engine.usage import marked
 from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
+from parlour_build.hosting.gzipped import gzipped
 from parlour_build.laws import budgets, checks
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import licences
@@ -165,8 +166,9 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Ex
     """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
     games = [each.game for each in owned]
-    texts = data.made(layout, games) | data.made(layout, games, data.asked_by_makers)
-    assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
+    texts, later = data.made(layout, games), data.made(layout, games, data.asked_by_makers)
+    assets = {name: gzipped(name, text.encode()) for name, text in later.items() if name not in texts}
+    assets |= {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
     made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
     # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).
     assets |= {f"python/{name}": zipped for name, zipped in {**made.brought, **made.games}.items()}

@@ -77,9 +77,11 @@ class Wishing {
     this.#work.abort();
     const { signal } = (this.#work = new AbortController());
     const { workshop, library } = this.#services;
+    // Read before they are disabled: what is disabled is no part of a form.
+    const values = wished(form);
     this.#busy(true);
     try {
-      const place = await workshop.wish(this.#game, form.dataset.wish ?? "", wished(form), newKey());
+      const place = await workshop.wish(this.#game, form.dataset.wish ?? "", values, newKey());
       await workshop.make(library.id(this.#game, place), library, { signal, told: (step) => this.#show(step) });
       this.dialog.close();
       location.hash = `#${place}`;
