@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from parlour.apart.plays.reading import CUT, NAMED, LONGEST_LINE, Reading, records
+from parlour.apart.plays.reading import CUT, LONGEST_LINE, NAMED, Reading, records
 from parlour.apart.plays.record import Go
 from parlour.core.game import Game
 from parlour.games import CATALOGUE, IDS
@@ -22,7 +22,7 @@ from parlour_precompute.run.discovery import module
 
 HEAD = """# What play tells
 
-Written by `python -m parlour_precompute plays`; do not edit. What the records are, what is left out and how players are told apart stands in docs/PLAYS.md.
+Written by `python -m parlour_precompute plays`; do not edit. What records are and what is left out stands in docs/PLAYS.md.
 """
 LADDERS = ("levels",)
 """Sets that are played in an order in every game that has one, and whose stars are told along it."""
@@ -103,7 +103,9 @@ def _headed(game: Game, plays: Plays, told: list[Part]) -> Part:
 def _read(plays: Plays, found: Reading) -> Part:
     """What was read, and what was left out by its reason."""
     everything, simulated = sum(plays.goes.values()), sum(plays.simulated.values())
-    lines = [f"\n{found.taken:,} records of {len(plays.devices):,} devices, {everything:,} of them of shipped puzzles; {simulated:,} are of simulated players.\n"]
+    lines = [
+        f"\n{found.taken:,} records of {len(plays.devices):,} devices; {everything:,} are of shipped puzzles, {simulated:,} of simulated players.\n"
+    ]
     if simulated:
         lines.append("\n**Simulated players are programs. What their plays show is that the tables and figures work; it says nothing of people.**\n")
     if rows := [*found.faults.items(), *plays.strange.items()]:

@@ -33,7 +33,7 @@ class Outcomes:
     seconds: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
 
     def take(self, go: Go) -> None:
-        """Counts a record: a start is cleared or not, an end has stars or not, a win took so long. What was done with answers seen counts as nothing."""
+        """Counts a record: a start is cleared or not, an end has stars or not, a win took so long. With answers seen it is no clear and no end."""
         for attempt in attempts(go):
             end = attempt.end if attempt.end is not None and not attempt.end.assisted else None
             if attempt.is_start:
@@ -90,7 +90,9 @@ def scored(game: str, rows: Iterable[Forecast], found: Outcomes) -> Part:
     plots: dict[str, str] = {}
     most = 0
     for event, name in EVENTS.items():
-        chances = {model: {puzzle: value for puzzle, row in held.items() if (value := getattr(row, event)) is not None} for model, held in models.items()}
+        chances = {
+            model: {puzzle: value for puzzle, row in held.items() if (value := getattr(row, event)) is not None} for model, held in models.items()
+        }
         chances = {model: held for model, held in chances.items() if held}
         outcomes = {puzzle: pair for puzzle, pair in found.of(event).items() if any(puzzle in held for held in chances.values())}
         plays = sum(tried for tried, _ in outcomes.values())
@@ -114,7 +116,9 @@ def scored(game: str, rows: Iterable[Forecast], found: Outcomes) -> Part:
 def _lines(name: str, plays: int, chances: Mapping[str, Mapping[str, float]], outcomes: Mapping[str, tuple[int, int]]) -> list[Sequence[object]]:
     came = sum(each for _, each in outcomes.values()) / plays
     shares = {puzzle: each / tried for puzzle, (tried, each) in outcomes.items() if tried >= EACH}
-    rows: list[Sequence[object]] = [(name, model, f"{plays:,}", f"{brier(held, outcomes):.3f}", ranked(held, shares)) for model, held in chances.items()]
+    rows: list[Sequence[object]] = [
+        (name, model, f"{plays:,}", f"{brier(held, outcomes):.3f}", ranked(held, shares)) for model, held in chances.items()
+    ]
     return [*rows, (name, "*always the mean*", f"{plays:,}", f"{brier(dict.fromkeys(outcomes, came), outcomes):.3f}", "")]
 
 

@@ -30,7 +30,10 @@ def stars(shelf: Shelf, name: str, rows: Sequence[Forecast], found: Outcomes) ->
         expected = [_expected(held, ids, ends) for held in models.values()]
         lines.append([f"{part[0].partition('/')[2]} to {part[-1].partition('/')[2]}", f"{sum(ends):,}", " / ".join(shown), *expected])
     if not lines:
-        return Part(title + few(f"stars by level (ends in a fifth of {name})", max([0, *(found.tried[shelf.id_of(place), "one"] for place in places)]), FEWEST))
+        return Part(
+            title
+            + few(f"stars by level (ends in a fifth of {name})", max([0, *(found.tried[shelf.id_of(place), "one"] for place in places)]), FEWEST)
+        )
     return Part(title + table([name, "ends", "1 / 2 / 3 stars", *models], lines))
 
 

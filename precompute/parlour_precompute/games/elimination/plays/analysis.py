@@ -125,7 +125,9 @@ class Levels:
         axis = Axis("challenges solved, up to the 95th percentile", 0, top, max(1, round(top / 8)))
         levels = [(number, len(self.played.get(place, ()))) for number, place in enumerate(self.shelf.places(SET), start=1)]
         plots = {
-            "elimination-dedication.svg": histogram("Challenges completed by player (Fig. 2)", "players", axis, [min(each, top) for each in counts], 20),
+            "elimination-dedication.svg": histogram(
+                "Challenges completed by player (Fig. 2)", "players", axis, [min(each, top) for each in counts], 20
+            ),
             "elimination-players.svg": along("Players by level (Fig. 2)", "level", "players", {"players": levels}),
         }
         shown = "\n![Challenges completed by player](elimination-dedication.svg) ![Players by level](elimination-players.svg)\n"
@@ -161,7 +163,12 @@ class Levels:
         rows = {"intended": {place: 1 - intended(number) for place, number in places.items()}, "observed": means, **self.kinds()}
         points = {name: sorted((places[place], 1 - share) for place, share in row.items()) for name, row in rows.items()}
         held = [
-            (name, len(row), f"{1 - mean(row.values()):.3f}", f"{rank_correlation([intended(places[place]) for place in row], [1 - row[place] for place in row]):+.2f}")
+            (
+                name,
+                len(row),
+                f"{1 - mean(row.values()):.3f}",
+                f"{rank_correlation([intended(places[place]) for place in row], [1 - row[place] for place in row]):+.2f}",
+            )
             for name, row in rows.items()
             if len(row) > 1
         ]
@@ -203,7 +210,10 @@ class Levels:
         fit = told(fitted([rate for rate, _ in rows], columns), WORD_TERMS, "R2 21.0%, no coefficients")
         groups = [
             (name, len(rates), percent(mean(rates)) if rates else "")
-            for name, rates in (("profane", [r for r, each in rows if each["dirtyWord"]]), ("others", [r for r, each in rows if not each["dirtyWord"]]))
+            for name, rates in (
+                ("profane", [r for r, each in rows if each["dirtyWord"]]),
+                ("others", [r for r, each in rows if not each["dirtyWord"]]),
+            )
         ]
         return Part(title + fit + "\n" + table(["words", "how many", "mean selection rate"], groups))
 

@@ -15,7 +15,7 @@ from parlour_precompute.plays.shelf import Shelf
 from parlour_precompute.plays.sitting import Sitting
 from parlour_precompute.words.wordlist import load_words
 
-TYPICAL, SPREAD, MOST = 2.0, 1.0, 60
+TYPICAL, SPREAD, MOST = 2.0, 1.3, 80
 LONG, TOGETHER, BETWEEN, COMMON, TWICE, COARSE = 0.3, 0.7, -0.25, 1.0, 0.5, 0.4
 """What a letter, a letter side by side, a letter between, a step of zipf, the 2X letter, and being profane add to the pull of a word."""
 
@@ -57,7 +57,9 @@ def sit(sitting: Sitting, rng: Random, experience: int) -> None:
         limit = seconds[sitting.state.index] * 1_000 if seconds else 90_000
         noisy = [(pull - log(-log(rng.random() + 1e-12) + 1e-12), tiles) for pull, tiles in pulls(here)]
         pull, target = max(noisy)
-        thinking = 1_000 * exp(4.15 - 0.22 * pull - 0.25 * sitting.person.skill + 0.2 * sitting.person.pace - 0.03 * min(10, experience) + rng.gauss(0, 0.5))
+        thinking = 1_000 * exp(
+            4.15 - 0.22 * pull - 0.25 * sitting.person.skill + 0.2 * sitting.person.pace - 0.03 * min(10, experience) + rng.gauss(0, 0.5)
+        )
         clicks = 700 * (len(here.letters) - len(target))
         if thinking + clicks > limit:
             if seconds:

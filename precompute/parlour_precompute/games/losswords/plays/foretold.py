@@ -1,4 +1,4 @@
-"""What the reader that scales the ways of Losswords expects of a chapter on its plain terms: the seconds that it takes. It makes no mistakes to count."""
+"""What the reader that scales the ways of Losswords expects of a chapter on its plain terms: its seconds. It makes no mistakes."""
 
 from collections.abc import Mapping
 from dataclasses import replace

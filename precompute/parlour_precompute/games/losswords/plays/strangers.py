@@ -1,13 +1,14 @@
 """Simulated players of Losswords who share nothing with the models of readers: each thing to put right is a coin.
 
-The coin falls wrong the more often the more is damaged on the page, by how hard the way is to somebody, and less with skill. A wrong touch goes to any
-thing that can be touched. How the page reads plays no part.
+The coin falls wrong the more often the more is damaged on the page, by how hard the way is to somebody, and less with skill. A wrong touch goes to
+anything that can be touched. How the page reads plays no part.
 """
 
 from math import exp
 from random import Random
 
-from parlour.games.losswords.rules import Begin, legal, shown_number, way
+from parlour.games.losswords.reader.terms import Plan, terms_of
+from parlour.games.losswords.rules import legal, shown_number, way
 from parlour.games.losswords.solver import next_right
 from parlour_precompute.plays.shelf import Shelf
 from parlour_precompute.plays.sitting import Sitting
@@ -26,8 +27,8 @@ def places(shelf: Shelf, goes: int, rng: Random) -> list[str]:
 
 def sit(sitting: Sitting, rng: Random, experience: int) -> None:
     """Reads a chapter page by page, in one of its ways; some stop in the middle."""
-    ways = {move for move in legal(sitting.state) if isinstance(move, Begin)}
-    sitting.move(next(iter(ways)), 6_000)
+    chapter = sitting.state.chapter
+    sitting.move(terms_of(len(chapter.pages), Plan((rng.choice(chapter.ways),), f"{rng.getrandbits(32):x}")), 6_000)
     while not sitting.is_over:
         if rng.random() < 0.002:
             return

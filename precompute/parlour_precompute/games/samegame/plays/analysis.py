@@ -101,7 +101,11 @@ class Stages:
                 held[min(number // STEP, STEPS)].append((is_clear, self.clears[place] / self.starts[place]))
         rows = [self._step(step, held[step]) for step in sorted(held)]
         head = ["games of a player", "how many", "cleared", "expected by their stages", "above that"]
-        return Part(title + table(head, rows) + "\nExpected is the mean clear rate of the same stages by all players. The paper states the aim and has no such table.\n")
+        return Part(
+            title
+            + table(head, rows)
+            + "\nExpected is the mean clear rate of the same stages by all players. The paper states the aim and has no such table.\n"
+        )
 
     def _step(self, step: int, games: Sequence[tuple[bool, float]]) -> list[object]:
         cleared, expected = mean(each for each, _ in games), mean(each for _, each in games)

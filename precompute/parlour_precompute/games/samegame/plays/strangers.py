@@ -12,14 +12,14 @@ from parlour_precompute.plays.shelf import Shelf
 from parlour_precompute.plays.sitting import Sitting
 
 TYPICAL, SPREAD, MOST = 5.0, 1.0, 120
-SLIP = 0.15
+SLIP = 0.2
 LOOK_MS = 1_500
 
 
 def places(shelf: Shelf, goes: int, rng: Random) -> list[str]:
     """The paper's stages in their order, mostly from the first on; some begin further in."""
     stages = shelf.places("stages")
-    first = 0 if rng.random() < 0.6 else rng.randrange(150)
+    first = 0 if rng.random() < 0.6 else rng.randrange(len(stages) - 20)
     return [stages[(first + number) % len(stages)] for number in range(goes)]
 
 
@@ -28,12 +28,12 @@ def sit(sitting: Sitting, rng: Random, experience: int) -> None:
     board = board_of(sitting.state)
     found = graph(board)
     assert found is not None, "a stage is searched whole"
-    dreams = 1 + max(0, round(sitting.person.skill)) + min(2, experience // 10)
+    dreams = 1 + (sitting.person.skill > 1) + (experience > 20)
     for attempt in range(3):
         _play(sitting, found, dreams, rng)
-        if not sitting.state.columns or rng.random() < 0.35:
+        if not sitting.state.columns or rng.random() < 0.45:
             return
-        if attempt < 2 and rng.random() < 0.4:
+        if attempt < 2 and rng.random() < 0.25:
             sitting.undo(rng.randint(1, 3), 2_000)
         elif attempt < 2:
             sitting.restart(2_500)

@@ -46,7 +46,7 @@ class Rounds:
             return Part(title + few("first words (rounds)", self.starts, FEWEST))
         rows = [self._row(number, held) for number, held in sorted(self.words.items())]
         head = ["word", "said", "letters, mean", "points, mean", "seconds, median", "of 3 letters"]
-        note = "\nThe text says that its players rarely found the first word, and that a new board takes 30 to 90 seconds to look over; it has no table.\n"
+        note = "\nThe text says that its players rarely found the first word, and took 30 to 90 seconds to look a board over; it has no table.\n"
         return Part(title + table(head, rows) + note)
 
     def _row(self, number: int, held: list[tuple[int, int, float]]) -> list[object]:

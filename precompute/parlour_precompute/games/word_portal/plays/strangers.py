@@ -1,7 +1,7 @@
 """Simulated players of Word Portal who share nothing with the models of players: they read the board aloud.
 
 Such a player knows each word or not, once for all, by a coin that falls the better the shorter the word is and the more skilled the player; of those
-known one comes to mind after the other, in an order of chance that puts words of the middling lengths first. Whether a word is frequent plays no part.
+known one comes to mind after the other, in an order of chance with middling lengths first. Whether a word is frequent plays no part.
 """
 
 from math import exp

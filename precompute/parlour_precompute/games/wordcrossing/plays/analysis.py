@@ -41,7 +41,9 @@ class Crossings:
         if count < FEWEST:
             return Part(title + few("letters and words against par (crossed levels)", count, FEWEST))
         rows = [self._row(fifth, held) for fifth, held in sorted(self.chains.items())]
-        return Part(title + table(["fifth of the levels", "crossed", "letters by par's", "at par or above", "words more than par's", "results a go"], rows))
+        return Part(
+            title + table(["fifth of the levels", "crossed", "letters by par's", "at par or above", "words more than par's", "results a go"], rows)
+        )
 
     def _row(self, fifth: int, held: list[tuple[float, int, int]]) -> list[object]:
         letters, words, results = zip(*held, strict=True)

@@ -5,6 +5,7 @@ The page writes records (`site/static/js/plays/`), simulated players write the s
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple
 
 from parlour.core.codec import decode
@@ -118,7 +119,7 @@ def attempts(go: Go) -> Iterator[Attempt]:
     Of the ends of an attempt the best counts: won before lost, then by stars and score.
     """
     edges = [0, *(place for place, (_, what, _) in enumerate(go.acts) if what == "restart"), len(go.acts)]
-    for number, (first, last) in enumerate(zip(edges, edges[1:], strict=False)):
+    for number, (first, last) in enumerate(pairwise(edges)):
         since = go.acts[first][0] if number else 0
         until = go.acts[last][0] if last < len(go.acts) else go.last_ms
         is_final = last == len(go.acts)
@@ -148,6 +149,5 @@ def moves_in_force(acts: tuple[Act, ...]) -> list[Any]:
             undone.extend(reversed(done[len(done) - count :]))
             del done[len(done) - count :]
         elif what == "redo":
-            for _ in range(min(int(told or 1), len(undone))):
-                done.append(undone.pop())
+            done.extend(undone.pop() for _ in range(min(int(told or 1), len(undone))))
     return done
