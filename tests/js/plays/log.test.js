@@ -45,7 +45,7 @@ beforeEach(() => {
 function following() {
   const engine = new EventTarget();
   const kept = [];
-  const log = new Log({ put: async (go) => void kept.push(go), device: async () => "0011223344556677" }, "0.2.0");
+  const log = new Log({ put: async (go) => void kept.push(go), device: async () => "0011223344556677", forget() {} }, "0.2.0");
   log.follow(engine);
   const tell = (name, detail) => engine.dispatchEvent(new CustomEvent(name, { detail }));
   let id = 0;

@@ -40,6 +40,8 @@ export class Book {
   #bytes = null;
   /** Of those that this page wrote. @type {Map<string, number>} */
   #sizes = new Map();
+  /** @type {Promise<string> | null} */
+  #device = null;
 
   /** @param {number} [largest] bytes @param {number} [room] */
   constructor(largest = LARGEST, room = ROOM) {
@@ -61,7 +63,12 @@ export class Book {
   }
 
   /** The random id of this device, made when it is first asked for. @returns {Promise<string>} */
-  async device() {
+  device() {
+    this.#device ??= this.#identified();
+    return this.#device;
+  }
+
+  async #identified() {
     const database = await this.#database();
     const transaction = database.transaction("about", "readwrite");
     const kept = await transaction.store.get("device");
@@ -76,8 +83,10 @@ export class Book {
     const database = await this.#database();
     const [key, sealed] = [keyOf(go), seal(go)];
     const transaction = database.transaction("goes", "readwrite");
-    const isNewer = condition(await transaction.store.get(key), isGo) === "newer";
-    if (!isNewer) await transaction.store.put(sealed, key);
+    // One that this page wrote is written again without being read: a page that goes away has no time for an answer.
+    const isNewer = !this.#sizes.has(key) && condition(await transaction.store.get(key), isGo) === "newer";
+    if (!isNewer) transaction.store.put(sealed, key).catch(() => {});
+    transaction.commit();
     await transaction.done;
     if (isNewer) return;
     const size = bytesOf(sealed);
@@ -148,10 +157,16 @@ export class Book {
   /** Deletes all of it, the id of the device too. */
   async erase() {
     if (this.#opening) (await this.#opening).close();
+    this.forget();
+    await deleteDB(NAME);
+  }
+
+  /** Knows no more of what is stored: another tab has deleted it. */
+  forget() {
     this.#opening = null;
     this.#bytes = null;
+    this.#device = null;
     this.#sizes.clear();
-    await deleteDB(NAME);
   }
 }
 

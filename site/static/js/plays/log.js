@@ -7,11 +7,11 @@ import { ERASED, hear } from "./told.js";
 import { begun, isStarted, paused, positionOf, told } from "./record.js";
 
 /** @typedef {import("./record.js").Go} Go */
-/** @typedef {Pick<import("./book.js").Book, "put" | "device">} Book */
+/** @typedef {Pick<import("./book.js").Book, "put" | "device" | "forget">} Book */
 /** @typedef {{text: string, at: number, now: number, isAnswer: boolean}} Noted a text with the page’s time and the clock’s */
 
 /** What was done is written when so long nothing more was. */
-export const CALM_MS = 2_000;
+export const CALM_MS = 300;
 
 /** The session of another, or a page's own question, changes no go. */
 const PLAYS = ["open", "event", "act", "tick"];
@@ -54,7 +54,11 @@ export class Log {
     addEventListener("pagehide", () => void this.settle());
     const sheets = new MutationObserver(() => this.#pause(document.querySelector("dialog[open]") !== null, "sheet"));
     sheets.observe(document.body, { subtree: true, attributeFilter: ["open"] });
-    hear(ERASED, () => (this.#go = null));
+    hear(ERASED, () => {
+      this.#go = null;
+      this.#book.forget();
+    });
+    void this.#book.device().catch(() => {});
   }
 
   /** A go that was opened before the log was here. @param {string} puzzle @param {unknown} save how it had been left */
