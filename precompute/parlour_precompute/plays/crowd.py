@@ -47,6 +47,8 @@ def crowd(count: int, seed: str, bundles: Path, games: tuple[str, ...] = tuple(I
     """The records of so many players, as lines of a file have them."""
     for game in games:
         strangers: Any = module(game, "plays.strangers")
+        if strangers is None:
+            continue
         shelf = Shelf(game, bundles)
         for person in people(count, seed):
             rng = Random(f"{seed}/{game}/{person.device}")

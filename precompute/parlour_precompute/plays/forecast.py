@@ -38,6 +38,8 @@ NAMES = tuple(part.name for part in fields(Forecast))
 def forecasts(game: str, bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Forecast]:
     """What the models of a game expect of its puzzles, of each so many-th one."""
     known: Any = module(game, "plays.foretold")
+    if known is None:
+        return
     shelf = Shelf(game, bundles)
     places = [place for name in known.SETS for place in shelf.places(name)[::sample]]
     rows = crew.map(known.foretold, [(place, shelf.stored[place]) for place in places])

@@ -52,9 +52,10 @@ class Plays:
     """All that is counted of records as they come."""
 
     def __init__(self, bundles: Path) -> None:
-        self.games: dict[str, Analysis] = {game: module(game, "plays.analysis").analysis(bundles) for game in IDS}  # type: ignore[union-attr]
-        self.outcomes = {game: Outcomes() for game in IDS}
-        self.shelves = {game: Shelf(game, bundles) for game in IDS}
+        known = {game: module(game, "plays.analysis") for game in IDS}
+        self.games: dict[str, Analysis] = {game: each.analysis(bundles) for game, each in known.items() if each}
+        self.outcomes = {game: Outcomes() for game in self.games}
+        self.shelves = {game: Shelf(game, bundles) for game in self.games}
         self.strange: Counter[str] = Counter()
         self.goes: Counter[str] = Counter()
         self.simulated: Counter[str] = Counter()
@@ -83,7 +84,7 @@ def report(goes: Iterable[Go], found: Reading, bundles: Path, kept: Path = forec
     for go in goes:
         plays.take(go)
     parts = [_read(plays, found)]
-    for game in IDS:
+    for game in plays.games:
         rows = forecast.read(game, kept)
         known = [name for name in LADDERS if CATALOGUE[game].set_of(name) is not None]
         told = [plays.games[game].told(), *(stars(plays.shelves[game], name, rows, plays.outcomes[game]) for name in known)]
