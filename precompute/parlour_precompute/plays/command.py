@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from parlour.apart.plays.reading import Reading, records
 from parlour.apart.plays.record import FILE, VERSION, Go
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.plays import forecast
 from parlour_precompute.plays.crowd import crowd
+from parlour_precompute.plays.reading import Reading, records
 from parlour_precompute.plays.report import as_lines, files, report
 from parlour_precompute.run import bundle
 from parlour_precompute.run.crew import workers

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from parlour.apart.plays.reading import CUT, LONGEST_LINE, NAMED, Reading, records
 from parlour.apart.plays.record import Go
 from parlour.core.game import Game
 from parlour.games import CATALOGUE, IDS
 from parlour_precompute import Refused
 from parlour_precompute.plays import forecast
 from parlour_precompute.plays.part import Analysis, Part, table
+from parlour_precompute.plays.reading import CUT, LONGEST_LINE, NAMED, Reading, records
 from parlour_precompute.plays.scores import Outcomes, scored
 from parlour_precompute.plays.shelf import Shelf
 from parlour_precompute.plays.sitting import SIMULATED

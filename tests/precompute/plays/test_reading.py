@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from parlour.apart.plays import reading
-from parlour.apart.plays.reading import Reading, records
 from parlour.apart.plays.record import End, Go, What, attempts, go_of, moves_in_force
-from parlour_precompute.plays import schema
+from parlour_precompute.plays import reading, schema
+from parlour_precompute.plays.reading import Reading, records
 from tests.precompute.plays.kit import end, go, lines
 
 DOCS = Path(__file__).parents[3] / "docs" / "PLAYS.md"

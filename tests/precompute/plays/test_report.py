@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from parlour.apart.plays.reading import CUT, FOREIGN, Reading
 from parlour.apart.plays.record import attempts, go_of, moves_in_force
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused, games
 from parlour_precompute.plays.crowd import crowd
+from parlour_precompute.plays.reading import CUT, FOREIGN, Reading
 from parlour_precompute.plays.report import as_lines, files, report
 from parlour_precompute.plays.shelf import Shelf
 from parlour_precompute.run.discovery import called, package
