@@ -95,6 +95,22 @@ export class Book {
     if (this.#bytes > this.#largest) await this.#fold();
   }
 
+  /** All records that can be trusted, oldest first. @returns {Promise<Go[]>} */
+  async all() {
+    /** @type {Go[]} */
+    const goes = [];
+    await this.each((go) => void goes.push(go));
+    return goes;
+  }
+
+  /** Takes records of a file; of one that is here already this one stays. @param {Go[]} goes @returns {Promise<number>} how many were new */
+  async add(goes) {
+    const known = new Set((await (await this.#database()).getAllKeys("goes")).map(String));
+    const fresh = goes.filter((go) => !known.has(keyOf(go)));
+    for (const go of fresh) await this.put(go);
+    return fresh.length;
+  }
+
   /** Does something with each record that can be trusted, oldest first, without holding them all. @param {(go: Go, bytes: number) => void} act @returns {Promise<number>} how many could not be trusted */
   async each(act) {
     const database = await this.#database();

@@ -80,10 +80,7 @@ export class Desk {
   }
 
   async #save() {
-    /** @type {Go[]} */
-    const goes = [];
-    await this.#book.each((go) => void goes.push(go));
-    const [made, device, days] = [Date.now(), await this.#book.device(), await this.#book.days()];
+    const [made, goes, device, days] = [Date.now(), await this.#book.all(), await this.#book.device(), await this.#book.days()];
     const { blob, ending } = await packed([...linesOf(goes, days, { made, build: this.#build, device, count: goes.length })]);
     const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: `parlour-plays-${new Date(made).toISOString().slice(0, 10)}.${ending}` });
     link.click();

@@ -26,9 +26,7 @@ export class YourPlays {
     this.#find("[data-told]").textContent = STARTING;
     this.#find("[data-failure]").hidden = true;
     try {
-      /** @type {import("./record.js").Go[]} */
-      const goes = [];
-      await this.#book.each((go) => void goes.push(go));
+      const goes = await this.#book.all();
       this.#find("[data-nothing]").hidden = goes.length > 0;
       if (goes.length) await this.#draw(goes);
       this.#place.dataset.state = goes.length ? "told" : "nothing";
