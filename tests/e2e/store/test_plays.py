@@ -3,7 +3,6 @@
 import gzip
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from parlour_precompute.plays.sitting import SIMULATED
@@ -65,7 +64,6 @@ def test_nothing_is_kept_until_it_is_switched_on(page, site):
     assert "parlour-plays" not in page.evaluate(BASES)
 
 
-@pytest.mark.rotates(1)
 def test_a_newcomer_plays_ten_puzzles_and_the_command_tells_of_them(page, site, tmp_path):
     switched_on(page, site)
     player = Player(page, site)
