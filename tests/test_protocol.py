@@ -79,6 +79,10 @@ def tell(host, name):
     tally = host.ask("tally", results=[encode(ended)], days=[20_788], tally=None)["result"]["tally"]
     host.ask("tally", results=[], days=[], tally=tally)
     host.ask("statistics", tally=tally, today="2026-12-01", game="all", year="")
+    end = {"ms": 9, "status": "won", "score": 9, "stars": 2, "moves": 3, "elapsed_ms": 9, "hints": 0, "assisted": False, "relaxed": False}
+    go = {"parlour": "go", "version": 1, "puzzle": name, "device": "d", "at": 0, "acts": [[1, "move", None]], "ends": [end], "last_ms": 9}
+    total = host.ask("plays", goes=[go], sum=None)["result"]["sum"]
+    host.ask("your-plays", sum=total)
 
 
 def bring(host):

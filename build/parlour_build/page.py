@@ -30,6 +30,13 @@ SETTINGS = Page("settings", "settings.html", "settings/", f"Settings · {TITLE}"
 STATISTICS = Page(
     "statistics", "statistics.html", "statistics/", f"Statistics · {TITLE}", "What you have played, won and are strong in, on this device alone."
 )
+YOUR_PLAYS = Page(
+    "your-plays",
+    "your-plays.html",
+    "your-plays/",
+    f"Your plays · {TITLE}",
+    "Where your time goes and what you are strong in, by the log of this device.",
+)
 PRINT = Page("print", "print.html", "print/", f"Print · {TITLE}", "Today’s puzzles, a week or one puzzle, on paper for a pencil.")
 BRING = Page(
     "bring", "bring.html", "bring/", f"From another device · {TITLE}", "Bring your games and results from another device, without an account."

@@ -26,7 +26,22 @@ from parlour_build.hosting.policy import meta_policy
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.look.boards import still
-from parlour_build.page import ABOUT, BRING, HOME, LICENCES, NOT_FOUND, PACKS, PRINT, SETTINGS, STATISTICS, STYLEGUIDE, TITLE, Page, game_page
+from parlour_build.page import (
+    ABOUT,
+    BRING,
+    HOME,
+    LICENCES,
+    NOT_FOUND,
+    PACKS,
+    PRINT,
+    SETTINGS,
+    STATISTICS,
+    STYLEGUIDE,
+    TITLE,
+    YOUR_PLAYS,
+    Page,
+    game_page,
+)
 from parlour_build.puzzles.library import Library
 from parlour_build.puzzles.shards import index
 
@@ -127,6 +142,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
         (PRINT, {"listing": listing}),
         (BRING, {"listing": listing}),
         (STATISTICS, {}),
+        (YOUR_PLAYS, {}),
         (PACKS, {"listing": listing}),
         (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
     ]

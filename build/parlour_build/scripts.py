@@ -21,7 +21,7 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-LONE = ("packs", "print", "scan", "send", "statistics")
+LONE = ("packs", "plays", "print", "scan", "send", "statistics")
 """Scripts that few visits need, by their names."""
 ENDS = re.compile(r"</script|<!--", re.IGNORECASE)
 """What a script inside a page may not hold."""
@@ -64,8 +64,9 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
 
 
 def lone(layout: Layout) -> dict[str, Bundle]:
-    """What few visits need, each brought where it is needed; what a player sends says of which Parlour it is."""
-    written = {"send": {"./edition.json": json.dumps(edition())}}
+    """What few visits need, each brought where it is needed; what a player sends or logs says of which Parlour it is."""
+    told = {"./edition.json": json.dumps(edition())}
+    written = {"plays": told, "send": told}
     return {name: _bundled(layout, {f"{name}.js": layout.static / "js" / f"{name}.js"}, written.get(name, {}))[0] for name in LONE}
 
 

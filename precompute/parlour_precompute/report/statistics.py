@@ -34,6 +34,17 @@ def rank_correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
     return 0.0 if _is_constant(xs) or _is_constant(ys) else float(stats.spearmanr(xs, ys).statistic)
 
 
+def within_equal(groups: Sequence[float], xs: Sequence[float], ys: Sequence[float], least: int = 5) -> float:
+    """How two rows go together among members of one group: the mean of r over groups of at least so many, weighted by their members."""
+    total, count = 0.0, 0
+    for group in sorted(set(groups)):
+        here = [place for place, each in enumerate(groups) if each == group]
+        if len(here) >= least:
+            total += len(here) * correlation([xs[place] for place in here], [ys[place] for place in here])
+            count += len(here)
+    return total / max(1, count)
+
+
 def _is_constant(values: Sequence[float]) -> bool:
     return min(values) == max(values)
 

@@ -17,6 +17,7 @@ HOUSE = {
     "audit": "parlour_precompute.audit.command",
     "check": "parlour_precompute.prove.command",
     "extend": "parlour_precompute.run.extend",
+    "plays": "parlour_precompute.plays.command",
     "words": "parlour_precompute.words.command",
 }
 ENTRIES = {"arguments", "run"}  # the functions by which a module is a command
@@ -28,8 +29,8 @@ def package(game: str) -> str:
 
 
 def module(game: str, name: str) -> ModuleType | None:
-    """The module of that name in a game's folder; None where there is none."""
-    return import_module(_dotted(game, name)) if (FOLDER / package(game) / f"{name}.py").exists() else None
+    """The module of that name in a game's folder, or in a folder of it (`plays.strangers`); None where there is none."""
+    return import_module(_dotted(game, name)) if (FOLDER / package(game) / f"{name.replace('.', '/')}.py").exists() else None
 
 
 def sources_of(game: str) -> list[Path]:

@@ -13,6 +13,7 @@ import { located } from "./services/files.js";
 import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
+import { logPlays } from "./host/logging.js";
 import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
 import { listenToSound } from "./services/sound.js";
@@ -39,7 +40,7 @@ const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
 const { furnish, listenToSaving } = sent(lone);
 
 /** Pages that have a script of their own, by the mark that each bears. @type {[string, {url: string}][]} */
-const OWN = [["[data-packs]", lone.packs], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
+const OWN = [["[data-packs]", lone.packs], ["[data-plays], [data-your-plays]", lone.plays], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
 
 /**
  * Arrives on a page without a board.
@@ -77,6 +78,7 @@ export async function lend({ root, table, game, choices, help: place }, { engine
     () => listenToFields(root, table),
     () => listenToMaterials(root, table, { engine, assets, store }),
     () => listenToSaving(root, table, store),
+    () => logPlays(root, table.signal, { engine, store }, () => late(lone.plays)),
     () => followPacks(root, table, store, () => late(lone.packs)),
     () => new Ahead(workshopOf(files, engine), library).follow(root, table.signal),
     () => listenToWishes(root, { workshop: workshopOf(files, engine), library, draw, signal: table.signal }),

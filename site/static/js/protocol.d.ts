@@ -206,6 +206,9 @@ export interface Operations {
   paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
+  /** Records of the log (`parlour/apart/plays/record.py`), at most 500, folded into what those before came to; it comes back as it was told. */
+  plays: { args: { goes: Record<string, unknown>[]; sum: Tally | null }; result: { sum: Tally } };
+  "your-plays": { args: { sum: Tally }; result: { view: View } };
   statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   /** Asked for again, the work goes on where it stands. */

@@ -20,7 +20,7 @@ from parlour_precompute.games.samegame.models.players import PLAYERS
 from parlour_precompute.games.samegame.recipe import BOARDS, journal
 from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind
 from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
-from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars
+from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars, within_equal
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
 from parlour_precompute.run.crew import workers
@@ -44,7 +44,6 @@ AXES = {
     "path_depth_max": Axis("most depth", 4, 13, 1),
 }
 WITHIN = ("rsr", "sum_pop_mean")
-FEW = 4  # stages of one least depth, of which r says nothing
 DEPTH = Axis("path depth average, in moves", 4, 13, 1)
 RSR = Axis("random success rate", 0, 1, 0.1)
 FIGURE_7 = ("rsr", "pop_start_mean", "sum_pop_mean")
@@ -125,14 +124,7 @@ def beyond(told: Material) -> dict[str, object]:
 
 def within(told: Material, name: str, rates: Sequence[float]) -> float:
     """How a measure goes together with the clear rate among stages of one least depth: the mean of r, weighted by their stages."""
-    depths, values = told.column("path_depth_min"), told.column(name)
-    total, count = 0.0, 0
-    for depth in sorted(set(depths)):
-        here = [place for place, each in enumerate(depths) if each == depth]
-        if len(here) > FEW:
-            total += len(here) * correlation([values[place] for place in here], [rates[place] for place in here])
-            count += len(here)
-    return total / max(1, count)
+    return within_equal(told.column("path_depth_min"), told.column(name), rates)
 
 
 def _shares_line(side: int, found: Mapping[Kind, float]) -> str:

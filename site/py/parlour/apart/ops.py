@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from parlour.apart.paper import Paper, paper
+from parlour.apart.plays import own
 from parlour.apart.proof import Proof, proof
 from parlour.apart.statistics.asked import Fold, Statistics, fold, statistics
 from parlour.core.data.assets import Assets
@@ -12,6 +13,8 @@ OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {
     "paper": (Paper, paper),
     "proof": (Proof, proof),
     "tally": (Fold, lambda args, assets: fold(args)),
+    "plays": (own.Fold, lambda args, assets: own.fold(args)),
+    "your-plays": (own.Told, lambda args, assets: own.told(args)),
     "statistics": (Statistics, lambda args, assets: statistics(args)),
 }
 """The worker calls these (`parlour/worker.py`), with the data that was brought."""

@@ -43,7 +43,7 @@ export class Data {
     this.#offer = new Offer(place, store, { renew, edition });
     const on = (/** @type {string} */ selector, /** @type {string} */ event, /** @type {(target: any) => unknown} */ act) =>
       this.#find(selector)?.addEventListener(event, ({ target }) => void act(target), { signal });
-    on("[data-save]", "click", async () => this.#offer.say(await saved(this.#store, this.#about, this.#edition)));
+    on("[data-save]", "click", async () => this.#offer.say(await saved(this.#store, this.#about, this.#edition, this.#hasLog)));
     on("[data-bring]", "change", (input) => this.#bring(input));
     on("[data-send]", "click", () => this.#send());
     on("[data-link]", "click", () => this.#link());
@@ -59,6 +59,12 @@ export class Data {
   get #about() {
     const { value: game = "" } = /** @type {HTMLSelectElement} */ (this.#find("[data-which]"));
     return game ? { game } : {};
+  }
+
+  /** Whether the log of plays goes with a file of everything: only where that is ticked. */
+  get #hasLog() {
+    const box = this.#find("[data-with-log]");
+    return box instanceof HTMLInputElement && box.checked && !this.#about.game;
   }
 
   /** Whether the browser may delete what is here by itself, and how much that is, where it tells. */

@@ -1,8 +1,10 @@
 /** What came from another device: said before anything is done, then added or put in the place of what is here, which can be brought back. */
 import { button } from "../ground/button.js";
 import { gameOf } from "../ground/places.js";
+import { Book } from "../plays/book.js";
 import { bring, everything, lastBefore } from "../store/portable.js";
 import { SaveFileError, added, counted, isAfter, puts, read, replaced, sizes, versionOf, written } from "../store/save_file.js";
+import { logOf } from "./logged.js";
 import { touched } from "./renewing.js";
 
 /** @typedef {import("../store/portable.js").Store & Pick<import("../store/store.js").Store, "checks">} Store */
@@ -21,6 +23,7 @@ const SAYS = {
   newer: (/** @type {string} */ by, /** @type {string} */ here) => ` It is from a newer Parlour, ${versionOf(by)}, and this is ${versionOf(here)}: load the page again first, so that nothing of it is left out.`,
   strange: (/** @type {number} */ count) => ` ${count} ${count === 1 ? "part of it is" : "parts of it are"} strange to this Parlour and left out.`,
   adds: (/** @type {string} */ what) => ` Added to what is here it brings ${what}; nothing here is lost.`,
+  log: (/** @type {number} */ count) => ` A log of ${count} ${count === 1 ? "game" : "games"} is in it too.`,
   same: " Everything in it is here already.",
   replaceAll: "Replace all that is here",
   replaceGame: (/** @type {string} */ title) => `Replace ${title} here`,
@@ -80,24 +83,26 @@ export class Offer {
   /** @param {string} text @throws {SaveFileError} */
   async #offer(text) {
     const { made, by, about, theirs, strange } = read(text, this.#store.checks);
+    const log = logOf(text);
     const here = await everything(this.#store);
     const [adding, instead] = [added(here, theirs), replaced(here, theirs, about)];
     const brings = counted(puts(adding));
     const left = (isAfter(by, this.#edition) ? SAYS.newer(by, this.#edition) : "") + (strange ? SAYS.strange(strange) : "");
-    const told = SAYS.holds(counted(sizes(theirs)), made) + subject(about) + left + (brings ? SAYS.adds(brings) : SAYS.same);
+    const told = SAYS.holds(counted(sizes(theirs)), made) + (log.length ? SAYS.log(log.length) : "") + subject(about) + left + (brings ? SAYS.adds(brings) : SAYS.same);
     const ways = [
-      ...(brings ? [button("Add it", () => this.#take((now) => added(now, theirs), SAYS.done), true)] : []),
-      ...(instead.put.length + instead.remove.length ? [button(replacing(about), () => this.#take((now) => replaced(now, theirs, about), SAYS.done))] : []),
+      ...(brings || log.length ? [button("Add it", () => this.#take((now) => added(now, theirs), SAYS.done, log), true)] : []),
+      ...(instead.put.length + instead.remove.length ? [button(replacing(about), () => this.#take((now) => replaced(now, theirs, about), SAYS.done, log))] : []),
       button("Leave it", async () => this.say("")),
     ];
     this.say(told, ...ways);
   }
 
-  /** Makes the change to what is here now, which may be more than when it was asked for. @param {Change} change @param {string} sentence */
-  async #take(change, sentence) {
+  /** Makes the change to what is here now, which may be more than when it was asked for. @param {Change} change @param {string} sentence @param {import("../plays/record.js").Go[]} [log] records of plays, which are only ever added */
+  async #take(change, sentence, log = []) {
     const here = await everything(this.#store);
     const changes = change(here);
     await bring(this.#store, changes, written(here, new Date().toISOString()), Date.now() - BACK_MS);
+    if (log.length) await new Book().add(log);
     await this.#offerBefore();
     this.say(sentence);
     this.#renew(touched(changes));

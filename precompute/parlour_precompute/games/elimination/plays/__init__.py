@@ -1,0 +1,1 @@
+"""How strangers play, what plays tell, and what models foretell of them."""

@@ -1,0 +1,23 @@
+"""What the audit's readers of Elimination expect of a puzzle: the shares of rounds with each star."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from parlour_precompute.games.elimination.audit import by_text, starred
+from parlour_precompute.games.elimination.completion import completed
+from parlour_precompute.games.elimination.models import readers
+from parlour_precompute.words.wordlist import WORDS
+
+SETS = ("levels", "daily", "infinite")
+ROUNDS = 100
+
+
+def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]]:
+    """What each reader expects of a puzzle; the set of a stored puzzle does not matter to its words."""
+    puzzle = completed(WORDS, "", given[1]["puzzle"])
+    views = [readers.view(each, by_text()) for each in puzzle.challenges]
+    found: dict[str, dict[str, float]] = {}
+    for reader in readers.READERS:
+        shares = readers.shares(reader, views, puzzle.seconds, ROUNDS, puzzle.challenges[0].letters)
+        found[f"reader: {reader.name}"] = dict(zip(("one", "two", "three"), starred(shares), strict=True))
+    return found

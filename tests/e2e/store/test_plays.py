@@ -1,0 +1,130 @@
+"""The log of plays: off until it is switched on, then kept, shown before it is saved, told by the command and by a page, and deleted."""
+
+import gzip
+import json
+
+from playwright.sync_api import expect
+
+from parlour_precompute.plays.sitting import SIMULATED
+from parlour_precompute.run.discovery import called
+from tests.e2e.pages.test_pages import violations_in_both
+from tests.e2e.player import Player
+
+COUNT = 10
+# Whether so many records are stored, the last of them with so many acts.
+STORED = """([goes, acts]) => new Promise((resolve) => {
+    const opening = indexedDB.open("parlour-plays");
+    opening.onsuccess = () => {
+        const all = opening.result.transaction("goes").objectStore("goes").getAll();
+        all.onsuccess = () => {
+            opening.result.close();
+            const done = all.result.at(-1)?.body.acts.filter(([, what]) => !["pause", "resume"].includes(what)) ?? [];
+            resolve(all.result.length === goes && done.length >= acts);
+        };
+    };
+})"""
+BASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
+
+
+def switched_on(page, site):
+    """The page of settings with the log switched on."""
+    page.goto(f"{site}settings/")
+    box = page.get_by_label("Keep a log of my play")
+    expect(box).to_be_enabled()
+    expect(box).not_to_be_checked()
+    box.check()
+    expect(page.locator("[data-logged]")).to_have_text("The log is empty.")
+
+
+def played(player, place):
+    """One puzzle, cleared, and its last turn stored."""
+    state = player.open(place)
+    player.play(state, player.game.solve(state))
+    player.status("won")
+
+
+def exported(page, site, tmp_path):
+    """The lines of the file that the page saves, and its path."""
+    page.goto(f"{site}settings/")
+    page.get_by_role("button", name="Save the log as a file").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save this file").click()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    return path, [json.loads(line) for line in gzip.decompress(path.read_bytes()).decode().splitlines()]
+
+
+def test_nothing_is_kept_until_it_is_switched_on(page, site):
+    player = Player(page, site)
+    scripts = []
+    page.on("request", lambda request: scripts.append(request.url))
+    played(player, "stages/0001")
+    expect(page.locator("[data-help] *").first).to_be_attached()
+    assert not [url for url in scripts if "/plays." in url]
+    assert "parlour-plays" not in page.evaluate(BASES)
+
+
+def test_a_newcomer_plays_ten_puzzles_and_the_command_tells_of_them(page, site, tmp_path):
+    switched_on(page, site)
+    player = Player(page, site)
+    for number in range(1, COUNT + 1):
+        played(player, f"stages/{number:04}")
+    page.wait_for_function(STORED, arg=[COUNT, 1])
+    page.goto(f"{site}settings/")
+    page.get_by_role("button", name="Save the log as a file").click()
+    expect(page.locator("[data-holds]")).to_contain_text("10 games of 10 puzzles")
+    page.get_by_text("The first record, as it stands in the file").click()
+    sample = json.loads(page.locator("[data-sample]").inner_text())
+    assert sample["puzzle"] == "samegame.1/stages/0001"
+    assert violations_in_both(page) == []
+    path, (head, *goes) = exported(page, site, tmp_path)
+    assert (head["parlour"], head["goes"]) == ("plays", COUNT)
+    assert [each["puzzle"] for each in goes] == [f"samegame.1/stages/{number:04}" for number in range(1, COUNT + 1)]
+    for each in goes:
+        assert each["ends"][-1]["status"] == "won"
+        assert len([what for _, what, _ in each["acts"] if what == "move"]) == each["ends"][-1]["moves"]
+        assert each["fingerprint"]
+        assert each["inputs"]
+        assert {each["device"]} == {head["device"]}
+    assert called("plays", [str(path), "--simulate", "5", "--games", "samegame", "--out", str(tmp_path / "report")]) == 0
+    told = (tmp_path / "report" / "REPORT.md").read_text()
+    assert "6 devices" in told
+    assert "lines left out" not in told
+    assert not head["device"].startswith(SIMULATED)
+
+
+def test_undone_branches_hints_and_a_restart_are_in_it(page, site, tmp_path):
+    switched_on(page, site)
+    player = Player(page, site)
+    state = player.open("stages/0002")
+    solution = player.game.solve(state)
+    player.play(state, solution[:2])
+    for action in ("undo", "redo", "undo", "hint"):
+        player.press_beside(f'[data-act="{action}"]')
+    player.moves(1)
+    page.wait_for_function(STORED, arg=[1, 6])
+    _, (_, go) = exported(page, site, tmp_path)
+    assert [what for _, what, _ in go["acts"] if what not in ("pause", "resume")] == ["move", "move", "undo", "redo", "undo", "hint"]
+    assert go["ends"] == []
+    assert go["resumed"] is False
+
+
+def test_ones_own_plays_are_drawn_and_deleted(page, site):
+    switched_on(page, site)
+    player = Player(page, site)
+    played(player, "stages/0001")
+    page.wait_for_function(STORED, arg=[1, 1])
+    page.goto(f"{site}your-plays/")
+    expect(page.locator("[data-your-plays]")).to_have_attribute("data-state", "told")
+    expect(page.locator("[data-figures]")).to_contain_text("Where your time goes")
+    expect(page.locator("[data-figures] table").first).to_contain_text("SameGame")
+    assert violations_in_both(page) == []
+    page.goto(f"{site}settings/")
+    expect(page.locator("[data-logged]")).to_contain_text("1 game of 1 puzzle")
+    erase = page.get_by_role("button", name="Delete all of the log")
+    erase.click()
+    expect(page.locator("[data-logged]")).to_have_text("Delete the whole log? It can’t be brought back.")
+    erase.click()
+    expect(page.locator("[data-logged]")).to_have_text("The log is deleted. The log is empty.")
+    page.goto(f"{site}your-plays/")
+    expect(page.locator("[data-nothing]")).to_be_visible()
