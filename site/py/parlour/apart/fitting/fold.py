@@ -1,0 +1,133 @@
+"""The fold over a game's results: the player's rating, how the last puzzle went, and which puzzles count no more.
+
+A puzzle counts by its first end alone, since a second go at it is an easier one; a win that goes on takes the place of what it was before.
+Results up to the moment at which the player began anew are only remembered as played.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from math import exp, log
+
+from parlour.apart.fitting.glicko import PLACES, Rating, after
+from parlour.apart.fitting.items import DEVIATION, Items, chance_at, rating_of
+from parlour.core.errors import BadInput
+from parlour.core.naming import ID_PATTERN
+from parlour.core.results.result import Result
+
+VERSION = 1
+"""Of what a fit holds and how it is folded: one of another version is made anew."""
+
+HINT, MOST_HINTS = 0.2, 3
+STAR, STARS = 0.15, 3
+RELAXED = 0.2
+SLOW = ((4, 0.3), (2, 0.15))
+"""What a win loses: for each hint up to three, for each star of three that a game with stars did not give, for play without the clock, and for
+taking so many times as long as the player's wins in this game usually do."""
+LEAST = 0.1
+"""A win without the solution is worth so much at least; all else is worth nothing."""
+DONE_WELL = 0.6
+"""From this score on a puzzle was done well."""
+LONGEST_MS = 10**9
+"""A longer time is no time of play, and counts as this."""
+PACED, MEMORY = 3, 20
+"""From so many wins on it is known how long the player usually takes, and about so many of the last ones say it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How the player stands: the rating, the results that made it, how many since the last that was not done well, and their usual time.
+
+    `row` is -1 right after one that was not done well. `pace` is the mean logarithm of the milliseconds of `wins` wins.
+    """
+
+    rating: Rating = field(default_factory=Rating)
+    rated: int = 0
+    row: int = 0
+    pace: float = 0.0
+    wins: int = 0
+
+    def __post_init__(self) -> None:
+        """Raises BadInput for what no results lead to."""
+        if not 0 <= self.pace <= log(LONGEST_MS) or self.row < -1 or min(self.rated, self.wins) < 0:
+            raise BadInput("form", "no results lead to this form.")
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The puzzle rated last: the form before it, the chance of doing well that it had, and the score that it came to."""
+
+    puzzle: str
+    before: Form
+    chance: float
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """All results of a game folded: `since` is the moment from which on they count, in epoch milliseconds.
+
+    `items` is the sum of the numbers that puzzles had. `played` has, by the beginnings of ids, the keys of puzzles that have numbers and have ended,
+    one after the other.
+    """
+
+    since: int = 0
+    items: int = 0
+    version: int = VERSION
+    form: Form = field(default_factory=Form)
+    last: Last | None = None
+    played: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Raises BadInput for one of another version."""
+        if self.version != VERSION:
+            raise BadInput("version", f"this fit is of version {self.version}, not {VERSION}.")
+
+
+def score_of(result: Result, form: Form) -> float:
+    """What an end is worth, 0 to 1, for a player of that form."""
+    if result.status != "won" or result.assisted:
+        return 0.0
+    lost = HINT * min(MOST_HINTS, max(0, result.hints)) + RELAXED * result.relaxed
+    # Where a win has no star at all the game gives none.
+    lost += STAR * (STARS - min(STARS, result.stars)) if result.stars > 0 else 0
+    if form.wins >= PACED and result.elapsed_ms > 0:
+        times = min(result.elapsed_ms, LONGEST_MS) / exp(form.pace)
+        lost += next((less for many, less in SLOW if times >= many), 0)
+    return round(max(LEAST, 1 - lost), PLACES)
+
+
+def rated(form: Form, number: int, result: Result) -> tuple[Form, float]:
+    """The form after an end at a puzzle of that number, and the score that it is worth."""
+    score = score_of(result, form)
+    rating = after(form.rating, [(rating_of(number), DEVIATION, score)])
+    now = replace(form, rating=rating, rated=form.rated + 1, row=form.row + 1 if score >= DONE_WELL else -1)
+    return (_paced(now, result.elapsed_ms) if score else now), score
+
+
+def _paced(form: Form, elapsed_ms: int) -> Form:
+    if elapsed_ms <= 0:
+        return form
+    wins = form.wins + 1
+    return replace(form, wins=wins, pace=round(form.pace + (log(min(elapsed_ms, LONGEST_MS)) - form.pace) / min(wins, MEMORY), PLACES))
+
+
+def folded(fit: Fit, results: Sequence[Result], items: Items) -> Fit:
+    """The fit after further results, later ones than it has; they are put in the order of their time, equal times in that of their puzzles."""
+    ordered = sorted((each for each in results if ID_PATTERN.fullmatch(each.puzzle)), key=lambda result: (result.at, result.puzzle))
+    played = {place: dict.fromkeys(keys.split()) for place, keys in fit.played.items()}
+    form, last = fit.form, fit.last
+    for result in ordered:
+        number = items.number(result.puzzle)
+        if number is None:
+            continue
+        place, _, key = result.puzzle.rpartition("/")
+        keys = played.setdefault(place, {})
+        is_more = last is not None and result.improves and last.puzzle == result.puzzle
+        if (key in keys and not is_more) or result.at <= fit.since:
+            keys[key] = None
+            continue
+        keys[key] = None
+        before = last.before if is_more and last is not None else form
+        form, score = rated(before, number, result)
+        last = Last(result.puzzle, before, round(chance_at(before.rating.rating, number), PLACES), score)
+    return replace(fit, form=form, last=last, played={place: " ".join(keys) for place, keys in played.items()})
