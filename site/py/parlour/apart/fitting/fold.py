@@ -21,12 +21,10 @@ HINT, MOST_HINTS = 0.2, 3
 STAR, STARS = 0.15, 3
 RELAXED = 0.2
 SLOW = ((4, 0.3), (2, 0.15))
-"""What a win loses: for each hint up to three, for each star of three that a game with stars did not give, for play without the clock, and for
+"""What a win loses of its 1: for each hint up to three, for each star of three that a game with stars did not give, for play without the clock, and for
 taking so many times as long as the player's wins in this game usually do."""
-LEAST = 0.1
-"""A win without the solution is worth so much at least; all else is worth nothing."""
 DONE_WELL = 0.6
-"""From this score on a puzzle was done well."""
+"""From this worth on a puzzle was done well. To the rating that alone is a win, so that what it expects is the chance of doing well and nothing else."""
 LONGEST_MS = 10**9
 """A longer time is no time of play, and counts as this."""
 PACED, MEMORY = 3, 20
@@ -54,12 +52,12 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The puzzle rated last: the form before it, the chance of doing well that it had, and the score that it came to."""
+    """The puzzle rated last: the form before it, the chance of doing well that it had, and whether it was done well."""
 
     puzzle: str
     before: Form
     chance: float
-    score: float
+    well: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +81,8 @@ class Fit:
             raise BadInput("version", f"this fit is of version {self.version}, not {VERSION}.")
 
 
-def score_of(result: Result, form: Form) -> float:
-    """What an end is worth, 0 to 1, for a player of that form."""
+def worth(result: Result, form: Form) -> float:
+    """What an end is worth, up to 1, for a player of that form; 0 for what was not won, or not by oneself."""
     if result.status != "won" or result.assisted:
         return 0.0
     lost = HINT * min(MOST_HINTS, max(0, result.hints)) + RELAXED * result.relaxed
@@ -93,15 +91,15 @@ def score_of(result: Result, form: Form) -> float:
     if form.wins >= PACED and result.elapsed_ms > 0:
         times = min(result.elapsed_ms, LONGEST_MS) / exp(form.pace)
         lost += next((less for many, less in SLOW if times >= many), 0)
-    return round(max(LEAST, 1 - lost), PLACES)
+    return max(0.0, round(1 - lost, PLACES))
 
 
-def rated(form: Form, number: int, result: Result) -> tuple[Form, float]:
-    """The form after an end at a puzzle of that number, and the score that it is worth."""
-    score = score_of(result, form)
-    rating = after(form.rating, [(rating_of(number), DEVIATION, score)])
-    now = replace(form, rating=rating, rated=form.rated + 1, row=form.row + 1 if score >= DONE_WELL else -1)
-    return (_paced(now, result.elapsed_ms) if score else now), score
+def rated(form: Form, number: int, result: Result) -> tuple[Form, bool]:
+    """The form after an end at a puzzle of that number, and whether that was done well."""
+    is_well = worth(result, form) >= DONE_WELL
+    rating = after(form.rating, [(rating_of(number), DEVIATION, float(is_well))])
+    now = replace(form, rating=rating, rated=form.rated + 1, row=form.row + 1 if is_well else -1)
+    return (_paced(now, result.elapsed_ms) if result.status == "won" and not result.assisted else now), is_well
 
 
 def _paced(form: Form, elapsed_ms: int) -> Form:
@@ -128,6 +126,6 @@ def folded(fit: Fit, results: Sequence[Result], items: Items) -> Fit:
             continue
         keys[key] = None
         before = last.before if is_more and last is not None else form
-        form, score = rated(before, number, result)
-        last = Last(result.puzzle, before, round(chance_at(before.rating.rating, number), PLACES), score)
+        form, is_well = rated(before, number, result)
+        last = Last(result.puzzle, before, round(chance_at(before.rating.rating, number), PLACES), is_well)
     return replace(fit, form=form, last=last, played={place: " ".join(keys) for place, keys in played.items()})

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import log
 
-from parlour.apart.fitting.glicko import MIDDLE, expected
+from parlour.apart.fitting.glicko import MIDDLE, SCALE, damped, expected
 from parlour.core.errors import BadInput
 from parlour.core.naming import ID_PATTERN
 
@@ -16,6 +17,10 @@ HALF = 50
 DEVIATION = 100.0
 """How unsure the rating of a puzzle is, in points: models of players say it, and no player has."""
 HARDEST = 100
+SUITS = 0.7
+"""The puzzles that fit a player are those at which they do well so often."""
+GAP = log(SUITS / (1 - SUITS)) * SCALE / damped(DEVIATION)
+"""So many points are the puzzles that fit a player below the player."""
 
 Numbers = Mapping[str, Mapping[str, int]]
 """By the beginning of their ids (`samegame.1/stages`) the numbers of puzzles by their keys, in the order of the set."""
@@ -39,13 +44,18 @@ def data_of(game: str) -> str:
 
 
 def rating_of(number: float) -> float:
-    """The rating of a puzzle of that number."""
-    return MIDDLE + STEP * (number - HALF)
+    """The rating of a puzzle of that number: the middle ones fit a player of whom nothing is known."""
+    return MIDDLE - GAP + STEP * (number - HALF)
 
 
-def number_at(rating: float) -> float:
-    """The number of puzzles of that rating; it may lie beyond 0 and 100."""
+def suiting(rating: float) -> float:
+    """The number of the puzzles that fit a player of that rating; it may lie beyond 0 and 100."""
     return HALF + (rating - MIDDLE) / STEP
+
+
+def fitted_by(number: float) -> float:
+    """The rating of the player whom puzzles of that number fit."""
+    return MIDDLE + STEP * (number - HALF)
 
 
 def chance_at(rating: float, number: float) -> float:

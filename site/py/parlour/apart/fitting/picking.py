@@ -17,10 +17,14 @@ from parlour.core.naming import parsed_id, puzzle_id
 from parlour.core.results.progress import Progress
 from parlour.core.rng import Rng
 
-TOOTH = (0.78, 0.74, 0.70, 0.66, 0.62)
+TOOTH = (0.74, 0.71, 0.68, 0.65, 0.62)
 """The chance of doing well that is due after so many puzzles done well in a row; after the last it begins again."""
-BREATHER = 0.82
+BREATHER = 0.8
 """The chance that is due right after a puzzle that was not done well."""
+UNSURE = 130
+"""From this deviation on, in points, a rating is not sure yet."""
+SEEK = 0.5
+"""The chance that is due after one that was done well, as long as the rating is not sure: so a strong player is soon found."""
 NEAR = 0.02
 """Puzzles whose chances are so near to the nearest are as good as each other, and one of them is drawn."""
 
@@ -45,6 +49,8 @@ class Player:
 
 def due(form: Form) -> float:
     """The chance of doing well that the next puzzle should have."""
+    if form.row > 0 and form.rating.deviation >= UNSURE:
+        return SEEK
     return BREATHER if form.row < 0 else TOOTH[form.row % len(TOOTH)]
 
 
@@ -89,6 +95,6 @@ def picked(form: Form, among: Sequence[Candidate], seed: str) -> Candidate | Non
     """The one whose chance is nearest to what is due, drawn by the seed from those that are as near; None where there is none."""
     if not among:
         return None
-    off = {each: abs(chance(form, each.number) - due(form)) for each in among}
+    off = {number: abs(chance(form, number) - due(form)) for number in {each.number for each in among}}
     near = min(off.values()) + NEAR
-    return Rng(seed).choice([each for each in among if off[each] <= near])
+    return Rng(seed).choice([each for each in among if off[each.number] <= near])

@@ -1,37 +1,27 @@
 """What the player reads of their rating: a band with its doubt, the puzzle that comes next, and whether the last was harder for them than most."""
 
-from math import log
-
 from parlour.apart.fitting.fold import Fit, Form
-from parlour.apart.fitting.glicko import SCALE, damped
-from parlour.apart.fitting.items import DEVIATION, HARDEST, number_at
-from parlour.apart.fitting.picking import Candidate, chance, due
+from parlour.apart.fitting.items import HARDEST, SUITS, suiting
+from parlour.apart.fitting.picking import UNSURE, Candidate, chance, due
 from parlour.core.game import Game
 from parlour.core.html import Node, words
 from parlour.core.naming import puzzle_title
 
 BANDS = ("easy", "medium", "hard", "expert", "wild")
 """The fifths of a game's puzzles, by the words that its menu has for them."""
-SUITS = 0.7
-"""The puzzles that fit a player are those at which they do well so often."""
-UNSURE, FAIRLY = 130, 80
-"""From this deviation on, in points, a rating is not sure yet, or but fairly sure."""
+FAIRLY = 80
+"""From this deviation on, in points, a rating is but fairly sure."""
 PLAYED = 5
 """After so many puzzles of a game the way to the next that fits stands on the card."""
 ENOUGH = 10
 """So many puzzles were rated before it is said that one was harder or easier than most."""
-APART = 0.5
-"""So much its score is then away from what was to be expected, at least."""
+APART = 0.75
+"""It is said of a puzzle that was not done well though the chance of that was so great, and of one that was done well though the other was."""
 
 
 def band(number: float) -> str:
     """The band that a number lies in."""
     return BANDS[int(min(HARDEST - 1, max(0, number)) * len(BANDS) // HARDEST)]
-
-
-def suiting(form: Form) -> float:
-    """The number of the puzzles that fit a player; it may lie beyond 0 and 100."""
-    return number_at(form.rating.rating - log(SUITS / (1 - SUITS)) * SCALE / damped(DEVIATION))
 
 
 def doubt(form: Form) -> str:
@@ -42,15 +32,19 @@ def doubt(form: Form) -> str:
 
 def standing(form: Form) -> str:
     """What fits the player, with its doubt, as a sentence: `What fits you: about medium, not sure yet.`"""
-    return f"What fits you: about {band(suiting(form))}, {doubt(form)}." if form.rated else "What fits you isn’t known yet. It shows after a puzzle or two."
+    return (
+        f"What fits you: about {band(suiting(form.rating.rating))}, {doubt(form)}."
+        if form.rated
+        else "What fits you isn’t known yet. It shows after a puzzle or two."
+    )
 
 
 def verdict(fit: Fit, puzzle: str) -> str:
     """Whether a puzzle that was just rated was harder or easier than most for this player; empty where the data do not say so."""
     last = fit.last
-    if last is None or last.puzzle != puzzle or last.before.rated < ENOUGH or abs(last.score - last.chance) < APART:
+    if last is None or last.puzzle != puzzle or last.before.rated < ENOUGH or abs(last.well - last.chance) < APART:
         return ""
-    return "Harder for you than most." if last.score < last.chance else "Easier for you than most."
+    return "Easier for you than most." if last.well else "Harder for you than most."
 
 
 def _about(share: float) -> str:
