@@ -10,13 +10,16 @@ from parlour_precompute.report.plots import BLUE, INK, ORANGE, alone, dots, figu
 
 HEAD = """# The rating, tried by simulated players
 
-Written by `python -m parlour_precompute fitting --write`; do not edit. Of each strength {players} players, of whom nothing is known at first, play {count}
-puzzles of a game: led by *For you*, or along fixed ladders as the yardstick, the first {count} puzzles of the game's first set and {count} of it from its first
-to its last. A strength is called by the band of the puzzles that fit it, those that are done well seven times in ten. The players do well by another curve than
-the rating believes in, with slips, and puzzles are as hard as their number says but for a spread of 60 points (`fitting/simulated.py`).
+Written by `python -m parlour_precompute fitting --write`; do not edit. Of each strength {players} players, of whom nothing is known at first, play
+{count} puzzles of a game: led by *For you*, or along fixed ladders as the yardstick, which are the first {count} puzzles of the game's first set, and
+{count} of it from its first to its last. A strength is called by the band of the puzzles that fit it, those that are done well seven times in ten.
+The players do well by another curve than the rating believes in, with slips, and puzzles are as hard as their number says but for a spread of 60
+points (`precompute/parlour_precompute/fitting/simulated.py`).
 
-A share that differs little between strengths is what a fitted choice is for: everyone does well about as often. *Variance* is that of the shares of single
-players, all strengths together. *Told their band* is the share of players who are told their own after {count} puzzles.
+Shares that differ little between strengths are what a fitted choice is for: everyone does well about as often. *Variance* is that of the shares of
+single players, all strengths together. *Told their band* is the share of players who are told their own after {count} puzzles.
+
+In the plots blue is the number that is told to fit in the mean of each strength, orange that of single players; lines are the edges of the bands.
 """
 WIDE, TALL = 640, 300  # points
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from math import exp, log
 
 from parlour.apart.fitting.glicko import PLACES, Rating, after
-from parlour.apart.fitting.items import DEVIATION, Items, chance_at, rating_of
+from parlour.apart.fitting.items import DEVIATION, HARDEST, Items, chance_at, rating_of
 from parlour.core.errors import BadInput
 from parlour.core.naming import ID_PATTERN
 from parlour.core.results.result import Result
@@ -21,10 +21,12 @@ HINT, MOST_HINTS = 0.2, 3
 STAR, STARS = 0.15, 3
 RELAXED = 0.2
 SLOW = ((4, 0.3), (2, 0.15))
-"""What a win loses of its 1: for each hint up to three, for each star of three that a game with stars did not give, for play without the clock, and for
-taking so many times as long as the player's wins in this game usually do."""
+"""What a win loses of its 1: for each hint up to three, for each of three stars that a game with stars did not give, for play without the clock, and
+for taking so many times as long as the player's wins in this game usually do."""
 DONE_WELL = 0.6
-"""From this worth on a puzzle was done well. To the rating that alone is a win, so that what it expects is the chance of doing well and nothing else."""
+"""From this worth on a puzzle was done well. To the rating that alone is a win, so that what it expects is the chance of doing well."""
+EARLY = 20
+"""Puzzles up to this number are in anybody's reach."""
 LONGEST_MS = 10**9
 """A longer time is no time of play, and counts as this."""
 PACED, MEMORY = 3, 20
@@ -35,18 +37,20 @@ PACED, MEMORY = 3, 20
 class Form:
     """How the player stands: the rating, the results that made it, how many since the last that was not done well, and their usual time.
 
-    `row` is -1 right after one that was not done well. `pace` is the mean logarithm of the milliseconds of `wins` wins.
+    `row` is -1 right after one that was not done well. `reach` is the hardest number that was done well, EARLY at least.
+    `pace` is the mean logarithm of the milliseconds of `wins` wins.
     """
 
     rating: Rating = field(default_factory=Rating)
     rated: int = 0
     row: int = 0
+    reach: int = EARLY
     pace: float = 0.0
     wins: int = 0
 
     def __post_init__(self) -> None:
         """Raises BadInput for what no results lead to."""
-        if not 0 <= self.pace <= log(LONGEST_MS) or self.row < -1 or min(self.rated, self.wins) < 0:
+        if not 0 <= self.pace <= log(LONGEST_MS) or not EARLY <= self.reach <= HARDEST or self.row < -1 or min(self.rated, self.wins) < 0:
             raise BadInput("form", "no results lead to this form.")
 
 
@@ -98,7 +102,8 @@ def rated(form: Form, number: int, result: Result) -> tuple[Form, bool]:
     """The form after an end at a puzzle of that number, and whether that was done well."""
     is_well = worth(result, form) >= DONE_WELL
     rating = after(form.rating, [(rating_of(number), DEVIATION, float(is_well))])
-    now = replace(form, rating=rating, rated=form.rated + 1, row=form.row + 1 if is_well else -1)
+    row, reach = (form.row + 1, max(form.reach, number)) if is_well else (-1, form.reach)
+    now = replace(form, rating=rating, rated=form.rated + 1, row=row, reach=reach)
     return (_paced(now, result.elapsed_ms) if result.status == "won" and not result.assisted else now), is_well
 
 

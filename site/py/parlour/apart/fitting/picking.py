@@ -1,7 +1,7 @@
 """Which puzzle comes next for a player: one with about the chance of doing well that is due now, out of those that they may play.
 
-What is due goes like a saw-tooth, after the levels of Elimination's paper (docs/SOURCES.md), but for each player: with every puzzle done well a little
-less likely, then down to the first step again, and after one that was not done well a breather.
+What is due goes like a saw-tooth, after the levels of Elimination's paper (docs/SOURCES.md), but for each player: a little less with every puzzle
+done well, then back to the first step, and after one that was not done well a breather.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,6 +25,8 @@ UNSURE = 130
 """From this deviation on, in points, a rating is not sure yet."""
 SEEK = 0.5
 """The chance that is due after one that was done well, as long as the rating is not sure: so a strong player is soon found."""
+LEAP = 20
+"""So far above the hardest that was done well a puzzle may be: a band. Of who played the easiest alone next to nothing is known."""
 NEAR = 0.02
 """Puzzles whose chances are so near to the nearest are as good as each other, and one of them is drawn."""
 
@@ -92,9 +94,11 @@ def _open(game: Game, known: PuzzleSet, keys: Sequence[str], player: Player) -> 
 
 
 def picked(form: Form, among: Sequence[Candidate], seed: str) -> Candidate | None:
-    """The one whose chance is nearest to what is due, drawn by the seed from those that are as near; None where there is none."""
+    """The one in reach whose chance is nearest to what is due, drawn by the seed from those that are as near; None where there is none."""
     if not among:
         return None
+    top = max(form.reach + LEAP, min(each.number for each in among))
+    among = [each for each in among if each.number <= top]
     off = {number: abs(chance(form, number) - due(form)) for number in {each.number for each in among}}
     near = min(off.values()) + NEAR
     return Rng(seed).choice([each for each in among if off[each.number] <= near])

@@ -1,8 +1,8 @@
 """What the player reads of their rating: a band with its doubt, the puzzle that comes next, and whether the last was harder for them than most."""
 
 from parlour.apart.fitting.fold import Fit, Form
-from parlour.apart.fitting.items import HARDEST, SUITS, suiting
-from parlour.apart.fitting.picking import UNSURE, Candidate, chance, due
+from parlour.apart.fitting.items import HARDEST, suiting
+from parlour.apart.fitting.picking import UNSURE, Candidate, chance
 from parlour.core.game import Game
 from parlour.core.html import Node, words
 from parlour.core.naming import puzzle_title
@@ -11,6 +11,8 @@ BANDS = ("easy", "medium", "hard", "expert", "wild")
 """The fifths of a game's puzzles, by the words that its menu has for them."""
 FAIRLY = 80
 """From this deviation on, in points, a rating is but fairly sure."""
+UNKNOWN = 250
+"""From this deviation on next to nothing is known, as of who played the easiest alone."""
 PLAYED = 5
 """After so many puzzles of a game the way to the next that fits stands on the card."""
 ENOUGH = 10
@@ -31,12 +33,10 @@ def doubt(form: Form) -> str:
 
 
 def standing(form: Form) -> str:
-    """What fits the player, with its doubt, as a sentence: `What fits you: about medium, not sure yet.`"""
-    return (
-        f"What fits you: about {band(suiting(form.rating.rating))}, {doubt(form)}."
-        if form.rated
-        else "What fits you isn’t known yet. It shows after a puzzle or two."
-    )
+    """What fits the player and how sure that is, as a sentence."""
+    if form.rating.deviation >= UNKNOWN:
+        return "What fits you isn’t known yet. A few more puzzles will tell."
+    return f"What fits you: about {band(suiting(form.rating.rating))}, {doubt(form)}."
 
 
 def verdict(fit: Fit, puzzle: str) -> str:
@@ -68,8 +68,8 @@ def _way(game: Game, choice: Candidate, begin: str, kind: str) -> Node:
 
 def _why(form: Form, choice: Candidate) -> str:
     """Why this puzzle was picked."""
-    reason = " A breather after the last one." if form.row < 0 < form.rated and due(form) > SUITS else ""
-    return f"You have {_about(chance(form, choice.number))} odds of doing well: it’s {band(choice.number)} for this game.{reason}"
+    reason = " A breather after the last one." if form.row < 0 else ""
+    return f"Your chance of doing well is {_about(chance(form, choice.number))}.{reason}"
 
 
 def room(game: Game, fit: Fit, choice: Candidate | None) -> Node:
@@ -95,6 +95,6 @@ def card(game: Game, fit: Fit, puzzle: str, choice: Candidate | None) -> Node | 
     way: list[Node] = [] if choice is None or fit.form.rated < PLAYED else [["p", {"key": "way"}, _way(game, choice, "For you: ", "")]]
     if not said or last is None:
         return ["div", {"class": "fitted"}, *way] if way else None
-    told = f"You had {_about(last.chance)} odds of doing well, by {words(last.before.rated, 'puzzle')} before it and by how hard it is for most."
+    told = f"Your chance of doing well was {_about(last.chance)}, by {words(last.before.rated, 'puzzle')} before it and by how hard it is for most."
     folded: Node = ["details", {"key": "said"}, ["summary", {}, said], ["p", {}, told]]
     return ["div", {"class": "fitted"}, folded, *way]
