@@ -29,6 +29,8 @@ EARLY = 20
 """Puzzles up to this number are in anybody's reach."""
 LONGEST_MS = 10**9
 """A longer time is no time of play, and counts as this."""
+LONGEST_PACE = 21.0
+"""More than the logarithm of that."""
 PACED, MEMORY = 3, 20
 """From so many wins on it is known how long the player usually takes, and about so many of the last ones say it."""
 
@@ -50,7 +52,7 @@ class Form:
 
     def __post_init__(self) -> None:
         """Raises BadInput for what no results lead to."""
-        if not 0 <= self.pace <= log(LONGEST_MS) or not EARLY <= self.reach <= HARDEST or self.row < -1 or min(self.rated, self.wins) < 0:
+        if not 0 <= self.pace <= LONGEST_PACE or not EARLY <= self.reach <= HARDEST or self.row < -1 or min(self.rated, self.wins) < 0:
             raise BadInput("form", "no results lead to this form.")
 
 

@@ -84,6 +84,6 @@ def _line(place: str, told: str) -> dict[str, int]:
         found = {key: int(number) for key, _, number in (each.partition(":") for each in told.split())}
     except ValueError:
         raise BadInput("items", f"the numbers of {place[:60]} are damaged.") from None
-    if any(not 0 <= number <= HARDEST for number in found.values()) or any(not ID_PATTERN.fullmatch(f"{place}/{key}") for key in found):
+    if not found or any(not 0 <= number <= HARDEST for number in found.values()) or any(not ID_PATTERN.fullmatch(f"{place}/{key}") for key in found):
         raise BadInput("items", f"the numbers of {place[:60]} are damaged.")
     return found

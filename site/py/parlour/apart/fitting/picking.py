@@ -6,12 +6,12 @@ done well, then back to the first step, and after one that was not done well a b
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, log
 from typing import Any
 
 from parlour.apart.fitting.fold import Form
-from parlour.apart.fitting.glicko import expected
-from parlour.apart.fitting.items import DEVIATION, Items, rating_of
+from parlour.apart.fitting.glicko import SCALE, damped, expected
+from parlour.apart.fitting.items import DEVIATION, GAP, Items, rating_of, suiting
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.naming import parsed_id, puzzle_id
 from parlour.core.results.progress import Progress
@@ -25,10 +25,10 @@ UNSURE = 130
 """From this deviation on, in points, a rating is not sure yet."""
 SEEK = 0.5
 """The chance that is due after one that was done well, as long as the rating is not sure: so a strong player is soon found."""
-LEAP = 20
-"""So far above the hardest that was done well a puzzle may be: a band. Of who played the easiest alone next to nothing is known."""
-NEAR = 0.02
-"""Puzzles whose chances are so near to the nearest are as good as each other, and one of them is drawn."""
+LEAP = 30
+"""So far above the hardest that was done well a puzzle may be, a band and a half. Of who played the easiest alone next to nothing is known."""
+NEAR = 2
+"""Puzzles whose numbers are so little farther from the wanted one than the nearest are as good as it, and one of them is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,12 @@ def chance(form: Form, number: float) -> float:
     """The chance that a player of this form does well at a puzzle of that number: the less is known of them, the nearer to a half."""
     rating = form.rating
     return expected(rating.rating, rating_of(number), hypot(rating.deviation, DEVIATION))
+
+
+def wanted(form: Form) -> float:
+    """The number of puzzles at which that chance is what is due; it may lie beyond 0 and 100."""
+    odds = log(due(form) / (1 - due(form)))
+    return suiting(form.rating.rating + GAP - odds * SCALE / damped(hypot(form.rating.deviation, DEVIATION)))
 
 
 def candidates(game: Game, items: Items, player: Player, made: Iterable[Candidate] = ()) -> list[Candidate]:
@@ -94,11 +100,11 @@ def _open(game: Game, known: PuzzleSet, keys: Sequence[str], player: Player) -> 
 
 
 def picked(form: Form, among: Sequence[Candidate], seed: str) -> Candidate | None:
-    """The one in reach whose chance is nearest to what is due, drawn by the seed from those that are as near; None where there is none."""
+    """The one in reach whose number is nearest to the wanted one, drawn by the seed from those that are as near; None where there is none."""
     if not among:
         return None
     top = max(form.reach + LEAP, min(each.number for each in among))
     among = [each for each in among if each.number <= top]
-    off = {number: abs(chance(form, number) - due(form)) for number in {each.number for each in among}}
-    near = min(off.values()) + NEAR
-    return Rng(seed).choice([each for each in among if off[each.number] <= near])
+    at = wanted(form)
+    near = min(abs(each.number - at) for each in among) + NEAR
+    return Rng(seed).choice([each for each in among if abs(each.number - at) <= near])

@@ -1,4 +1,4 @@
-"""Where the page shows the puzzle that fits the player, in the menu and on the card at a puzzle's end; what knows that is brought when it is asked."""
+"""Where the page shows the puzzle that fits the player, in the menu and on the card at the end; what knows that is brought when it is asked."""
 
 from parlour.core.daily import NO_DATE
 from parlour.core.html import Node
