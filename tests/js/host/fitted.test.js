@@ -21,7 +21,9 @@ beforeEach(() => {
 
 const played = (count) => (keys = Array.from({ length: count }, (_, at) => `${at}-${GAME}.1/a/${at}`));
 const end = async () => {
-  root.querySelector('[data-part="card"]').innerHTML = '<div class="card"><div data-fitted="card"></div></div>';
+  const card = document.createElement("div");
+  card.dataset.fitted = "card";
+  root.querySelector('[data-part="card"]').replaceChildren(card);
   for (let turn = 0; turn < 5; turn++) await setImmediate();
 };
 
