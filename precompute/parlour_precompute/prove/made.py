@@ -16,7 +16,7 @@ from parlour.maker.spelling import meant
 from parlour_precompute.run.discovery import module
 from parlour_precompute.words.wordlist import WORDS, load_words
 
-PROOF = "made"
+PROOF = "proofs.made"
 """The module of a game that proves what its makers made: `faults(puzzle, values)`."""
 
 

@@ -102,18 +102,24 @@ class Worker:
         if op in TURNS:
             kind, change = TURNS[op]
             return self._turned(change, decode(kind, args, "args"), now)
-        if op in APART:
-            kind, answered = brought.needed("parlour.apart.ops", "apart").OPS[op]
-            answer: Answer = answered(decode(kind, args, "args"), self._assets)
-            return answer
+        if op in (*APART, *OF_PLAYED, *MAKING):
+            return self._brought(op, args)
+        known = ", ".join((*KEPT, *TURNS, *APART, *OF_PLAYED, *MAKING))
+        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, {known}.")
+
+    def _brought(self, op: str, args: Any) -> Answer:
+        """The answer of modules that no start brings; raises AssetMissing for them."""
         if op in MAKING:
             makers = brought.needed("parlour.maker.ops", "maker")
             self._bench = self._bench or makers.Bench()
             kind, answered = makers.OPS[op]
-            found: Answer = answered(self._bench, decode(kind, args, "args"), self._assets)
-            return found
-        known = ", ".join((*KEPT, *TURNS, *APART, *MAKING))
-        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, {known}.")
+            made: Answer = answered(self._bench, decode(kind, args, "args"), self._assets)
+            return made
+        ops = brought.needed("parlour.apart.ops", "apart")
+        kind, answered = (ops.OF_PLAYED if op in OF_PLAYED else ops.OPS)[op]
+        more = [self._keeper.ledger] if op in OF_PLAYED else []
+        answer: Answer = answered(decode(kind, args, "args"), self._assets, *more)
+        return answer
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
@@ -212,11 +218,14 @@ KEPT: dict[str, tuple[type, Callable[[Keeper, Game, Any], Answer]]] = {
 }
 """What is asked of all that was played of a game."""
 
-APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics")
+APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics", "rate")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
 MAKING: tuple[str, ...] = ("form", "make", "wish")
 """What is asked of the makers (`parlour/maker/ops.py`), by a page of an engine of their own."""
+
+OF_PLAYED: tuple[str, ...] = ("suggest",)
+"""What is asked of those that no board needs, and of all that was played."""
 
 handle = Worker().handle
 

@@ -140,6 +140,9 @@ export type LedgerPage = Record<string, unknown>;
 /** What all results come to, as `parlour/apart/statistics/tally.py` folds them. */
 export type Tally = Record<string, unknown>;
 
+/** What a player's results of a game come to for what fits them, as `parlour/apart/fitting/fold.py` folds them. */
+export type Fit = Record<string, unknown>;
+
 /** What is known of a puzzle that somebody made: whether it can be solved, null where that is not known. */
 export interface Proof {
   title: string;
@@ -210,6 +213,12 @@ export interface Operations {
   plays: { args: { goes: Record<string, unknown>[]; sum: Tally | null }; result: { sum: Tally } };
   "your-plays": { args: { sum: Tally }; result: { view: View } };
   statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
+  /** The fit is the engine's alone to read; it comes back as it was told. */
+  rate: { args: { game: string; results: Result[]; since: number; fit: Fit | null }; result: { fit: Fit } };
+  suggest: {
+    args: { game: string; fit: Fit; today: string; current: string; mark?: string; results?: Result[]; settings: Settings };
+    result: { view: View; card: View | null; place: string };
+  };
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   /** Asked for again, the work goes on where it stands. */
   make: { args: { game: string; place: string; given: Puzzle | null }; result: Making };
