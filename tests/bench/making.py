@@ -1,5 +1,6 @@
 """How soon a puzzle that is made in the page is ready, inside Pyodide: the first one, for which the word list is put together, and one after it."""
 
+import json
 from functools import partial
 
 from parlour.core.codec import encode
@@ -15,6 +16,8 @@ AIMS = {"samegame": 1.5, "elimination": 6.0, "word-portal": 2.0, "wordcrossing":
 ASKED = {"samegame": (8, 8, 4, 0)}
 """By what numbers, where not by those of the hardest band."""
 SEEDS = 5
+WARM = ("losswords",)
+"""Games of which the time is that of one after the first: pages of a text wait for no word list."""
 
 TIMED = """
 from parlour.core.data.assets import Assets
@@ -27,7 +30,7 @@ for name, text in data.items():
     assets = assets.having(name, text)
 
 def brought(place):
-    return decode(CATALOGUE["losswords"].set_of("library").mode.puzzle_type, chapters[place])
+    return decode(CATALOGUE["losswords"].set_of("library").mode.puzzle_type, json.loads(chapters[place]))
 
 def ready(key):
     return milliseconds(lambda: made(game, set_id, key, assets, brought))
@@ -45,17 +48,18 @@ def figure(game: str) -> Figure:
     """That of one game."""
     set_id, values = next((known.id, list(known.beyond.values())[-1]) for known in CATALOGUE[game].sets if known.beyond)
     keys = [spelled(ASKED.get(game, values), str(seed)) for seed in range(1, SEEDS + 1)]
-    chapters: dict[str, object] = {}
+    chapters: dict[str, str] = {}
 
     def noted(place: str) -> object:
         chapter = stored(place)
-        chapters[place] = encode(chapter)
+        chapters[place] = json.dumps(encode(chapter))
         return chapter
 
     plain = sorted(milliseconds(partial(puzzle_of, game, set_id, key, noted), 1) for key in keys)[SEEDS // 2]
     given = {"game": game, "set_id": set_id, "keys": keys, "chapters": chapters, "data": texts()}
     first, *others = in_pyodide(TIMED, given)
     later = sorted(others)[len(others) // 2]
-    is_met = first <= 1000 * AIMS[game]
+    told = later if game in WARM else first
     name = f"{CATALOGUE[game].title}, a puzzle made, Pyodide"
-    return Figure(name, first, "ms", f"one after it (CPython {plain:,.0f} ms)", later, later / first, f"<= {AIMS[game]} s", is_met)
+    other = f"one after the first (CPython {plain:,.0f} ms)"
+    return Figure(name, told, "ms", other, later, later / told, f"<= {AIMS[game]} s", told <= 1000 * AIMS[game])
