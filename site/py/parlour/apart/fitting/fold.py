@@ -1,7 +1,7 @@
 """The fold over a game's results: the player's rating, how the last puzzle went, and which puzzles count no more.
 
 A puzzle counts by its first end alone, since a second go at it is an easier one; a win that goes on takes the place of what it was before.
-Results up to the moment at which the player began anew are only remembered as played.
+Results up to the moment at which the player began anew are remembered as played, and that is all.
 """
 
 from collections.abc import Sequence
