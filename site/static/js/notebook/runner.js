@@ -97,7 +97,7 @@ export class Runner {
     } catch (error) {
       this.#come = null;
       if (!(error instanceof FetchError)) throw error;
-      throw new NoPython(navigator.onLine ? `Python didn’t come: ${error.message}. Please try again.` : OFFLINE);
+      throw new NoPython(globalThis.navigator?.onLine === false ? OFFLINE : `Python didn’t come: ${error.message}. Please try again.`);
     }
   }
 
