@@ -34,7 +34,9 @@ def greedy(at: Position, rng: Rng) -> Any:
 
 def one_step(at: Position, rng: Rng) -> Any:
     """The move after which the best next move stands best: a lost position is seen one move before it comes."""
-    return _best(at, rng, lambda after: _worth(after) if after.is_over else max((_worth(after.play(move)) for move in moves(after)), default=_worth(after)))
+    return _best(
+        at, rng, lambda after: _worth(after) if after.is_over else max((_worth(after.play(move)) for move in moves(after)), default=_worth(after))
+    )
 
 
 def _worth(at: Position) -> tuple[int, int]:

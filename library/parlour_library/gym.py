@@ -14,6 +14,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from parlour_library.catalogue import game_ids, generate, keys, load, sets
+from parlour_library.data import Unavailable
 from parlour_library.puzzle import LoadedPuzzle, Position
 
 Observation = str | NDArray[np.uint8]
@@ -127,12 +128,21 @@ def _generated(game: str, preset: str) -> Drawing:
 
 def register() -> tuple[str, ...]:
     """Makes every set of stored puzzles known to `gymnasium.make`; the ids: `parlour/samegame-stages-v0`."""
-    known = [(game, set_id) for game in game_ids() if game != "losswords" for set_id in sets(game) if keys(game, set_id)]
+    known = [(game, set_id) for game in game_ids() for set_id in sets(game) if _is_here(game, set_id)]
     for game, set_id in known:
         name = _name(game, set_id)
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point="parlour_library.gym:PuzzleEnv", kwargs={"game": game, "set_id": set_id})
     return tuple(_name(game, set_id) for game, set_id in known)
+
+
+def _is_here(game: str, set_id: str) -> bool:
+    """Whether the set has stored puzzles that can be loaded here."""
+    known = keys(game, set_id)
+    try:
+        return bool(known) and load(game, set_id, known[0]) is not None
+    except Unavailable:
+        return False
 
 
 def _name(game: str, set_id: str) -> str:

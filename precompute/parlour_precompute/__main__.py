@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from parlour_precompute import Refused
 from parlour_precompute.run.discovery import called, commands
 
-PACKAGES = ("distributed", "matplotlib", "msgpack", "numpy", "rich", "scipy", "wordfreq")  # what commands need besides the standard library
+PACKAGES = (
+    "distributed",
+    "matplotlib",
+    "msgpack",
+    "numpy",
+    "pyarrow",
+    "rich",
+    "scipy",
+    "wordfreq",
+)  # what commands need besides the standard library
 
 
 def main(arguments: Sequence[str]) -> int:
