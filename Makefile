@@ -28,7 +28,7 @@ OF_PAGES := tests/lighthouse
 
 .DELETE_ON_ERROR:
 .PHONY: help serve dev site browser has-browser test test-all test-house test-rules test-puzzles test-pages costs quick laws
-.PHONY: check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts golden screenshots rehearsal sbom requirements clean
+.PHONY: wheel check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts golden screenshots rehearsal sbom requirements clean
 
 help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -108,6 +108,9 @@ lint-styles:
 precompute: $(SETUP) ## make the puzzles in site/bundles/ again, prove them, write the reports (slow; CLUSTER=tcp://host:8786: docs/SCALE.md)
 	$(RUN) -m parlour_precompute all $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
 
+wheel: $(SETUP) ## build the library for others into wheel/: games, generators, stored puzzles and words (docs/API.md)
+	$(RUN) -m hatchling build -t wheel -d wheel
+
 extend: $(SETUP) ## add puzzles of the day, to UNTIL=2029-12-31; those that stand stay as they are (docs/days.md)
 	$(RUN) -m parlour_precompute extend --until "$(UNTIL)" $(if $(LEFT),--left $(LEFT)) $(if $(CLUSTER),--cluster $(CLUSTER),--jobs $(JOBS))
 
@@ -150,7 +153,7 @@ requirements: $(SETUP) ## pin the Python requirements again from the .in files (
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-strip-extras --python-version 3.11 requirements-sbom.in -o requirements-sbom.txt
 
 clean: ## remove everything that was made: dist/, caches, the environment, node_modules/
-	rm -rf dist sbom .cache .venv node_modules .pytest_cache .hypothesis test-results
+	rm -rf dist sbom wheel .cache .venv node_modules .pytest_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A tree that was moved or copied still has its packages installed from where it stood: they are installed again.

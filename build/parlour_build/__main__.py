@@ -102,6 +102,7 @@ def make(args: Namespace) -> Site:
     for sentence in (*site.absent, *ending(site.last_days, args.today), *policy.to_move(args.base)):
         console.print(f"[bold]{sentence}[/]")
     size = f"{budgets.whole(site.files):,} bytes of {budgets.WHOLE_SITE:,}"
+    size += f" ({budgets.with_notebook(site.files):,} of {budgets.WITH_NOTEBOOK:,} with the notebook)"
     console.print(f"{len(site.files)} files, {size}, {perf_counter() - began:.1f} s")
     prune(Layout().cache, time())
     return site

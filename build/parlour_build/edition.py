@@ -7,7 +7,7 @@ from pathlib import Path
 
 from parlour_build.layout import ROOT
 
-SOURCES = ("site", "build", "precompute", "wordlists", "package-lock.json", "requirements.txt", "pyproject.toml")
+SOURCES = ("site", "library", "build", "precompute", "wordlists", "package-lock.json", "requirements.txt", "pyproject.toml")
 """What decides a site. A commit that touches none of it makes the same site, which players need not load anew."""
 
 LENGTH = 10

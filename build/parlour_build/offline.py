@@ -37,6 +37,11 @@ def spans_of(firsts: list[str], last: str) -> list[tuple[str, str] | None]:
     return list(zip(firsts, ends, strict=True))
 
 
+def once_asked(asset: Asset) -> dict[str, Any]:
+    """A file as the list has it that no page brings by itself: what the player asks for stays, and is known there as a file of this build."""
+    return listed(asset) | {"asked": True}
+
+
 def of_days(files: Mapping[str, bytes]) -> Iterator[dict[str, Any]]:
     """The boards of home as the list has them: `assets/home.0a1b2c3d4e.2026-11-01.bin` is of one day."""
     for path, data in files.items():

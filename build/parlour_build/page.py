@@ -42,6 +42,9 @@ BRING = Page(
     "bring", "bring.html", "bring/", f"From another device · {TITLE}", "Bring your games and results from another device, without an account."
 )
 PACKS = Page("packs", "packs.html", "packs/", f"Packs · {TITLE}", "Puzzles of your own under a title, played in order and handed on by a link.")
+NOTEBOOK = Page(
+    "notebook", "notebook.html", "notebook/", f"Notebook · {TITLE}", "Write Python in this page: make, solve and measure Parlour’s puzzles."
+)
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 

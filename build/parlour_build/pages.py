@@ -26,12 +26,14 @@ from parlour_build.hosting.policy import meta_policy
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.look.boards import still
+from parlour_build.notebook import examples
 from parlour_build.page import (
     ABOUT,
     BRING,
     HOME,
     LICENCES,
     NOT_FOUND,
+    NOTEBOOK,
     PACKS,
     PRINT,
     SETTINGS,
@@ -62,7 +64,8 @@ class Flush(Extension):
 class Dressing:
     """What pages need besides the games: files to link to, the licences, the folder of the host that the site lives in.
 
-    `boards` is the name of the boards of any day, `guard` the text of the script that stands in every page.
+    `boards` is the name of the boards of any day, `guard` the text of the script that stands in every page, `notebook` what starts the Python of
+    the notebook.
     """
 
     assets: Assets
@@ -70,6 +73,7 @@ class Dressing:
     base: str
     boards: str
     guard: str
+    notebook: Mapping[str, Any]
 
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
@@ -144,6 +148,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
         (STATISTICS, {}),
         (YOUR_PLAYS, {}),
         (PACKS, {"listing": listing}),
+        (NOTEBOOK, {"notebook": dressing.notebook, "examples": examples()}),
         (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
     ]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]

@@ -21,11 +21,22 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-LONE = ("fitting", "packs", "plays", "print", "scan", "send", "statistics")
+LONE = ("fitting", "notebook", "packs", "plays", "print", "scan", "send", "statistics")
 """Scripts that few visits need, by their names."""
 ENDS = re.compile(r"</script|<!--", re.IGNORECASE)
 """What a script inside a page may not hold."""
-SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "packs.css", "statistics.css", "styleguide.css")
+SHEETS = (
+    "home.css",
+    "game.css",
+    "site.css",
+    "late.css",
+    "settings.css",
+    "print.css",
+    "packs.css",
+    "notebook.css",
+    "statistics.css",
+    "styleguide.css",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +50,11 @@ class Bundle:
 def worker(layout: Layout, glue: str) -> Bundle:
     """The worker with Pyodide's JavaScript inside, of which `glue` is the part that goes with its WebAssembly module."""
     return _bundled(layout, {"worker.js": layout.static / "js" / "engine" / "worker.js"}, {"pyodide/pyodide.asm.mjs": glue})[0]
+
+
+def notebook(layout: Layout, glue: str) -> Bundle:
+    """The worker of the notebook with Pyodide's JavaScript as its package brings it; no `.js`, so that it is not made smaller, which takes long."""
+    return _bundled(layout, {"notebook-python.mjs": layout.static / "js" / "notebook" / "python.js"}, {"pyodide/pyodide.asm.mjs": glue})[0]
 
 
 def compiler(layout: Layout) -> Bundle:

@@ -33,6 +33,7 @@ from parlour_build.licences import licences
 from parlour_build.look import fonts
 from parlour_build.look.app import app
 from parlour_build.look.boards import boards
+from parlour_build.notebook import notebook
 from parlour_build.page import HOME, TITLE
 from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.puzzles import data
@@ -110,11 +111,12 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     """All files of the site: the pages, what they lead to, and what they need."""
     help_of, wishes = helps(layout, owned), {"looks": looks(layout), "nexts": nexts(layout, owned)}
     late = {"data": inside.data, "help": help_of, "wishes": wishes}
-    days = boards(owned)
+    days, own_code = boards(owned), notebook(layout)
     brought = [
         *chain.from_iterable(offline.of_game(each, [inside.engine.games[each.game], help_of[each.game]]) for each in inside.shelves),
         *(offline.listed(asset, whose(name)) for name, asset in {**inside.data, **wishes}.items() if asset not in inside.engine.games.values()),
         *offline.of_days(days.files),
+        *map(offline.once_asked, own_code.assets),
     ]
     kept = offline.list_of(brought) if layout.is_kept else None
     late_files = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
@@ -127,13 +129,15 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     more = [*sheets, *drawn.values(), *fonts.fonts(layout), *([kept] if kept else [])]
     more.append(app(owned, drawn, TITLE, HOME.description))
     loose = by_name([host.asset, later.asset, *(each.asset for each in lone.values()), *more])
-    files = {asset.path: asset.data for asset in (*inside.assets, *loose.values(), *help_of.values(), *wishes.values())} | days.files
-    packages = inside.engine.packages | host.packages | inside.play.packages | later.packages | fonts.packages()
+    files = {
+        asset.path: asset.data for asset in (*inside.assets, *own_code.assets, *loose.values(), *help_of.values(), *wishes.values())
+    } | days.files
+    packages = inside.engine.packages | own_code.packages | host.packages | inside.play.packages | later.packages | fonts.packages()
     packages |= frozenset().union(*(each.packages for each in lone.values()))
     terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
     listing, guard = {each.game: listed(each) for each in inside.shelves}, scripts.guard(layout)
     linked = {**loose, **by_name([inside.engine.worker, inside.engine.compiler])}
-    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard))
+    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, own_code.parts))
     worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
     return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
 

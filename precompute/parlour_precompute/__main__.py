@@ -13,6 +13,7 @@ PACKAGES = (
     "msgpack",
     "numpy",
     "pandas",
+    "pyarrow",
     "rich",
     "scipy",
     "statsmodels",

@@ -39,6 +39,7 @@ BODIES = {
     "statistics": "<h1>Statistics</h1>",
     "print": "<h1>Print</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "bring": "<h1>Bring</h1>",
+    "notebook": "<h1>Notebook</h1><i data-notebook='{{ notebook | tojson }}'></i>{% for each in examples %}<h2>{{ each.title }}</h2>{% endfor %}",
     "packs": "<h1>Packs</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "styleguide": "<h1>Styles</h1>",
     "404": "<h1>Lost</h1>",
@@ -63,6 +64,7 @@ def working_copy(root: Path) -> Layout:
     for folder in (
         layout.templates,
         layout.static / "js" / "engine",
+        layout.static / "js" / "notebook",
         layout.static / "js" / "offline",
         layout.static / "css" / "games",
         layout.static / "icons",
@@ -84,6 +86,8 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "js" / "statistics.js").write_text("console.log(2);\n")
     (layout.static / "js" / "print.js").write_text("console.log(2);\n")
     (layout.static / "js" / "packs.js").write_text("console.log(3);\n")
+    (layout.static / "js" / "notebook.js").write_text("console.log(4);\n")
+    (layout.static / "js" / "notebook" / "python.js").write_text(WORKER)
     (layout.static / "js" / "offline" / "worker.js").write_text('import shell from "./shell.json";\nconsole.log(shell);\n')
     (layout.static / "js" / "offline" / "retire.js").write_text('console.log("retired");\n')
     (layout.static / "css" / "site.css").write_text("body { color: black; }\n")

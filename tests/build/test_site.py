@@ -51,7 +51,7 @@ def test_the_same_sources_give_the_same_bytes(little):
 def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
-    alone = ("about", "bring", "licences", "packs", "print", "settings", "statistics", "styleguide", "samegame")
+    alone = ("about", "bring", "licences", "notebook", "packs", "print", "settings", "statistics", "styleguide", "samegame")
     of_their_own = {f"{name}/index.html" for name in alone}
     assert pages == {"index.html", "404.html", "_headers", "sw.js", *of_their_own}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
@@ -69,6 +69,11 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/later.js",
         "assets/looks.txt",
         "assets/nexts.txt",
+        "assets/notebook-library.zip",
+        "assets/notebook-parlour.whl",
+        "assets/notebook-pyodide.wasm",
+        "assets/notebook-python.mjs",
+        "assets/notebook.js",
         "assets/packs.js",
         "assets/play.js",
         "assets/print.js",

@@ -14,7 +14,7 @@ from parlour.games import CATALOGUE
 ROOT = Path(__file__).parents[2]
 SCRIPTS = ROOT / "site" / "static" / "js"
 PROGRAMS = ROOT / "node_modules" / ".bin"
-PACKAGES = ("site/py/parlour", "build/parlour_build", "precompute/parlour_precompute")
+PACKAGES = ("site/py/parlour", "library/parlour_library", "build/parlour_build", "precompute/parlour_precompute")
 ONE, OTHER = (name.replace("-", "_") for name in list(CATALOGUE)[:2])
 OF_THE_BUILD = "Of what makes puzzles the build uses the word list, what completes a puzzle and how hard each is, alone"
 GAME = f"site/py/parlour/games/{ONE}"
@@ -30,7 +30,7 @@ def run(*command, **options):
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """The three packages and their configuration, to plant faults in."""
+    """The packages and their configuration, to plant faults in."""
     folder = tmp_path_factory.mktemp("copy")
     for package in PACKAGES:
         shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("__pycache__"))
@@ -78,6 +78,7 @@ def test_the_layers_hold(copy):
         ("site/py/parlour/core/daily.py", "import time", "Chance, time, the system and the page are arguments of the rules, never imports"),
         (f"{GAME}/solver.py", "from random import choice", "Chance, time, the system and the page are arguments of the rules, never imports"),
         ("site/py/parlour/core/daily.py", "import parlour_build.errors", "The tools import the games, never the other way"),
+        ("library/parlour_library/data.py", "import parlour_precompute", "The tools import the games, never the other way"),
         ("precompute/parlour_precompute/__main__.py", "import parlour_build.site", "The tools import the games, never the other way"),
         ("build/parlour_build/site.py", "import parlour_precompute.__main__", OF_THE_BUILD),
         ("build/parlour_build/site.py", "import tests.browser", "No module needs its tests"),

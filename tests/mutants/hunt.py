@@ -29,7 +29,19 @@ SCOPE = (
     "site/py/parlour/worker.py",
     "precompute/parlour_precompute/games",
 )
-COPIED = ("site/py", "site/bundles", "build", "precompute", "tests", "wordlists", "docs", "pyproject.toml", "package.json", "package-lock.json")
+COPIED = (
+    "site/py",
+    "site/bundles",
+    "library",
+    "build",
+    "precompute",
+    "tests",
+    "wordlists",
+    "docs",
+    "pyproject.toml",
+    "package.json",
+    "package-lock.json",
+)
 
 
 @dataclass(frozen=True)

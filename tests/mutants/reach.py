@@ -27,7 +27,7 @@ TESTS = (
 )
 # Laws of what modules hold. They run no line of these, so the map knows nothing of them: they are tried on whatever an import runs.
 OF_TABLES = ("tests/test_contract_tables.py", "tests/test_contract_welcome.py")
-ROOTS = ("site/py", "build", "precompute")
+ROOTS = ("site/py", "library", "build", "precompute")
 # No mutant is tried for longer than its tests need for this many seconds without a fault.
 PATIENCE = 60.0
 # A test that takes longer than this is left out: with two of them a mutant would have no time for others.

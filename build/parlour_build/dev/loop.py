@@ -23,7 +23,13 @@ Say = Callable[[str], None]
 
 def watched(layout: Layout) -> list[Path]:
     """The folders whose changes a draft shows."""
-    return [layout.site, ROOT / "build" / "parlour_build", ROOT / "precompute" / "parlour_precompute", layout.words.parent]
+    return [
+        layout.site,
+        ROOT / "library" / "parlour_library",
+        ROOT / "build" / "parlour_build",
+        ROOT / "precompute" / "parlour_precompute",
+        layout.words.parent,
+    ]
 
 
 def build(layout: Layout, base: str) -> str:

@@ -8,14 +8,18 @@ from posixpath import dirname, join, normpath
 
 from rich.table import Table
 
+from parlour_build.assets import FOLDER
 from parlour_build.engine.files import USUAL, Kind
 from parlour_build.hosting.hosts import HOSTS, Host
 from parlour_build.hosting.sizes import wire_sizes
 from parlour_build.laws import html
 from parlour_build.look.boards import is_boards
+from parlour_build.notebook import PREFIX
 
-WHOLE_SITE = 20_000_000
-"""All files together, as they lie in `dist/`."""
+WHOLE_SITE, WITH_NOTEBOOK = 20_000_000, 36_000_000
+"""All files together, as they lie in `dist/`, without those that the notebook alone loads, and with them."""
+OF_NOTEBOOK = f"{FOLDER}/{PREFIX}"
+"""What the paths of files begin with that the notebook alone loads."""
 NO_BUDGET = "no budget for this engine"
 
 
@@ -107,9 +111,16 @@ def overruns(found: Sequence[Cost], files: Mapping[str, bytes]) -> Iterator[str]
                 yield f"{what}, as {one.host.name} sends it: {spent:,} bytes are over the budget of {budget:,}."
     if (size := whole(files)) > WHOLE_SITE:
         yield f"The whole site: {size:,} bytes are over the budget of {WHOLE_SITE:,}."
+    if (size := with_notebook(files)) > WITH_NOTEBOOK:
+        yield f"The whole site with the notebook: {size:,} bytes are over the budget of {WITH_NOTEBOOK:,}."
 
 
 def whole(files: Mapping[str, bytes]) -> int:
+    """The bytes of all files together but those of the notebook's Python."""
+    return sum(len(data) for path, data in files.items() if not path.startswith(OF_NOTEBOOK))
+
+
+def with_notebook(files: Mapping[str, bytes]) -> int:
     """The bytes of all files together."""
     return sum(map(len, files.values()))
 

@@ -5,12 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import parlour_library
 import parlour_precompute
 from parlour.core.codec import decode
 from parlour.core.game import Game, PuzzleSet
 from parlour_build.errors import BuildError
 from parlour_precompute import Absent, Refused
-from parlour_precompute.run.discovery import module
+from parlour_precompute.run.discovery import module, package
 
 Completion = Callable[[PuzzleSet, object], Any]
 """From its set and a puzzle's JSON as its bundle stores it to the puzzle; None where what it is made of is not here."""
@@ -55,5 +56,7 @@ def made_of(game: Game) -> list[Path]:
 
 def shared(game: Game) -> list[Path]:
     """The modules outside the games' folders that the game's completion may rest on; none where it has none."""
-    house = Path(parlour_precompute.__file__).parent
-    return [*sorted(house.glob("*.py")), *sorted((house / "words").glob("*.py"))] if module(game.id, "completion") else []
+    house, library = Path(parlour_precompute.__file__).parent, Path(parlour_library.__file__).parent
+    own = library / "games" / f"{package(game.id)}.py"
+    found = [*sorted(house.glob("*.py")), *sorted((house / "words").glob("*.py")), library / "words.py", *([own] if own.exists() else [])]
+    return found if module(game.id, "completion") else []

@@ -18,6 +18,7 @@ from parlour_build.cache import kept, stamp, stamp_of
 from parlour_build.cache.code import code, played_code
 from parlour_build.errors import BuildError
 from parlour_build.layout import ROOT, Layout
+from parlour_library import words as library_words
 from parlour_precompute import Refused
 from parlour_precompute.words import wordlist
 from parlour_precompute.words.wordlist import Word, familiar, load_words
@@ -106,8 +107,8 @@ def fingerprint(layout: Layout, games: Sequence[Game], name: str) -> str:
     """A name that tells all that decides a text: the words, the boards of these games, and the modules that read them."""
     boards_of = [(game, game.contest.stored) for game in games if game.contest] if name in OF_BOARDS else []
     bundles = [layout.bundles / game.id / f"{set_id}.jsonl" for game, stored in boards_of for set_id in stored]
-    readers = (lexicon_module, frequencies_module, boards_module, wordlist)
-    rules = code(layout, ROOT, [Path(__file__), *(Path(str(reader.__file__)) for reader in readers)])
+    read_by = (lexicon_module, frequencies_module, boards_module, wordlist, library_words)
+    rules = code(layout, ROOT, [Path(__file__), *(Path(str(module.__file__)) for module in read_by)])
     played = [f"{game.id} {stored} {played_code(layout, game.id)}" for game, stored in boards_of]
     words = layout.words.read_bytes() if layout.words.exists() and name not in OF_BOARDS else b""
     return stamp(name, rules, *played, words, stamp_of(layout.bundles, [path for path in bundles if path.exists()]))

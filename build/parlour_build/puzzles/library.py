@@ -12,15 +12,6 @@ from parlour_build.errors import BuildError
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a bundle."""
-
-    key: str
-    puzzle: Any
-    measures: dict[str, float]
-
-
-@dataclass(frozen=True, slots=True)
 class Entry:
     """A puzzle, ready to be shown: its JSON, title and first view, which a timed puzzle shows only once its clock runs.
 

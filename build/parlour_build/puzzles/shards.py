@@ -23,7 +23,8 @@ from parlour_build.errors import BuildError
 from parlour_build.hosting.gzipped import gzipped
 from parlour_build.puzzles import days
 from parlour_build.puzzles.completions import Completion
-from parlour_build.puzzles.library import Entry, Library, Line, Shelf
+from parlour_build.puzzles.library import Entry, Library, Shelf
+from parlour_library.data import Line
 
 SHARD_SIZE = 25
 

@@ -16,6 +16,7 @@ HOUSE = {
     "all": "parlour_precompute.run.all",
     "audit": "parlour_precompute.audit.command",
     "check": "parlour_precompute.prove.command",
+    "export": "parlour_precompute.export.command",
     "extend": "parlour_precompute.run.extend",
     "fitting": "parlour_precompute.fitting.command",
     "plays": "parlour_precompute.plays.command",

@@ -1,58 +1,18 @@
-"""The committed word list: its columns, its tiers, and how a line of it reads."""
+"""The committed word list as a file: it is read here, and written by `command`; what its columns say stands in `parlour_library.words`."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
+from parlour.core.errors import BadInput
+from parlour_library.words import ACCEPTED, HEADER, Word, WordList, is_playable, words_of
 from parlour_precompute import ROOT, Refused
 
+__all__ = ["ACCEPTED", "UNREAD", "WORDS", "Word", "familiar", "is_playable", "listed", "load_words", "written"]
+
 WORDS = ROOT / "wordlists" / "words.tsv"
-HEADER = ("word", "us", "size", "zipf", "flags")
-SHORTEST, LONGEST = 3, 15  # letters
-EVERYDAY, KNOWN, ACCEPTED = 35, 60, 70  # the SCOWL sizes that bound the tiers E, C and N
-FLAGS = {"": 0, "d": 1, "g": 2, "dg": 3, "n": 4, "dn": 5, "gn": 6, "dgn": 7}
 UNREAD = ROOT / "wordlists" / "unread.txt"
-COMMON_SIZE, COMMON_ZIPF = 50, 250  # within both, most players know a word
 REMEDY = "`python -m parlour_precompute words` writes the file again"
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """An accepted word. Every word of the list is in tier N: it counts when a player makes it."""
-
-    text: str  # upper case, as in play
-    us: int  # the smallest SCOWL size of the American and common lists that hold it, 0 if none does
-    size: int  # the smallest SCOWL size of any spelling, 10 (everybody knows it) to 70
-    zipf: int  # 100 times the Zipf frequency (log10 of uses in 10**9 words), 0 if unlisted; wordfreq 3.1.1
-    dirty: bool  # accepted when typed, but never intended, hinted at or shown
-    no_generate: bool  # never intended by a generator; every dirty word is
-    name: bool  # reads as a name, a place or a trade mark; never intended by a generator
-
-    @property
-    def in_e(self) -> bool:
-        """Whether everybody may be expected to know it: tier E, American spelling."""
-        return 0 < self.us <= EVERYDAY
-
-    @property
-    def in_c(self) -> bool:
-        """Whether it counts as a known word: tier C, all spellings."""
-        return self.size <= KNOWN
-
-    @property
-    def is_common(self) -> bool:
-        """Whether most players know it, in any spelling: what a player can be expected to find is counted in these."""
-        return self.size <= COMMON_SIZE and self.zipf >= COMMON_ZIPF
-
-    @property
-    def is_familiar(self) -> bool:
-        """Whether most readers know it, and it may be shown: such a word may stand in the place of another."""
-        return self.is_common and self.can_generate
-
-    @property
-    def can_generate(self) -> bool:
-        """Whether a generator may intend it: tier E without dirty words, words that never generate, and names."""
-        return self.in_e and not self.no_generate and not self.name
 
 
 def familiar(words: Iterable[Word]) -> list[str]:
@@ -64,20 +24,17 @@ def familiar(words: Iterable[Word]) -> list[str]:
 def load_words(path: Path = WORDS) -> tuple[Word, ...]:
     """All words of the file in alphabetical order; raises Refused naming the file, the line, and what to do."""
     try:
-        lines = path.read_bytes().decode("ascii").split("\n")
+        return words_of(path.read_bytes(), path.name)
     except FileNotFoundError:
         raise Refused(f"{path.name} is missing: {REMEDY}.") from None
-    except UnicodeDecodeError as fault:
-        raise Refused(f"{path.name}, byte {fault.start}: only plain letters and digits were expected: {REMEDY}.") from None
-    if lines[0] != "\t".join(HEADER):
-        raise _malformed(path, 1, f"the columns {', '.join(HEADER)} were expected")
-    if lines.pop() != "":
-        raise _malformed(path, len(lines) + 1, "the file is cut in this line")
-    words = tuple(_words(path, lines))
-    for line, (one, other) in enumerate(pairwise(words), start=3):
-        if one.text >= other.text:
-            raise _malformed(path, line, _disorder(one.text.lower(), other.text.lower()))
-    return words
+    except BadInput as fault:
+        raise Refused(f"{fault}: {REMEDY}.") from None
+
+
+@cache
+def listed(path: Path = WORDS) -> WordList:
+    """The words of the file with what is asked of them; read once in each process."""
+    return WordList(load_words(path))
 
 
 def written(words: tuple[Word, ...]) -> str:
@@ -88,29 +45,3 @@ def written(words: tuple[Word, ...]) -> str:
 def _row(word: Word) -> tuple[str, ...]:
     flags = "d" * word.dirty + "g" * word.no_generate + "n" * word.name
     return word.text.lower(), str(word.us), str(word.size), str(word.zipf), flags
-
-
-def _words(path: Path, lines: list[str]) -> Iterator[Word]:
-    for number, line in enumerate(lines[1:], start=2):
-        try:
-            text, us, size, zipf, flags = line.split("\t")
-            bits = FLAGS[flags]
-            word = Word(text.upper(), int(us), int(size), int(zipf), bool(bits & 1), bool(bits & 2), bool(bits & 4))
-        except (ValueError, KeyError):
-            raise _malformed(path, number, f"{len(HEADER)} columns ({', '.join(HEADER)}) were expected, not {line!r}") from None
-        if not is_playable(text) or not 0 < word.size <= ACCEPTED:
-            raise _malformed(path, number, f"{line!r} is not a word of {SHORTEST} to {LONGEST} letters a-z with a size up to {ACCEPTED}")
-        yield word
-
-
-def is_playable(text: str) -> bool:
-    """Whether a text is 3 to 15 letters a-z."""
-    return SHORTEST <= len(text) <= LONGEST and text.isascii() and text.isalpha() and text.islower()
-
-
-def _disorder(before: str, after: str) -> str:
-    return f"{after} stands twice" if before == after else f"{after} stands behind {before}, but words are sorted"
-
-
-def _malformed(path: Path, line: int, sentence: str) -> Refused:
-    return Refused(f"{path.name}, line {line}: {sentence}: {REMEDY}.")

@@ -18,6 +18,7 @@ PAGES = [
     "statistics/",
     "your-plays/",
     "packs/",
+    "notebook/",
     "bring/",
     "licences/",
     "404.html",

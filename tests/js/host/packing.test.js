@@ -50,6 +50,14 @@ test("all games are wanted, or one, and always what they share", () => {
   assert.deepEqual(of({ all: false }), [WORDS]);
 });
 
+test("what stays only once the player asked for it is not wanted, and not forgotten once it is here", async () => {
+  const large = { ...file("large.1.wasm", "large"), asked: true };
+  assert.deepEqual(wanted([A, large], { all: true, game: "", today: "2026-11-25" }), [A]);
+  kept.set(large.url, Buffer.from("large"));
+  await unpack([A, large]);
+  assert.ok(kept.has(large.url));
+});
+
 test("days are wanted from today on for sixty days", () => {
   const has = (today) => of({ today }).includes(MONTH);
   assert.deepEqual(["2026-09-01", "2026-09-02", "2026-11-01", "2026-11-30", "2026-12-01"].map(has), [false, true, true, true, false]);

@@ -11,6 +11,7 @@ from parlour.games.elimination.supply.answers import answers
 from parlour.games.elimination.supply.fitness import Reading
 from parlour.games.elimination.supply.generator import Budget, Corpus, Proposal, evolved, playable, rarest_first
 from parlour.games.elimination.supply.stored import stored
+from parlour_library.games.elimination import to_mix
 from parlour_precompute.games.elimination.models.players import Task, added, difficulty, task
 from parlour_precompute.run.bundle import line
 from parlour_precompute.words.subwords import Node, graph, within
@@ -78,7 +79,7 @@ def dictionary() -> Dictionary:
         sizes={word.text: word.size for word in words},
         common=frozenset(word.text for word in words if word.is_common),
         dirty=frozenset(word.text for word in words if word.dirty),
-        sources=tuple(sorted(((word.text, word.zipf) for word in words if word.can_generate), key=lambda pair: (-pair[1], pair[0]))),
+        sources=to_mix(words),
         rarest=rarest_first(word.text for word in words),
         listed={word.text: word for word in words},
     )

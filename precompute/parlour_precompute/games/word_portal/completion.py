@@ -2,31 +2,22 @@
 
 from pathlib import Path
 
-from parlour.core.codec import decode
 from parlour.games.word_portal.experiments.rounds import Experiment
-from parlour.games.word_portal.rules import Answers, Puzzle
-from parlour.games.word_portal.supply.experiments import with_common
-from parlour.games.word_portal.supply.generator import with_answers
-from parlour_precompute.games.word_portal.dictionary import answers, everyday, listed
+from parlour.games.word_portal.rules import Puzzle
+from parlour_library.games import word_portal
+from parlour_precompute.words.wordlist import listed
 
 
 def completed(words: Path, set_id: str, data: object) -> Puzzle | Experiment:
     """A puzzle of a set as its bundle stores it, with its words; raises BadInput naming the field, Refused where the word list cannot be read."""
-    return tried(words, data) if set_id == "experiments" else whole(words, data)
+    return word_portal.completed(listed(words), set_id, data)
 
 
 def tried(words: Path, data: object) -> Experiment:
     """An experiment with the words of the common dictionary of all boards on its way."""
-    listing, by_text = listed(words)
-
-    def told(letters: str) -> Answers:
-        return Answers(tuple(word.text for word in everyday(by_text[word] for word in listing.words(letters))), ())
-
-    return with_common(decode(Experiment, data, "puzzle"), told, listing.lexicon.dirty)
+    return word_portal.tried(listed(words), data)
 
 
 def whole(words: Path, data: object) -> Puzzle:
     """A board with all its words."""
-    puzzle = decode(Puzzle, data, "puzzle")
-    listing, by_text = listed(words)
-    return with_answers(puzzle, answers(by_text[word] for word in listing.words(puzzle.letters)))
+    return word_portal.whole(listed(words), data)

@@ -4,24 +4,13 @@ from functools import cache
 
 from parlour.games.wordcrossing.level.puzzle import MAX_SIDE
 from parlour.games.wordcrossing.supply.solved import Source
-from parlour_precompute.words.wordlist import Word, load_words
-
-EASY_ZIPF = 350
-"""The easy list: what a generator may intend, of this frequency and above (zipf x 100); about 11,700 words."""
+from parlour_library.games import wordcrossing
+from parlour_precompute.words.wordlist import listed, load_words
 
 
-def is_easy(word: Word) -> bool:
-    """Whether a word is of the easy list, of which levels are made and by which par is set."""
-    return word.can_generate and word.zipf >= EASY_ZIPF
-
-
-@cache
 def source() -> Source:
     """The lists; read once in each process."""
-    words = load_words()
-    easy = tuple(word.text for word in words if is_easy(word))
-    hidden = frozenset(word.text for word in words if word.dirty or word.no_generate or word.name)
-    return Source(easy, tuple(word.text for word in words), frozenset(word.text for word in words if word.dirty), hidden)
+    return wordcrossing.source(listed())
 
 
 @cache

@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000;
 /** More would take the line from what the player asks for. */
 const AT_A_TIME = 3;
 
-/** What is to be on this device. @param {Kept[]} list @param {{all: boolean, game: string, today: string}} wish without `all` the files of one game, and those that all share @returns {Kept[]} */
+/** What is to be on this device: of what only stays once the player has asked for it, nothing. @param {Kept[]} list @param {{all: boolean, game: string, today: string}} wish without `all` the files of one game, and those that all share @returns {Kept[]} */
 export function wanted(list, { all, game, today }) {
   const last = new Date(Date.parse(today) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
-  return list.filter((file) => (all || !file.game || file.game === game) && (!file.days || (file.days[0] <= last && file.days[1] >= today)));
+  return list.filter((file) => !file.asked && (all || !file.game || file.game === game) && (!file.days || (file.days[0] <= last && file.days[1] >= today)));
 }
 
 /** @param {Kept[]} files @returns {number} bytes */
