@@ -111,7 +111,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     days = boards(owned)
     brought = [
         *chain.from_iterable(offline.of_game(each, [inside.engine.games[each.game], help_of[each.game]]) for each in inside.shelves),
-        *(offline.listed(asset, whose(name)) for name, asset in (inside.data | wishes).items() if asset not in inside.engine.games.values()),
+        *(offline.listed(asset, whose(name)) for name, asset in {**inside.data, **wishes}.items() if asset not in inside.engine.games.values()),
         *offline.of_days(days.files),
     ]
     kept = offline.list_of(brought) if layout.is_kept else None
