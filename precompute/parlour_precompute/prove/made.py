@@ -54,7 +54,7 @@ def faults(game: str, set_id: str, key: str) -> list[str]:
     """What is wrong with the puzzle that a page makes of a key."""
     proof, maker = module(game, PROOF), makers_of(game)[set_id]
     if proof is None:
-        return ["No module proves what is made: add made.py to the game's folder."]
+        return ["No module proves what is made: add proofs/made.py to the game's folder."]
     try:
         puzzle = made(game, set_id, key, assets(), lambda place: stored(game, place))
     except GaveUp as reason:

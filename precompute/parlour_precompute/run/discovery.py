@@ -31,7 +31,7 @@ def package(game: str) -> str:
 
 
 def module(game: str, name: str) -> ModuleType | None:
-    """The module of that name in a game's folder, or in a folder of it (`plays.strangers`); None where there is none."""
+    """The module of that name in a game's folder, `proof`, or in a folder of it, `proofs.made`; None where there is none."""
     return import_module(_dotted(game, name)) if (FOLDER / package(game) / f"{name.replace('.', '/')}.py").exists() else None
 
 

@@ -56,7 +56,7 @@ ALTERED = {
 def test_a_fault_that_is_planted_in_what_was_made_is_seen(game):
     values, altered = ALTERED[game]
     puzzle = puzzle_of(game, *sample(game, 1)[0])
-    assert module(game, "made").faults(altered(puzzle), values)
+    assert module(game, "proofs.made").faults(altered(puzzle), values)
 
 
 def test_the_command_proves_a_sample_and_says_how_many(capsys):
