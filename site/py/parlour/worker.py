@@ -204,7 +204,7 @@ KEPT: dict[str, tuple[type, Callable[[Keeper, Game, Any], Answer]]] = {
 }
 """What is asked of all that was played of a game."""
 
-APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics")
+APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics", "plays", "your-plays")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
 handle = Worker().handle
