@@ -218,7 +218,7 @@ KEPT: dict[str, tuple[type, Callable[[Keeper, Game, Any], Answer]]] = {
 }
 """What is asked of all that was played of a game."""
 
-APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics", "rate")
+APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics", "rate", "plays", "your-plays")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
 MAKING: tuple[str, ...] = ("form", "make", "wish")

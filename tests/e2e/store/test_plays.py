@@ -11,18 +11,22 @@ from tests.e2e.pages.test_pages import violations_in_both
 from tests.e2e.player import Player
 
 COUNT = 10
-# Whether so many records are stored, the last of them with so many acts.
-STORED = """([goes, acts]) => new Promise((resolve) => {
-    const opening = indexedDB.open("parlour-plays");
-    opening.onsuccess = () => {
-        const all = opening.result.transaction("goes").objectStore("goes").getAll();
-        all.onsuccess = () => {
-            opening.result.close();
-            const done = all.result.at(-1)?.body.acts.filter(([, what]) => !["pause", "resume"].includes(what)) ?? [];
-            resolve(all.result.length === goes && done.length >= acts);
+# Comes back once so many records are stored, the last of them with so many acts.
+STORED = """async ([goes, acts]) => {
+    const read = () => new Promise((resolve) => {
+        const opening = indexedDB.open("parlour-plays");
+        opening.onsuccess = () => {
+            const all = opening.result.transaction("goes").objectStore("goes").getAll();
+            all.onsuccess = () => { opening.result.close(); resolve(all.result); };
         };
-    };
-})"""
+    });
+    for (;;) {
+        const all = await read();
+        const done = all.at(-1)?.body.acts.filter(([, what]) => !["pause", "resume"].includes(what)) ?? [];
+        if (all.length === goes && done.length >= acts) return;
+        await new Promise(requestAnimationFrame);
+    }
+}"""
 BASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
 
 
@@ -69,7 +73,7 @@ def test_a_newcomer_plays_ten_puzzles_and_the_command_tells_of_them(page, site, 
     player = Player(page, site)
     for number in range(1, COUNT + 1):
         played(player, f"stages/{number:04}")
-    page.wait_for_function(STORED, arg=[COUNT, 1])
+    page.evaluate(STORED, [COUNT, 1])
     page.goto(f"{site}settings/")
     page.get_by_role("button", name="Save the log as a file").click()
     expect(page.locator("[data-holds]")).to_contain_text("10 games of 10 puzzles")
@@ -103,7 +107,7 @@ def test_undone_branches_hints_and_a_restart_are_in_it(page, site, tmp_path):
     for action in ("undo", "redo", "undo", "hint"):
         player.press_beside(f'[data-act="{action}"]')
     player.moves(1)
-    page.wait_for_function(STORED, arg=[1, 6])
+    page.evaluate(STORED, [1, 6])
     _, (_, go) = exported(page, site, tmp_path)
     assert [what for _, what, _ in go["acts"] if what not in ("pause", "resume")] == ["move", "move", "undo", "redo", "undo", "hint"]
     assert go["ends"] == []
@@ -114,7 +118,7 @@ def test_ones_own_plays_are_drawn_and_deleted(page, site):
     switched_on(page, site)
     player = Player(page, site)
     played(player, "stages/0001")
-    page.wait_for_function(STORED, arg=[1, 1])
+    page.evaluate(STORED, [1, 1])
     page.goto(f"{site}your-plays/")
     expect(page.locator("[data-your-plays]")).to_have_attribute("data-state", "told")
     expect(page.locator("[data-figures]")).to_contain_text("Where your time goes")

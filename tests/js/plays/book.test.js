@@ -58,13 +58,15 @@ test("a damaged record is left out and counted, and the others are told", async 
   assert.deepEqual([found.length, strange], [1, 1]);
 });
 
-test("a record of a newer Parlour is not written over", async () => {
-  const book = new Book();
-  await book.put(go());
+test("a record of a newer Parlour is not told, and outlives the bound", async () => {
+  const size = JSON.stringify(seal(go())).length;
   const newer = { ...seal(go()), version: 99 };
+  const book = new Book(2.5 * size, size);
+  await book.put(go(FIRST + 1));
   await tampered((database) => database.put("goes", newer, keyOf(go())));
-  await new Book().put(go(FIRST, { last_ms: 77 }));
+  for (const day of [1, 2]) await book.put(go(FIRST + day * DAY));
   await tampered(async (database) => assert.deepEqual(await database.get("goes", keyOf(go())), newer));
+  assert.deepEqual(await all(book).then(({ found, strange }) => [found.map(({ at }) => at), strange]), [[FIRST + 2 * DAY], 1]);
 });
 
 test("beyond its bound the oldest days become counts, and their wins are not lost", async () => {

@@ -16,7 +16,6 @@ export const NAME = "parlour-plays";
 export const LARGEST = 50_000_000;
 /** Folded until so much is left, so that not every record that is written folds again. */
 const ROOM = 45_000_000;
-const DAY_MS = 86_400_000;
 
 /** @param {unknown} body @returns {body is Go} */
 export const isGo = (body) =>
@@ -78,17 +77,14 @@ export class Book {
     return device;
   }
 
-  /** Writes a record in the place of its former self; one of a newer Parlour stays. @param {Go} go */
+  /** Writes a record in the place of its former self, without reading: a page that goes away has no time for an answer. @param {Go} go */
   async put(go) {
     const database = await this.#database();
     const [key, sealed] = [keyOf(go), seal(go)];
     const transaction = database.transaction("goes", "readwrite");
-    // One that this page wrote is written again without being read: a page that goes away has no time for an answer.
-    const isNewer = !this.#sizes.has(key) && condition(await transaction.store.get(key), isGo) === "newer";
-    if (!isNewer) transaction.store.put(sealed, key).catch(() => {});
+    transaction.store.put(sealed, key).catch(() => {});
     transaction.commit();
     await transaction.done;
-    if (isNewer) return;
     const size = bytesOf(sealed);
     this.#bytes = (this.#bytes ?? (await this.#counted()) - size) + size - (this.#sizes.get(key) ?? 0);
     this.#sizes.set(key, size);
@@ -149,25 +145,28 @@ export class Book {
     return { ...held, puzzles: puzzles.size };
   }
 
-  /** Lets the records of the oldest days go, each day in one transaction with its counts, until there is room. */
+  /** Lets the records of the oldest days go, until there is room, in one transaction with their counts; those of a newer Parlour stay. */
   async #fold() {
     const database = await this.#database();
-    while ((this.#bytes ?? 0) > this.#room) {
-      const transaction = database.transaction(["goes", "days"], "readwrite");
-      const goes = transaction.objectStore("goes");
-      let cursor = await goes.openCursor();
-      if (!cursor) return;
+    const transaction = database.transaction(["goes", "days"], "readwrite");
+    const days = transaction.objectStore("days");
+    let [bytes, last] = [this.#bytes ?? 0, ""];
+    /** @type {Map<string, Day>} */
+    const counts = new Map();
+    for (let cursor = await transaction.objectStore("goes").openCursor(); cursor; cursor = await cursor.continue()) {
       const day = dayOf(Number(String(cursor.key).slice(0, 15)));
-      const counts = /** @type {Day} */ ((await transaction.objectStore("days").get(day))?.body ?? {});
-      const end = Date.parse(day) + DAY_MS;
-      for (; cursor && Number(String(cursor.key).slice(0, 15)) < end; cursor = await cursor.continue()) {
-        this.#bytes = Math.max(0, (this.#bytes ?? 0) - bytesOf(cursor.value));
-        if (condition(cursor.value, isGo) === "good") count(counts, cursor.value.body);
-        await cursor.delete();
-      }
-      await transaction.objectStore("days").put(seal(counts), day);
-      await transaction.done;
+      if (bytes <= this.#room && day !== last) break;
+      last = day;
+      const state = condition(cursor.value, isGo);
+      if (state === "newer") continue;
+      if (!counts.has(day)) counts.set(day, (await days.get(day))?.body ?? {});
+      if (state === "good") count(/** @type {Day} */ (counts.get(day)), cursor.value.body);
+      bytes -= bytesOf(cursor.value);
+      await cursor.delete();
     }
+    for (const [day, body] of counts) await days.put(seal(body), day);
+    await transaction.done;
+    this.#bytes = Math.max(0, bytes);
   }
 
   /** Deletes all of it, the id of the device too. */
