@@ -76,7 +76,7 @@ def infinite_made(options: Namespace, crew: Workers) -> list[str]:
         while len(made) < options.infinite:
             first, taken = taken, taken + options.infinite - len(made)
             boards = catalogue(crew, options.seed, taken, notes)[first:]
-            made += filter(infinite.is_banded, crew.map(infinite.full, boards))
+            made += filter(infinite.is_banded, infinite.measured(crew, boards, first, notes))
         notes.delete()
     return infinite.lines(made)
 

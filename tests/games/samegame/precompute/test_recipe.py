@@ -93,6 +93,19 @@ def test_of_boards_without_a_difficulty_the_next_ones_take_the_place(tmp_path, m
     assert sorted(made) == sorted([cells for cells in drawn if cells[0] != "R"][:30])
 
 
+def test_measures_that_were_finished_are_not_made_again(rated, tmp_path, monkeypatch):
+    with ThreadPoolExecutor(1) as executor:
+        crew = Workers(executor, 2)
+        with journal(tmp_path) as noted:
+            half = infinite.measured(crew, rated[:50], 7, noted)
+        asked = []
+        monkeypatch.setattr(infinite, "full", lambda row: asked.append(row) or row)
+        with journal(tmp_path) as noted:
+            whole = infinite.measured(crew, rated[:60], 7, noted)
+    assert asked == rated[50:60]
+    assert whole == half + rated[50:60]
+
+
 @given(ratios, st.data())
 def test_a_climb_is_easy_first_without_repeats_and_reaches_both_ends(values, data):
     rows = [row(value / 10**9, number) for number, value in enumerate(values)]
