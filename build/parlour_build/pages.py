@@ -26,7 +26,6 @@ from parlour_build.hosting.policy import meta_policy
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.look.boards import still
-from parlour_build.notebook import examples
 from parlour_build.page import (
     ABOUT,
     BRING,
@@ -64,8 +63,7 @@ class Flush(Extension):
 class Dressing:
     """What pages need besides the games: files to link to, the licences, the folder of the host that the site lives in.
 
-    `boards` is the name of the boards of any day, `guard` the text of the script that stands in every page, `notebook` what starts the Python of
-    the notebook.
+    `boards` is the name of the boards of any day, `guard` the text of the script that stands in every page, `notebook` what its page is told.
     """
 
     assets: Assets
@@ -148,7 +146,7 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
         (STATISTICS, {}),
         (YOUR_PLAYS, {}),
         (PACKS, {"listing": listing}),
-        (NOTEBOOK, {"notebook": dressing.notebook, "examples": examples()}),
+        (NOTEBOOK, dressing.notebook),
         (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
     ]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]

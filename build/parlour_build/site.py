@@ -33,7 +33,7 @@ from parlour_build.licences import licences
 from parlour_build.look import fonts
 from parlour_build.look.app import app
 from parlour_build.look.boards import boards
-from parlour_build.notebook import notebook
+from parlour_build.notebook import examples, notebook
 from parlour_build.page import HOME, TITLE
 from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.puzzles import data
@@ -137,7 +137,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
     listing, guard = {each.game: listed(each) for each in inside.shelves}, scripts.guard(layout)
     linked = {**loose, **by_name([inside.engine.worker, inside.engine.compiler])}
-    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, own_code.parts))
+    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, {"notebook": own_code.parts, "examples": examples()}))
     worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
     return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
 

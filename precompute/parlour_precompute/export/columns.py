@@ -5,10 +5,17 @@ from dataclasses import dataclass, fields
 from typing import get_type_hints
 
 from parlour.games import IDS
-from parlour_precompute.run.discovery import module
+from parlour_precompute.run.discovery import FOLDER, package
 
-MEASURES: Mapping[str, Mapping[str, str]] = {game: found.MEASURES for game in IDS if (found := module(game, "columns")) is not None}
-"""What each measure says, by the game: each has its own in its folder."""
+
+def _told(game: str) -> dict[str, str]:
+    """What each measure of a game says, from the list in its folder."""
+    text = (FOLDER / package(game) / "columns.tsv").read_text(encoding="utf-8")
+    return {name: said for name, _, said in (line.partition("\t") for line in text.splitlines())}
+
+
+MEASURES: Mapping[str, Mapping[str, str]] = {game: _told(game) for game in IDS}
+"""What each measure says, by the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +38,7 @@ SAID: Mapping[str, str] = {
     "set": "the set of the game",
     "key": "the key in the set",
     "split": "train or test, by a hash of the id alone: two puzzles in ten are for tests",
-    "puzzle": "the puzzle as its bundle stores it, JSON; of Losswords which chapter it is, and no text",
+    "puzzle": "the puzzle as its bundle stores it, JSON; where the text is of a book, which chapter it is and no text",
 }
 
 Column = tuple[str, str, str, str]

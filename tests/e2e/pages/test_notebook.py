@@ -43,8 +43,8 @@ class Notebook:
 
 
 @pytest.fixture
-def notebook(page, site):
-    return Notebook(page, site)
+def notebook(page, null_site):
+    return Notebook(page, null_site)
 
 
 @pytest.mark.rotates(1)
@@ -112,21 +112,21 @@ def test_by_keyboard_alone_tab_goes_through_and_control_enter_runs(notebook):
     expect(page.locator("[data-said]")).to_have_text("Done.")
 
 
-def test_a_backup_is_offered_first_and_no_address_brings_code(notebook, site):
+def test_a_backup_is_offered_first_and_no_address_brings_code(notebook, null_site):
     page = notebook.page
     expect(page.locator("fieldset[data-ways]")).to_be_enabled()
     with page.expect_download() as saved:
         page.locator("[data-save]").click()
     assert saved.value.suggested_filename.endswith(".json")
     before = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
-    page.goto(f"{site}notebook/?code=print(1)#print(1)")
+    page.goto(f"{null_site}notebook/?code=print(1)#print(1)")
     page.reload()
     assert page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)") == before
     expect(page.locator("[data-notebook]")).to_have_attribute("data-state", "waiting")
 
 
-def test_without_a_network_it_says_so_in_a_sentence(noisy_page, site):
-    notebook = Notebook(noisy_page, site)
+def test_without_a_network_it_says_so_in_a_sentence(noisy_page, null_site):
+    notebook = Notebook(noisy_page, null_site)
     expect(noisy_page.locator("fieldset[data-ways]")).to_be_enabled()
     noisy_page.context.set_offline(True)
     noisy_page.locator("[data-start]").click()
