@@ -80,7 +80,10 @@ class Scale:
         """Values to be written beside it, from the least to the most."""
         if self.most <= self.least:
             return [self.least]
-        return [self.least + (self.most - self.least) * each / TICKS for each in range(TICKS + 1)]
+        found = [self.least + (self.most - self.least) * each / TICKS for each in range(TICKS + 1)]
+        # Between whole numbers whole ones are written.
+        is_whole = self.least == int(self.least) and self.most == int(self.most) and self.most - self.least >= TICKS
+        return [float(round(each)) for each in found] if is_whole else found
 
 
 def scales(xs: Sequence[float], ys: Sequence[float]) -> tuple[Scale, Scale]:

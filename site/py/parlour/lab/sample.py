@@ -46,8 +46,8 @@ def range_tool(fields: Sequence[Field], measures: Mapping[str, str], maker: Make
     shown_first = choice("x", "Across", measures, plane_of[0]), choice("y", "Up", measures, plane_of[1])
     asked = (*fields, seed(), number("count", "Puzzles", USUAL, 10, MOST), *shown_first)
     about = (
-        "What can this generator make? Many puzzles are made and measured. Choose two measures to see them in a plane: where it is dense, where it is "
-        "empty. Press a dot to play that puzzle."
+        "What can this generator make? Many puzzles are made and measured. Choose two measures to see them in a plane: where it is dense, where it "
+        "is empty. Press a dot to play that puzzle."
     )
     return Tool("range", "Expressive range", about, asked, run, "Make them")
 
@@ -91,4 +91,4 @@ def _span(found: Sequence[Made], name: str, measures: Mapping[str, str]) -> str:
     if not values:
         return ""
     told = f"{plain(values[0])} to {plain(values[-1])}, half of them up to {plain(values[(len(values) - 1) // 2])}"
-    return f"{measures[name].capitalize() if measures[name][:1].islower() else measures[name]}: {told}."
+    return f"{measures[name][:1].upper()}{measures[name][1:]}: {told}."

@@ -65,18 +65,15 @@ READINGS: dict[str, Reading] = {name: name for name in ("prose", "printed", "pro
 
 
 def _view(params: Params, met: Sequence[Generation]) -> Node:
-    best = met[-1].feasible[0].proposal if met[-1].feasible else None
-    lead = (
-        f"The best challenge so far: {best.letters}, of {' and '.join(best.sources)}, fitness {best.fitness:.3f}."
-        if best
-        else "None may be played yet."
-    )
+    lead, last = "None may be played yet.", met[-1]
+    if last.feasible:
+        best = last.feasible[0].proposal
+        lead = f"The best challenge so far: {best.letters}, of {' and '.join(best.sources)}, fitness {best.fitness:.3f}."
     told = f"{' + '.join(map(str, params.source_words))} letters, mixed and cut to {params.target_length}; zipf {params.corpus_freq[0] / 100:.1f} to "
     told += f"{params.corpus_freq[1] / 100:.1f}."
     plot = lines(_curves(met), ("generation", "fitness, and Eq. 2 of those that may not be played"))
-    return shown(
-        said(lead, "lead"), said(told, "aside"), plot, said(_plotted(met)), _grown(met), *map(_population, *zip(*_both(met[-1]), strict=True))
-    )
+    both = _population("May be played", last.feasible), _population("May not be played", last.infeasible)
+    return shown(said(lead, "lead"), said(told, "aside"), plot, said(_plotted(met)), _grown(met), *both)
 
 
 def _curves(met: Sequence[Generation]) -> list[Line]:
@@ -104,7 +101,8 @@ def _plotted(met: Sequence[Generation]) -> str:
     first, last = _fitness(met[0].feasible), _fitness(met[-1].feasible)
     if not first or not last:
         return f"{words(len(met), 'generation')}, {len(met[-1].feasible)} that may be played and {len(met[-1].infeasible)} that may not."
-    return f"From generation {met[0].number} to {met[-1].number} the best rose from {max(first):.3f} to {max(last):.3f}, the mean from {mean(first):.3f} to {mean(last):.3f}."
+    best, usual = f"{max(first):.3f} to {max(last):.3f}", f"{mean(first):.3f} to {mean(last):.3f}"
+    return f"From generation {met[0].number} to {met[-1].number} the best rose from {best}, the mean from {usual}."
 
 
 def _grown(met: Sequence[Generation]) -> Node:
@@ -118,26 +116,17 @@ def _grown(met: Sequence[Generation]) -> Node:
     return table("The best challenge as it grew", ["Generation", "Letters", "Mixed of", "Words", "Fitness"], rows)
 
 
-def _both(here: Generation) -> list[tuple[str, Sequence[Individual]]]:
-    return [("May be played", here.feasible), ("May not be played", here.infeasible)]
-
-
 def _population(name: str, individuals: Sequence[Individual]) -> Node:
-    rows: list[list[Cell]] = [
-        [each.proposal.letters, " ".join(each.proposal.sources), f"{each.proposal.standing:.3f}", f"{each.proposal.fitness:.3f}"]
-        for each in individuals[:BEST]
-    ]
+    best = [each.proposal for each in individuals[:BEST]]
+    rows: list[list[Cell]] = [[each.letters, " ".join(each.sources), f"{each.standing:.3f}", f"{each.fitness:.3f}"] for each in best]
     return table(f"{name}: the best {len(rows)} of {len(individuals)}", ["Letters", "Mixed of", "Eq. 2, less laws broken", "Eq. 3"], rows)
 
 
 def _taken(found: Proposal | None) -> list[Node]:
     if found is None:
         return [said("In none of these can both words be left without another coming first.")]
-    return [
-        said(
-            f"Taken would be {found.letters}: the best in which each of {' and '.join(found.sources)} can be left without another word coming first."
-        )
-    ]
+    mixed = " and ".join(found.sources)
+    return [said(f"Taken would be {found.letters}: the best in which each of {mixed} can be left without another word coming first.")]
 
 
 @lru_cache(maxsize=1 << 10)

@@ -52,9 +52,7 @@ def _view(letters: str, target: int, max_seq: int, found: Sequence[Word]) -> Nod
         said(second, "lead"),
         table("The terms of Eq. 3", ["Term", "Meaning", "Count"], rows),
         table("Eq. 3 in its four readings", ["Reading", "Fitness"], readings),
-        said(
-            "The equation and the text around it ask for opposite things, so both can be had here. Smoothed, each set counts one word more.", "aside"
-        ),
+        said("The equation and the text around it ask for opposite things, so both can be had here. Smoothed, a set counts one word more.", "aside"),
         listed,
     )
 
