@@ -273,9 +273,9 @@ def doubles(proposals: Sequence[Proposal], count: int, rng: Rng, rarest: str) ->
     return [double_tile(proposal, rng, rarest) if number in having else None for number, proposal in enumerate(proposals)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Source:
-    """What challenges are made of: the words to mix, all words of some letters, and how much each run may try."""
+    """What challenges are made of: the words to mix, all words of some letters, and how much each run may try. Equal to itself alone."""
 
     corpus: Corpus
     answers: Answers
