@@ -80,6 +80,9 @@ class Scale:
         """Values to be written beside it, from the least to the most."""
         if self.most <= self.least:
             return [self.least]
+        span = self.most - self.least
+        if span < TICKS and span == int(span) and self.least == int(self.least):
+            return [self.least + each for each in range(int(span) + 1)]
         found = [self.least + (self.most - self.least) * each / TICKS for each in range(TICKS + 1)]
         # Between whole numbers whole ones are written.
         is_whole = self.least == int(self.least) and self.most == int(self.most) and self.most - self.least >= TICKS
@@ -97,7 +100,10 @@ def axes(across: Scale, up: Scale, names: tuple[str, str]) -> list[Node]:
     """The lines, the numbers and the names of a plot's sides."""
     bottom = HIGH - BELOW
     drawn: list[Node] = [["path", {"class": "axis", "d": f"M{LEFT - 4} {ABOVE}V{bottom + 4}H{WIDE - 10}"}]]
-    drawn += [["text", {"class": "tick", "x": across.at(each), "y": bottom + 15, "text-anchor": "middle"}, plain(each)] for each in across.ticks[::2]]
+    drawn += [
+        ["text", {"class": "tick", "x": across.at(each), "y": bottom + 15, "text-anchor": "middle"}, plain(each)]
+        for each in across.ticks[:: 2 if len(across.ticks) > TICKS else 1]
+    ]
     drawn += [["text", {"class": "tick", "x": LEFT - 7, "y": up.at(each) + 4, "text-anchor": "end"}, plain(each)] for each in up.ticks]
     drawn += [
         ["text", {"class": "name", "x": WIDE - 10, "y": HIGH - 2, "text-anchor": "end"}, names[0]],

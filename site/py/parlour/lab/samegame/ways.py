@@ -106,7 +106,7 @@ def tree(puzzle: rules.Puzzle, found: Graph, counts: Mapping[Board, Counts]) -> 
     counted = enumerate(zip(map(len, layers), alive, strict=True))
     rows: list[list[Cell]] = [[str(at), f"{whole:,}", f"{good:,}", percent(good, whole)] for at, (whole, good) in counted]
     told_again = table("Positions by moves", ["Moves", "Positions", "Solvable", "Share"], rows)
-    return [["h4", {}, "The tree of positions"], drawn, folded("Positions in numbers", told_again)]
+    return [["h3", {}, "The tree of positions"], drawn, folded("Positions in numbers", told_again)]
 
 
 def _dots(layers: Sequence[Sequence[Board]], found: Graph, counts: Mapping[Board, Counts]) -> Node:

@@ -47,7 +47,7 @@ def _view(found: Mapping[str, Sequence[tuple[str, Verdict]]]) -> Node:
         said(f"Boards that pass the maker’s bar: {passed}.", "lead"),
         table("What each algorithm makes", ["Algorithm", "Passes", "Words, median", "Common words, median", "Least", "Most"], rows),
         captioned(lines(curves, ("boards, the poorest first, in %", "common words")), "Common words of each board, from the poorest to the richest."),
-        ["h4", {}, "The first board of each"],
+        ["h3", {}, "The first board of each"],
         ["div", {"class": "strip"}, *firsts],
     )
 
