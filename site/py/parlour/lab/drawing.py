@@ -187,13 +187,30 @@ def bars(values: Sequence[tuple[str, Sequence[float]]], kinds: Sequence[str]) ->
 
 
 def grid(width: int, height: int, cell: Callable[[int, int], tuple[str, str]], label: str = "", side: int = 26) -> Node:
-    """A board of squares: for each cell its class and what is written in it."""
-    drawn: list[Node] = []
+    """A board of squares: for each cell its class and what is written in it; cells of a class are one path, and letters of a row one text."""
+    places: dict[str, list[tuple[int, int]]] = {}
+    texts: dict[tuple[str, int], list[tuple[int, str]]] = {}
     for y in range(height):
         for x in range(width):
             kind, text = cell(x, y)
-            drawn.append(["rect", {"class": f"cell {kind}", "x": x * side + 1, "y": y * side + 1, "width": side - 2, "height": side - 2, "rx": 4}])
+            places.setdefault(kind, []).append((x, y))
             if text:
-                middle = {"x": x * side + side // 2, "y": y * side + side // 2 + 5, "text-anchor": "middle"}
-                drawn.append(["text", {"class": f"in {kind}", **middle}, text])
+                texts.setdefault((kind, y), []).append((x, text))
+    drawn: list[Node] = [["path", {"class": f"cell {kind}", "d": _squares(cells, side)}] for kind, cells in places.items()]
+    for (kind, y), row in texts.items():
+        letters = [(x, text) for x, text in row if len(text) == 1]
+        drawn += [_text(kind, [x], y, text, side) for x, text in row if len(text) > 1]
+        if letters:
+            drawn.append(_text(kind, [x for x, _ in letters], y, "".join(text for _, text in letters), side))
     return picture("map", drawn, label, (width * side, height * side))
+
+
+def _squares(cells: Sequence[tuple[int, int]], side: int) -> str:
+    inner = side - 2
+    return "".join(f"M{x * side + 1} {y * side + 1}h{inner}v{inner}h-{inner}z" for x, y in cells)
+
+
+def _text(kind: str, columns: Sequence[int], row: int, text: str, side: int) -> Node:
+    """Letters, each in the middle of its cell."""
+    across = " ".join(str(x * side + side // 2) for x in columns)
+    return ["text", {"class": f"in {kind}", "x": across, "y": row * side + side // 2 + 5, "text-anchor": "middle"}, text]

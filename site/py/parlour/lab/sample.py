@@ -9,7 +9,8 @@ from parlour.core.html import Node, words
 from parlour.lab.drawing import Cell, Dot, captioned, folded, plain, plane, said, shown, table
 from parlour.lab.tool import Field, Inputs, Step, Tool, choice, number, seed
 
-USUAL, MOST = 200, 400
+USUAL, MOST, STORED = 200, 400, 60
+"""Puzzles that are offered, the most, and those that the page itself comes with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def range_tool(fields: Sequence[Field], measures: Mapping[str, str], maker: Make
         "What can this generator make? Many puzzles are made and measured. Choose two measures to see them in a plane: where it is dense, where it "
         "is empty. Press a dot to play that puzzle."
     )
-    return Tool("range", "Expressive range", about, asked, run, "Make them")
+    return Tool("range", "Expressive range", about, asked, run, "Make them", {"count": str(STORED)})
 
 
 def csv(found: Sequence[Made]) -> str:

@@ -1,7 +1,7 @@
 """A tool of the laboratory: what it asks for, and steps that end in a view; the steps are values, so that whoever runs them may stop between two."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from parlour.core.errors import BadInput
@@ -76,6 +76,7 @@ class Tool:
     """One tool: what it is called, what it shows in a paragraph, its fields, what its button says, and its steps, of which the last one has a view.
 
     `run` takes what was asked for and the game's data (a supply's own source; None where none is needed), and raises BadInput where it cannot.
+    `stored` is what the page is made with instead of what its fields begin at, where that would be much to keep.
     """
 
     id: str
@@ -84,19 +85,20 @@ class Tool:
     fields: tuple[Field, ...]
     run: Callable[[Inputs, Any], Iterator[Step]]
     button: str = "Show"
+    stored: Mapping[str, str] = field(default_factory=dict)
 
     def inputs(self, given: Inputs) -> dict[str, str]:
         """All that the tool asks for: what was given, and else what its fields begin at; raises BadInput, for what it does not ask for too."""
-        known = {field.id: field for field in self.fields}
+        known = {each.id: each for each in self.fields}
         strange = next((name for name in given if name not in known), None)
         if strange is not None:
             raise BadInput("inputs", f"{self.title} asks for no {strange[:40]!r}.")
-        return {name: field.read(given.get(name, field.value)) for name, field in known.items()}
+        return {name: each.read(given.get(name, each.value)) for name, each in known.items()}
 
     @property
-    def defaults(self) -> dict[str, str]:
-        """What its fields begin at."""
-        return {field.id: field.value for field in self.fields}
+    def first(self) -> dict[str, str]:
+        """All that the page is made with."""
+        return self.inputs(self.stored)
 
 
 def last(steps: Iterator[Step]) -> Step:

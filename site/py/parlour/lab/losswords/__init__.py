@@ -18,8 +18,8 @@ TOOLS = (
     Tool(
         "formula",
         "The formula and its dials",
-        "How hard each page of a chapter is: a rising line with a cosine on it, so that it rises and falls; rounded, and kept between the easiest and "
-        "the hardest page. An odd number of pages makes it a little steeper.",
+        "How hard each page of a chapter is: a rising line with a cosine on it, so that it rises and falls; rounded, and kept between "
+        "the easiest and the hardest page. An odd number of pages makes it a little steeper.",
         (PAGES, *RANGE, number("steepness", "Steepness, in tenths", 15, 0, 60)),
         formula,
     ),
