@@ -21,11 +21,11 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-LONE = ("packs", "print", "scan", "send", "statistics")
+LONE = ("lab", "packs", "print", "scan", "send", "statistics")
 """Scripts that few visits need, by their names."""
 ENDS = re.compile(r"</script|<!--", re.IGNORECASE)
 """What a script inside a page may not hold."""
-SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "packs.css", "statistics.css", "styleguide.css")
+SHEETS = ("home.css", "game.css", "site.css", "late.css", "settings.css", "print.css", "packs.css", "statistics.css", "lab.css", "styleguide.css")
 
 
 @dataclass(frozen=True, slots=True)

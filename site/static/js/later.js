@@ -36,7 +36,7 @@ const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
 const { furnish, listenToSaving } = sent(lone);
 
 /** Pages that have a script of their own, by the mark that each bears. @type {[string, {url: string}][]} */
-const OWN = [["[data-packs]", lone.packs], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
+const OWN = [["[data-lab]", lone.lab], ["[data-packs]", lone.packs], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
 
 /**
  * Arrives on a page without a board.

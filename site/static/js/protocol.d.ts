@@ -146,6 +146,17 @@ export interface Proof {
   solvable: boolean | null;
 }
 
+/** How far a tool of the laboratory is: `done` of `most` (0 where nobody knows), after `at` steps in all; the view and the file where there are any to be had. */
+export interface Slice {
+  told: string;
+  done: number;
+  most: number;
+  at: number;
+  over: boolean;
+  view: View | null;
+  file: { name: string; text: string } | null;
+}
+
 /** A text of the player's own, ready to be kept under its key. */
 export interface Brought {
   key: string;
@@ -194,6 +205,7 @@ export interface Operations {
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
   statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
+  lab: { args: { game: string; tool: string; inputs: Record<string, string>; at: number; steps: number; look: boolean }; result: Slice };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

@@ -1,5 +1,6 @@
 """What the views of the laboratory are made of: tables, sentences, and plots as SVG, each of which is told in a table or a sentence beside it."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -44,8 +45,7 @@ def captioned(picture: Node, text: str) -> Node:
 
 def filling(label: Cell, values: Mapping[str, str], attrs: Mapping[str, str] | None = None) -> Node:
     """A button that puts values into the tool's fields and has it run."""
-    written = "\n".join(f"{name}={value}" for name, value in values.items())
-    return ["button", {"type": "button", "data-fills": written, **(attrs or {})}, label]
+    return ["button", {"type": "button", "data-fills": json.dumps(dict(values)), **(attrs or {})}, label]
 
 
 def plain(value: float) -> str:

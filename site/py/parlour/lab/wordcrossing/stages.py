@@ -67,7 +67,7 @@ def _view(params: Params, stages: list[Stage], found: Proposal, failed: Counter[
         {},
         ["a", {"href": address(found.grid, found.letters)}, "Play this level"],
         " ",
-        filling("See its fronts", {"level": key}, {"data-tool": "fronts"}),
+        filling("See its fronts", {"level": key}, {"data-for": "fronts"}),
     ]
     pictures: Node = ["div", {"class": "strip"}, *_pictures(params, survey), *_path_pictures(params, survey, path, chosen)]
     return shown(said(lead, "lead"), ways, pictures, _word_table(path, chosen), *tried)
