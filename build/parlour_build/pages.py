@@ -190,8 +190,7 @@ def span(libraries: Sequence[Library]) -> dict[str, Any]:
     if not days:
         return {"daily": {}}
     first, last = min(day for day, _ in days), max(day for _, day in days)
-    told = {"starts": date_title(first), "ended": date_title(last)}
-    return {"daily": {"first": first, "last": last, "before": day_after(first, -1), "after": day_after(last)} | told}
+    return {"daily": {"first": first, "last": last, "before": day_after(first, -1), "after": day_after(last), "starts": date_title(first)}}
 
 
 def markup(node: Node) -> Markup:

@@ -42,6 +42,9 @@ from parlour_precompute.run.discovery import sources_of
 MAKERS = [Path(__file__).with_name("puzzles") / name for name in ("completions.py", "library.py", "shards.py")]
 """What makes entries of stored puzzles."""
 
+SUPPLIES = "python/supply-"
+"""What the names of Python begin with that makes a game's puzzles."""
+
 NO_GAME = ""
 """The name under which is made what all games share."""
 
@@ -107,7 +110,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     days = boards(owned)
     brought = [
         *chain.from_iterable(offline.of_game(each, [inside.engine.games[each.game], help_of[each.game]]) for each in inside.shelves),
-        *(offline.listed(asset) for asset in (*inside.data.values(), *wishes.values()) if asset not in inside.engine.games.values()),
+        *(offline.listed(asset, whose(name)) for name, asset in (inside.data | wishes).items() if asset not in inside.engine.games.values()),
         *offline.of_days(days.files),
     ]
     kept = offline.list_of(brought) if layout.is_kept else None
@@ -130,6 +133,11 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard))
     worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
     return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
+
+
+def whose(name: str) -> str:
+    """The game that data are of alone, by the name that they are asked for by; empty where they are for all."""
+    return name.removeprefix(SUPPLIES) if name.startswith(SUPPLIES) else ""
 
 
 def judged(files: dict[str, bytes], owned: Iterable[Library], base: str) -> list[str]:
@@ -156,11 +164,12 @@ def shelving(layout: Layout, game: Game) -> Shelving:
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Executor) -> Contents:
     """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
-    texts = data.made(layout, [each.game for each in owned])
+    games = [each.game for each in owned]
+    texts = data.made(layout, games) | data.made(layout, games, data.asked_by_makers)
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
     made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
     # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).
-    assets |= {f"python/{name}": zipped for name, zipped in {"apart": made.apart, **made.games}.items()}
+    assets |= {f"python/{name}": zipped for name, zipped in {**made.brought, **made.games}.items()}
     return Contents([shelved(each) for each in owned], made, scripts.play(layout), assets)
 
 

@@ -252,7 +252,9 @@ def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
     assert "1 day solved, 1 in a row" in to_html(shown)
     assert "December 2026" in to_html(menu(game, index, progress, Visit(None, "2027-01-01", month="2026-12")))
     over = to_html(menu(game, index, progress, Visit(None, "2027-01-05")))
-    assert "1 day solved. Dailies ended on 2 January 2027." in over
+    # After the last stored day each has a puzzle that is made from its date.
+    assert '#some/2027-01-02"' in over
+    assert [f'#some/made-2027-01-0{day}"' in over for day in (2, 3, 4, 5, 6)] == [False, True, True, True, False]
     assert "January 2027" in over
     assert "Dailies start on 30 December 2026." in to_html(menu(game, index, progress, Visit(None, "2026-11-21")))
     for day, waits in (("2026-12-29", True), ("2026-12-30", False), ("2026-12-31", False)):

@@ -10,8 +10,8 @@ from parlour_build.layout import Layout
 
 SUPPLY = "supply"
 """The folder of a game that only makes puzzles: no page loads it."""
-APART = "apart"
-"""The folder of what no board needs: pages bring it in a zip of its own when it is asked for."""
+APART, MAKER = "apart", "maker"
+"""The folders of what no board needs, and of what makes puzzles where they are played: pages bring each in a zip of its own when it is asked for."""
 
 
 def package(game: str) -> str:
@@ -22,13 +22,23 @@ def package(game: str) -> str:
 def of_core(layout: Layout) -> list[Path]:
     """The modules of Parlour that are no game's, sorted: the core, the session, the worker and the catalogue."""
     root = layout.python / "parlour"
-    games, apart = root / "games", root / APART
-    return sorted(path for path in root.rglob("*.py") if apart not in path.parents and (games not in path.parents or path.parent == games))
+    games, apart = root / "games", {root / APART, root / MAKER}
+    return sorted(path for path in root.rglob("*.py") if apart.isdisjoint(path.parents) and (games not in path.parents or path.parent == games))
 
 
-def of_apart(layout: Layout) -> list[Path]:
-    """The modules of what no board needs, sorted."""
-    return sorted((layout.python / "parlour" / APART).rglob("*.py"))
+def of_apart(layout: Layout, folder: str = APART) -> list[Path]:
+    """The modules of what no board needs, or of another such folder, sorted."""
+    return sorted((layout.python / "parlour" / folder).rglob("*.py"))
+
+
+def of_supply(layout: Layout, game: str) -> list[Path]:
+    """The modules that only make a game's puzzles, sorted."""
+    return sorted((layout.python / "parlour" / "games" / package(game) / SUPPLY).rglob("*.py"))
+
+
+def brought(layout: Layout, games: Iterable[str]) -> dict[str, list[Path]]:
+    """The modules of each zip that pages bring to an engine that runs, beside those of games, by the name that it is asked for by."""
+    return {APART: of_apart(layout), MAKER: of_apart(layout, MAKER)} | {f"{SUPPLY}-{game}": of_supply(layout, game) for game in games}
 
 
 def of_game(layout: Layout, game: str, *, supply: bool = False) -> list[Path]:

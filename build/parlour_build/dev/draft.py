@@ -14,7 +14,7 @@ from parlour.core.daily import is_day
 from parlour.games import CATALOGUE
 from parlour_build import scripts
 from parlour_build.assets import Asset
-from parlour_build.cache.code import of_apart, of_core, of_game
+from parlour_build.cache.code import brought, of_core, of_game
 from parlour_build.engine.files import WASM, ZIP, Engine, lock
 from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.engine.zips import unzipped, zipped
@@ -83,8 +83,8 @@ def plain_engine(layout: Layout, games: Iterable[str]) -> Engine:
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     zips = {game: Asset(ZIP.format(f"-{game}"), of_paths(layout, of_game(layout, game))) for game in games}
     parts = Asset(WASM, pyodide.module), None, Asset(ZIP.format(""), with_core(layout, pyodide))
-    apart = Asset(ZIP.format("-apart"), of_paths(layout, of_apart(layout)))
-    return Engine(worker.asset, compiler.asset, *parts, zips, apart, lock(pyodide), worker.packages)
+    later = {name: Asset(ZIP.format(f"-{name}"), of_paths(layout, paths)) for name, paths in brought(layout, zips).items()}
+    return Engine(worker.asset, compiler.asset, *parts, zips, later, lock(pyodide), worker.packages)
 
 
 def with_core(layout: Layout, pyodide: Pyodide) -> bytes:

@@ -45,7 +45,10 @@ as that does on every host: of a file that it fetches a page looks at the bytes,
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """All files of the engine; `rest` is what comes after the start, where anything does. `packages` are the npm packages inside."""
+    """All files of the engine; `rest` is what comes after the start, where anything does. `packages` are the npm packages inside.
+
+    `brought` is Python that is brought to an engine that runs, by the names that it is asked for by: what no board needs, and what makes puzzles.
+    """
 
     worker: Asset
     compiler: Asset
@@ -53,14 +56,14 @@ class Engine:
     rest: Asset | None
     python: Asset
     games: Mapping[str, Asset]
-    apart: Asset
+    brought: Mapping[str, Asset]
     lock: Mapping[str, Any]
     packages: frozenset[str]
 
     @property
     def assets(self) -> list[Asset]:
         """All of its files."""
-        return [self.worker, self.compiler, self.wasm, *([self.rest] if self.rest else []), self.python, *self.games.values(), self.apart]
+        return [self.worker, self.compiler, self.wasm, *([self.rest] if self.rest else []), self.python, *self.games.values(), *self.brought.values()]
 
     def awaited(self, game: str) -> list[Asset]:
         """Those that a player of the game waits for."""
@@ -81,7 +84,8 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Exe
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
     parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)
-    return Engine(worker.asset, compiler.asset, *parts, games, Asset(ZIP.format("-apart"), python.apart), lock(pyodide), worker.packages)
+    brought = {name: Asset(ZIP.format(f"-{name}"), data) for name, data in python.brought.items()}
+    return Engine(worker.asset, compiler.asset, *parts, games, brought, lock(pyodide), worker.packages)
 
 
 def lock(pyodide: Pyodide) -> Mapping[str, Any]:

@@ -1,8 +1,8 @@
 """The engine's zips: exactly the standard library's modules that play needs, and Parlour's own, compiled by the Pyodide that will run them.
 
-The core's zip is what every page loads; each game has one of its own, and so has what no board needs (`apart/`), which pages bring when they need it.
-What only makes puzzles (`supply/`) is in none. Each zip is kept by what is in it, and what a game's play loads by what the game does: a change in one
-game makes only that game's zip anew.
+The core's zip is what every page loads; each game has one of its own. What no board needs (`apart/`), and what makes puzzles (`maker/`, each game's
+`supply/`), has zips of its own too, which pages bring when they need them. Each zip is kept by what is in it, and what a game's play loads by what
+the game does: a change in one game makes only that game's zip anew.
 """
 
 import json
@@ -12,14 +12,15 @@ import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from parlour_build import node
 from parlour_build.cache import kept, stamp, stamp_of
-from parlour_build.cache.code import code, of_apart, of_core, of_game, package, played_code
+from parlour_build.cache.code import brought, code, of_core, of_game, package, played_code
 from parlour_build.engine.stock import Pyodide, laid_out
-from parlour_build.engine.zips import APART, CORE, STRETCH
+from parlour_build.engine.zips import CORE, STRETCH, SUPPLY
 from parlour_build.layout import Layout
 
 HERE = Path(__file__).parent
@@ -31,14 +32,14 @@ FAULT = "The engine could not be packed: Parlour failed inside Pyodide.\n"
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """The core's zip, each game's by its id, and that of what no board needs.
+    """The core's zip, each game's by its id, and those that pages bring to an engine that runs, by the names that they are asked for by.
 
     `stretch` is for no page, but to see with it what Python's own types call; `modules` are the standard library's that are in the core's.
     """
 
     core: bytes
     games: Mapping[str, bytes]
-    apart: bytes
+    brought: Mapping[str, bytes]
     stretch: bytes
     modules: Sequence[str]
 
@@ -46,7 +47,8 @@ class Packed:
 def packed(layout: Layout, pyodide: Pyodide, messages: Mapping[str, Sequence[str]]) -> Packed:
     """The zips of these games, which these messages play; raises BuildError when play fails inside Pyodide."""
     modules = sorted({name for game, texts in messages.items() for name in loaded(layout, pyodide, game, texts)})
-    sources = {CORE: of_core(layout), **{game: of_game(layout, game) for game in messages}, APART: of_apart(layout), STRETCH: STRETCHING}
+    later = brought(layout, messages)
+    sources = {CORE: of_core(layout), **{game: of_game(layout, game) for game in messages}, **later, STRETCH: STRETCHING}
     names = {name: zip_name(layout, pyodide, paths, modules if name == CORE else []) for name, paths in sources.items()}
 
     def zipped(name: str) -> bytes:
@@ -54,7 +56,7 @@ def packed(layout: Layout, pyodide: Pyodide, messages: Mapping[str, Sequence[str
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         held = dict(zip(names, pool.map(zipped, names), strict=True))
-    return Packed(held[CORE], {game: held[game] for game in messages}, held[APART], held[STRETCH], modules)
+    return Packed(held[CORE], {game: held[game] for game in messages}, {name: held[name] for name in later}, held[STRETCH], modules)
 
 
 def loaded(layout: Layout, pyodide: Pyodide, game: str, messages: Sequence[str]) -> list[str]:
@@ -79,16 +81,18 @@ def _loaded(layout: Layout, pyodide: Pyodide, game: str, messages: Sequence[str]
 
 
 def compiled(layout: Layout, pyodide: Pyodide, modules: Sequence[str], name: str) -> bytes:
-    """The zip of this name: a game's, the core's with these modules of Python, what no board needs, or what stretches Python's types."""
-    inside = name if name in (CORE, APART, STRETCH) else package(name)
-    return _in_pyodide(layout, pyodide, {"zip": inside, "modules": modules, "packages": [inside]})
+    """The zip of this name: a game's, the core's with these modules of Python, one that pages bring later, or what stretches Python's types."""
+    game = name.removeprefix(SUPPLY)
+    inside = f"{SUPPLY}{package(game)}" if name.startswith(SUPPLY) else package(name)
+    return _in_pyodide(layout, pyodide, {"zip": inside, "modules": modules, "packages": [package(game)]})
 
 
 def _in_pyodide(layout: Layout, pyodide: Pyodide, job: Mapping[str, Any]) -> bytes:
     """What `pack.mjs` makes of this in a Pyodide of its own; of games it has those of the packages alone."""
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
-        for path in [*of_core(layout), *of_apart(layout), *(path for each in job["packages"] for path in of_game(layout, each))]:
+        mine = {path for each in job["packages"] for path in (*of_game(layout, each), *chain.from_iterable(brought(layout, [each]).values()))}
+        for path in sorted({*of_core(layout), *mine}):
             copy = place / "parlour" / path.relative_to(layout.python)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)

@@ -12,11 +12,12 @@ from types import CodeType
 GAME = re.compile("parlour/games/[^/]+/")
 """The folder of a game, which is in no zip where it is not on the site."""
 OLDEST = (1980, 1, 1, 0, 0, 0)
-APARTS = re.compile("parlour/apart/")
-"""The folder of what no board needs, which has a zip of its own."""
-CORE, APART, STRETCH = "python", "apart", "stretch"
-"""The names of the zip that holds what all games need, of the one with what no board needs, and of the one that no page loads: with it is seen what
-Python's own types can need."""
+APARTS = re.compile("parlour/(apart|maker)/")
+"""The folders of what no board needs, and of what makes puzzles where they are played: each has a zip of its own."""
+SUPPLY = "supply-"
+"""What the name of a zip begins with that makes the puzzles of a package of `parlour.games`."""
+CORE, STRETCH = "python", "stretch"
+"""The names of the zip that holds what all games need, and of the one that no page loads: with it is seen what Python's own types can need."""
 STRETCHING = ("parlour_build/__init__.py", "parlour_build/engine/__init__.py", "parlour_build/engine/stretch/*.py")
 
 Sources = Mapping[str, bytes]
@@ -64,12 +65,14 @@ def bytecode(sources: Sources) -> bytes:
 
 
 def main(name: str, stdlib: str, modules: str, parlour: str, build: str) -> bytes:
-    """The zip of that name: of a package of `parlour.games`, CORE of what is no game's with these modules of Python, APART, or STRETCH."""
+    """The zip of that name: of a package of `parlour.games` or its supply, a folder, STRETCH, or CORE of what is no game's with these modules."""
     if name == STRETCH:
         return bytecode(own(build, *STRETCHING))
     if name == CORE:
         ours = {path: source for path, source in own(parlour, "parlour/**/*.py").items() if not (GAME.match(path) or APARTS.match(path))}
         return bytecode({**standard(stdlib, json.loads(modules)), **ours})
-    if name == APART:
-        return bytecode(own(parlour, "parlour/apart/**/*.py"))
+    if APARTS.match(f"parlour/{name}/"):
+        return bytecode(own(parlour, f"parlour/{name}/**/*.py"))
+    if name.startswith(SUPPLY):
+        return bytecode(own(parlour, f"parlour/games/{name.removeprefix(SUPPLY)}/supply/**/*.py"))
     return bytecode(own(parlour, f"parlour/games/{name}/**/*.py"))

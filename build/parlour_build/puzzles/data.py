@@ -10,6 +10,10 @@ from parlour.core.data import lexicon as lexicon_module
 from parlour.core.data.boards import packed as packed_boards
 from parlour.core.data.lexicon import packed
 from parlour.core.game import Game
+from parlour.games import IDS
+from parlour.maker import frequencies as frequencies_module
+from parlour.maker.frequencies import sign
+from parlour.maker.ops import makers_of
 from parlour_build.cache import kept, stamp, stamp_of
 from parlour_build.cache.code import code, played_code
 from parlour_build.errors import BuildError
@@ -22,6 +26,12 @@ from parlour_precompute.words.wordlist import Word, familiar, load_words
 def lexicon(layout: Layout, games: Sequence[Game] = ()) -> str:
     """The accepted words, front-coded."""
     return packed((word.text, word.dirty) for word in _words(layout))
+
+
+def frequencies(layout: Layout, games: Sequence[Game] = ()) -> str:
+    """How well known each accepted word is, in the order of the lexicon."""
+    told = ((word, word.zipf if word.can_generate else None) for word in _words(layout))
+    return "".join(sign(zipf, unnamed=word.no_generate, name=word.name, common=word.is_common) for word, zipf in told)
 
 
 def anagrams(layout: Layout, games: Sequence[Game] = ()) -> str:
@@ -55,7 +65,12 @@ def _rows(layout: Layout, game: Game, set_id: str) -> Iterator[tuple[str, str]]:
         yield line["key"], game.contest.board(decode(known.mode.puzzle_type, line["puzzle"]))
 
 
-MAKERS: Mapping[str, Callable[[Layout, Sequence[Game]], str]] = {"anagrams": anagrams, "boards": boards, "lexicon": lexicon}
+MAKERS: Mapping[str, Callable[[Layout, Sequence[Game]], str]] = {
+    "anagrams": anagrams,
+    "boards": boards,
+    "frequencies": frequencies,
+    "lexicon": lexicon,
+}
 
 OF_BOARDS = ("boards",)
 """Those that are made of the games' puzzles; the others are of the words alone."""
@@ -66,10 +81,16 @@ def names(game: Game) -> list[str]:
     return sorted({name for mode in game.modes for name in mode.assets} | set(game.material.assets if game.material else ()))
 
 
-def made(layout: Layout, games: Iterable[Game]) -> dict[str, str]:
-    """The texts of all data that these games ask for; raises BuildError for data that nobody makes."""
+def asked_by_makers(game: Game) -> list[str]:
+    """The data that what makes a game's puzzles in the page asks for, sorted; none where nothing does."""
+    makers = makers_of(game.id).values() if game.id in IDS else ()
+    return sorted({name for maker in makers for name in maker.data})
+
+
+def made(layout: Layout, games: Iterable[Game], asked: Callable[[Game], Iterable[str]] = names) -> dict[str, str]:
+    """The texts of all data that these games ask for, or what is `asked` for them; raises BuildError for data that nobody makes."""
     games = list(games)
-    wanted = sorted({name for game in games for name in names(game)})
+    wanted = sorted({name for game in games for name in asked(game)})
     unknown = [name for name in wanted if name not in MAKERS]
     if unknown:
         raise BuildError(f"A game asks for the data {unknown[0]!r}, which data.py does not make. It makes {', '.join(MAKERS)}.")
@@ -85,7 +106,8 @@ def fingerprint(layout: Layout, games: Sequence[Game], name: str) -> str:
     """A name that tells all that decides a text: the words, the boards of these games, and the modules that read them."""
     boards_of = [(game, game.contest.stored) for game in games if game.contest] if name in OF_BOARDS else []
     bundles = [layout.bundles / game.id / f"{set_id}.jsonl" for game, stored in boards_of for set_id in stored]
-    rules = code(layout, ROOT, [Path(__file__), Path(lexicon_module.__file__), Path(boards_module.__file__), Path(wordlist.__file__)])
+    readers = (lexicon_module, frequencies_module, boards_module, wordlist)
+    rules = code(layout, ROOT, [Path(__file__), *(Path(str(reader.__file__)) for reader in readers)])
     played = [f"{game.id} {stored} {played_code(layout, game.id)}" for game, stored in boards_of]
     words = layout.words.read_bytes() if layout.words.exists() and name not in OF_BOARDS else b""
     return stamp(name, rules, *played, words, stamp_of(layout.bundles, [path for path in bundles if path.exists()]))

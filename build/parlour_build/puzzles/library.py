@@ -64,7 +64,7 @@ class Shelf:
     @property
     def following(self) -> dict[str, dict[str, str]]:
         """For each key the one that comes next, by order."""
-        return following(self.keys, self.orders, endless=self.set.kind == "endless")
+        return following(self.keys, self.orders, endless=self.set.kind == "endless", beyond=self.set.beyond)
 
     @property
     def days(self) -> tuple[str, str] | None:

@@ -11,6 +11,8 @@ from parlour.core.errors import BadInput
 
 PYTHON = "python/"
 """What the names of such data begin with: `python/apart`, `python/samegame`."""
+SUPPLY = f"{PYTHON}supply-"
+"""And those of what makes the puzzles of a game, which is a package inside that game's: `python/supply-samegame`."""
 IN_BROWSER: bool = sys.platform == "emscripten"
 """Whether this is the browser, where a page has but some of the modules and files are in memory alone."""
 
@@ -40,7 +42,8 @@ def bring(name: str, data: str) -> None:
         zipimporter(path)
     except (Error, ZipImportError):
         raise BadInput("data", f"{name} came as no zip of modules.") from None
-    for package in ("parlour", "parlour.games"):
+    inside = [f"parlour.games.{name.removeprefix(SUPPLY).replace('-', '_')}"] if name.startswith(SUPPLY) else []
+    for package in ("parlour", "parlour.games", *inside):
         places = import_module(package).__path__
         place = f"{path}/{package.replace('.', '/')}"
         if place not in places:

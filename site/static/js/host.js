@@ -31,7 +31,7 @@ const later = late(listed.later).then((come) => come && { ...come, sounds: new c
 const store = new Store(LISTS, () => later);
 later.then((come) => come && (store.journal = new come.Journal()));
 /** Texts of the player's own come late too: till then there are none. @type {import("./board/services.js").Services["materials"]} */
-const materials = later.then((come) => come && new come.Materials(store));
+const materials = later.then((come) => come && new come.Materials(store, come.workshopOf(files, engine)));
 const library = new Library(files, engine, materials);
 /** @type {import("./board/services.js").Services["sounds"]} */
 const sounds = { play: (sound) => void later.then((come) => come?.sounds.play(sound)) };
@@ -110,7 +110,7 @@ async function lendHands(root, table, game, choices) {
   if (table.signal.aborted) return;
   const help = /** @type {Element} */ (document.querySelector("[data-help]"));
   const shown = () => showSettings(choices, store);
-  if (come) come.lend({ root, table, game, choices, help }, { engine, assets: come.assets, store, files, sounds: come.sounds, late, shown, refreshHome });
+  if (come) come.lend({ root, table, game, choices, help }, { engine, library, draw, assets: come.assets, store, files, sounds: come.sounds, late, shown, refreshHome });
   else help.replaceChildren(UNCOME);
 }
 

@@ -17,6 +17,9 @@ import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
 import { listenToSound } from "./services/sound.js";
 import { Train } from "./host/train.js";
+import { listenToWishes } from "./host/wishing.js";
+import { Ahead } from "./services/ahead.js";
+import { Workshop } from "./services/workshop.js";
 
 export { handed };
 export { holdToLooks } from "./host/looks.js";
@@ -59,10 +62,10 @@ const brought = async (name, place, files) => place && bringHelp(place, wishes[n
 /**
  * Gives a board all that it can have later, each in a task of its own.
  * @param {{root: HTMLElement, table: import("./board/board.js").Board, game: string, choices: HTMLElement, help: Element}} page `help`: the place of the game's help
- * @param {Pick<import("./services/alone.js").Services, "engine" | "store" | "assets" | "sounds"> & {files: import("./services/files.js").Files, late: typeof import("./ground/late.js").late, shown: () => void, refreshHome: () => void}} services
+ * @param {Pick<import("./services/alone.js").Services, "engine" | "library" | "store" | "assets" | "sounds" | "draw"> & {files: import("./services/files.js").Files, late: typeof import("./ground/late.js").late, shown: () => void, refreshHome: () => void}} services
  *   `shown` shows settings as they are
  */
-export async function lend({ root, table, game, choices, help: place }, { engine, assets, store, files, sounds, late, shown, refreshHome }) {
+export async function lend({ root, table, game, choices, help: place }, { engine, library, assets, store, files, sounds, late, draw, shown, refreshHome }) {
   const gifts = [
     () => bringHelp(place, help[game], files),
     () => brought("looks", choices.querySelector("[data-wishes]"), files).then(shown),
@@ -75,6 +78,8 @@ export async function lend({ root, table, game, choices, help: place }, { engine
     () => listenToMaterials(root, table, { engine, assets, store }),
     () => listenToSaving(root, table, store),
     () => followPacks(root, table, store, () => late(lone.packs)),
+    () => new Ahead(workshopOf(files, engine), library).follow(root, table.signal),
+    () => listenToWishes(root, { workshop: workshopOf(files, engine), library, draw, signal: table.signal }),
     () => listenToSound(document, sounds, store, table.signal),
   ];
   for (const give of gifts) {
@@ -86,6 +91,12 @@ export async function lend({ root, table, game, choices, help: place }, { engine
 
 /** @param {import("./services/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
 export const assetsOf = (files, engine) => new Assets(data, files, engine);
+
+/** @type {Workshop | null} */
+let workshop = null;
+
+/** What makes puzzles here, one for the document. @param {import("./services/files.js").Files} files @param {import("./engine/engine.js").Engine} engine */
+export const workshopOf = (files, engine) => (workshop ??= new Workshop(engine, (own) => assetsOf(files, own), import.meta.url));
 
 /** What offers to make an app of the site. */
 export const installing = new Installing();

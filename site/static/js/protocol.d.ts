@@ -157,6 +157,20 @@ export interface Slice {
   file: { name: string; text: string } | null;
 }
 
+/** How far the making of a puzzle is: so many tries done of so many at most, and what it is doing, in a sentence. */
+export interface Step {
+  done: number;
+  of: number;
+  say: string;
+}
+
+/** One step of making a puzzle; the place of a stored one that it is made of, which is then given; or the puzzle, with the keys of what may come next, and what is to be said of it. */
+export interface Making {
+  step?: Step;
+  wants?: string;
+  made?: Made & { next: Next; say?: string };
+}
+
 /** A text of the player's own, ready to be kept under its key. */
 export interface Brought {
   key: string;
@@ -206,6 +220,10 @@ export interface Operations {
   statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   lab: { args: { game: string; tool: string; inputs: Record<string, string>; at: number; steps: number; look: boolean }; result: Slice };
+  /** Asked for again, the work goes on where it stands. */
+  make: { args: { game: string; place: string; given: Puzzle | null }; result: Making };
+  form: { args: { game: string; set: string }; result: { title: string; view: View } };
+  wish: { args: { game: string; set: string; values: Record<string, number>; seed: string }; result: { place: string } };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }
 

@@ -19,7 +19,7 @@ from parlour_build.puzzles.completions import shared
 from parlour_precompute.run import discovery
 
 PYODIDE = Pyodide("loader", "glue", b"module", b"library", "{}")
-PACKED = Packed(b"", {}, b"", b"", ["json"])
+PACKED = Packed(b"", {}, {}, b"", ["json"])
 KINDS = ("shelves", "exercise", "loaded", "zip", "usage")
 COMMENT = "\n# A remark.\n"
 CODE = "\nADDED = 1\n"

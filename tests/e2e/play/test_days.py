@@ -13,6 +13,7 @@ from tests.e2e.dates import DAILY, days, noon, titled, told, written
 from tests.e2e.pages.test_home import today
 from tests.e2e.pages.test_pages import violations
 from tests.e2e.player import Player, puzzle_of, withheld
+from tests.maker.kit import puzzle_of as made_puzzle
 
 SHIFTS = """
 globalThis.shifts = [];
@@ -275,7 +276,7 @@ def test_once_all_of_today_is_done_home_shows_the_whole_day_and_shares_it(page, 
     expect(card).to_be_hidden()
 
 
-def test_outside_its_days_home_says_one_sentence_and_leads_to_those_there_are(page, site):
+def test_outside_its_days_home_says_one_sentence(page, site):
     spans = {game: days(game, set_id) for game, set_id in DAILY}
     first, last = min(first for first, _ in spans.values()), max(last for _, last in spans.values())
     page.clock.install(time=first - ONE)
@@ -285,24 +286,26 @@ def test_outside_its_days_home_says_one_sentence_and_leads_to_those_there_are(pa
     expect(page.locator("a.of-today").filter(visible=True)).to_have_count(0)
     page.clock.set_system_time(last + ONE)
     page.reload()
-    expect(told).to_contain_text(f"Dailies ended on {titled(last)}. All of them are still here:")
-    expect(page.locator("a.of-today").filter(visible=True)).to_have_count(0)
+    # After the last stored day each is made from its date.
+    expect(told).to_have_text("From here on, every day’s puzzles are made on your device.")
+    expect(page.locator("a.of-today").filter(visible=True)).to_have_count(len(DAILY))
     assert violations(page) == []
-    for game, set_id in DAILY:
-        expect(told.get_by_role("link", name=CATALOGUE[game].title)).to_have_attribute("href", f"{game}/#{set_id}/today")
 
 
-def test_after_the_last_day_today_is_the_archive_and_never_the_guide(phone, site):
+def test_after_the_last_stored_day_today_is_made_from_its_date_and_its_result_counts(phone, site):
     game, set_id = DAILY[0]
-    last = days(game, set_id)[1]
-    player = at(phone, site, game, last + 40 * ONE)
+    day = days(game, set_id)[1] + ONE
+    player = at(phone, site, game, day)
     phone.goto(f"{site}{game}/#{set_id}/today")
-    player.wait_ready(f"{set_id}/{written(last)}")
-    expect(phone).to_have_url(f"{site}{game}/#{set_id}/{written(last)}")
-    player.notice("Dailies have ended. All of them are still here.")
-    index = phone.get_by_role("dialog", name="Puzzles")
-    expect(index.get_by_role("table", name=f"{last:%B %Y}")).to_be_visible()
-    expect(index).to_contain_text(f"Dailies ended on {titled(last)}.")
+    place = f"{set_id}/made-{written(day)}"
+    player.wait_ready(place)
+    expect(phone).to_have_url(f"{site}{game}/#{place}")
+    state = player.game.start(made_puzzle(game, *place.split("/")))
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    expect(player.part("card")).to_contain_text("Tomorrow:")
+    phone.locator(".bar .back").click()
+    expect(phone.locator("a.of-today[data-done]").filter(visible=True)).to_have_count(1)
 
 
 def test_home_tells_where_to_go_on(page, site):

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Opening } from "../../../site/static/js/board/opening.js";
+import { localDate } from "../../../site/static/js/ground/places.js";
 import { Session } from "../../../site/static/js/board/session.js";
 import { deferred, paged, settled } from "../page_kit.js";
 
@@ -9,16 +10,10 @@ const FIRST = "some-game.1/stages/0001";
 
 const GUIDE = "some-game.1/guide/guide";
 
-let isSmall, found, begun, session, opening, shown, previews, remembered, entries, finding, told, lastOpen, library, store, page;
+let found, begun, session, opening, shown, previews, remembered, entries, finding, told, lastOpen, library, store, page;
 
 beforeEach(() => {
-  paged('<button data-opens="puzzles"></button><dialog id="puzzles"><article></article></dialog>');
-  // happy-dom lays nothing out and shows no dialog.
-  document.querySelector("button").checkVisibility = () => isSmall;
-  document.querySelector("dialog").showModal = function () {
-    this.open = true;
-  };
-  isSmall = true;
+  paged("");
   lastOpen = null;
   [found, begun, session, shown, previews, remembered, entries, told] = [{}, [], new Session(""), [], [], [], {}, []];
   library = {
@@ -123,31 +118,14 @@ test("who went on meanwhile is not shown what is being made", async () => {
   assert.deepEqual([shown, begun], [[], []]);
 });
 
-test("after the last day today's address opens the last day and the index of days, with a sentence", async () => {
+test("after the last stored day today's address is that of the one that is made", async () => {
   history.replaceState(null, "", "#daily/today");
   const opened = opening.openFromAddress();
   await settled();
-  assert.equal(location.hash, "#daily/2020-01-31");
-  assert.deepEqual(Object.keys(found), ["some-game.1/daily/2020-01-31"]);
-  found["some-game.1/daily/2020-01-31"].resolve({ named: "some-game.1/daily/2020-01-31" });
+  const place = `daily/made-${localDate()}`;
+  assert.equal(location.hash, `#${place}`);
+  found[`some-game.1/${place}`].resolve({ named: `some-game.1/${place}`, why: "The date has chosen it." });
   await opened;
-  assert.deepEqual(begun, ["some-game.1/daily/2020-01-31"]);
-  assert.deepEqual(told, ["Dailies have ended. All of them are still here. This is This one."]);
-  assert.ok(document.querySelector("#puzzles").open);
-});
-
-test("no other address opens the index", async () => {
-  await (await visited("daily/2020-01-07"))();
-  assert.deepEqual([begun, told], [["some-game.1/daily/2020-01-07"], []]);
-  assert.ok(!document.querySelector("#puzzles").open);
-});
-
-test("where the index stands beside the board it is not opened", async () => {
-  isSmall = false;
-  history.replaceState(null, "", "#daily/today");
-  const opened = opening.openFromAddress();
-  await settled();
-  found["some-game.1/daily/2020-01-31"].resolve({ named: "some-game.1/daily/2020-01-31" });
-  await opened;
-  assert.ok(!document.querySelector("#puzzles").open);
+  assert.deepEqual(begun, [`some-game.1/${place}`]);
+  assert.deepEqual(told, ["The date has chosen it. This is This one."]);
 });

@@ -62,11 +62,11 @@ test("before the first day today is none, and a sentence says when days start", 
   await on("2026-12-04T23:59:59", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/today", why: "Dailies start on Daily, 2026-12-05." }));
 });
 
-test("after the last day today is the last, and the days are over", async () => {
+test("after the last stored day today is made from its date, by every device alike", async () => {
   await on("2026-12-24T23:59:59", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/2026-12-24" }));
-  const over = { place: "daily/2026-12-24", why: "Dailies have ended. All of them are still here.", isLocked: true, isOver: true };
-  await on("2026-12-25T00:00", async () => assert.deepEqual(await meant("daily/today", SETS), over));
-  await on("2031-01-01T12:00", async () => assert.deepEqual(await meant("daily/today", SETS), over));
+  await on("2026-12-25T00:00", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/made-2026-12-25" }));
+  await on("2031-01-01T12:00", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/made-2031-01-01" }));
+  await on("2031-01-01T12:00", async () => assert.deepEqual(await meant("daily/made-2030-12-31", SETS), { place: "daily/made-2030-12-31" }));
 });
 
 test("a day to come is locked: a sentence says when it opens, and today's puzzle is offered", async () => {

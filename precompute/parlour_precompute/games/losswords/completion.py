@@ -10,11 +10,11 @@ from parlour.core.errors import BadInput
 from parlour.games.losswords.book.works import WORKS
 from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.damage.scale import WayId
+from parlour.games.losswords.supply.days import daily_terms
 from parlour_precompute import Refused
 from parlour_precompute.games.losswords.books import BOOKS, NODE_MODULES
 from parlour_precompute.games.losswords.choice import VOLUMES, Volume, chapter, volume
 from parlour_precompute.games.losswords.clues import CLUES, RHYMES
-from parlour_precompute.games.losswords.daily import daily_terms
 from parlour_precompute.games.losswords.practice import practiced
 from parlour_precompute.words.wordlist import UNREAD
 

@@ -1,22 +1,12 @@
-"""The chapter of a day: which of the library it is, and on which terms everyone reads it."""
+"""The chapter of a day: which of the library it is; the terms of a day are those of `supply.days`."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from parlour.core.daily import day_after
 from parlour.core.rng import Rng
 from parlour.games.losswords.book.works import WORKS, work_of
-from parlour.games.losswords.chapter import Chapter
-from parlour.games.losswords.damage.ways import WAYS
-from parlour.games.losswords.reader.terms import Plan, terms_of
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY
-
-EASY, HARD = 2, 8
-"""A daily chapter is for everyone, so it starts as chapters do, and ends before the hardest."""
-
-ALL_SIX = "A"
-
 
 RESTS = 120
 """Days before a chapter may come again where one reading of all ends and the next begins; of a smaller library half a reading."""
@@ -25,11 +15,6 @@ RESTS = 120
 def days(count: int = DRAWN_AT_FIRST) -> list[str]:
     """The days of the first drawing."""
     return [day_after(FIRST_DAY, number) for number in range(count)]
-
-
-def is_for_a_day(chapter: Chapter) -> bool:
-    """Whether a chapter can have all ways in it, each on a page of its own."""
-    return set(WAYS) <= set(chapter.ways) and len(chapter.pages) >= len(WAYS)
 
 
 def drawn(keys: Sequence[str], seed: str, count: int = DRAWN_AT_FIRST) -> list[str]:
@@ -69,12 +54,3 @@ def author_of(key: str) -> str:
     """Who wrote the work that a chapter is of; the work itself where that is not known."""
     work = work_of(key)
     return WORKS[work].author if work in WORKS else work
-
-
-def daily_terms(chapter: Chapter, seed: str) -> Chapter:
-    """The chapter on the terms of a day: every way that it allows, one after the other, in the order in which players come to know them."""
-    plan = Plan(tuple(way for way in WAYS if way in chapter.ways), "".join(letter for letter in seed if letter.isalnum())[:12], ALL_SIX, EASY, HARD)
-    terms = terms_of(len(chapter.pages), plan)
-    letters = [WAYS[way].letter for way in plan.ways]
-    ways = "".join(letters[page % len(letters)] for page in range(len(chapter.pages)))
-    return replace(chapter, terms=replace(terms, ways=ways))

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from parlour.games.losswords.supply.days import is_for_a_day
 from parlour_precompute import Absent, Refused
 from parlour_precompute.games.losswords.choice import chapter, key_of, stored, volumes
-from parlour_precompute.games.losswords.daily import is_for_a_day, next_chapter
+from parlour_precompute.games.losswords.daily import next_chapter
 from parlour_precompute.games.losswords.recipe import measures
 from parlour_precompute.run.bundle import line
 from parlour_precompute.run.days import Drawing, Record

@@ -12,10 +12,11 @@ from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.ways import WAYS, borne, damage
 from parlour.games.losswords.reader.difficulty import HARDEST
+from parlour.games.losswords.supply.days import is_for_a_day
 from parlour_precompute import BUNDLES, Absent, Refused
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, least, stored, volumes
-from parlour_precompute.games.losswords.daily import days, drawn, is_for_a_day
+from parlour_precompute.games.losswords.daily import days, drawn
 from parlour_precompute.games.losswords.practice import drawn as drawn_practice
 from parlour_precompute.games.losswords.practice import practiced
 from parlour_precompute.run.bundle import line, write

@@ -1,6 +1,6 @@
 """What a game is: a card with its sets of puzzles, each played by one mode (`mode.py`)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -34,6 +34,7 @@ class PuzzleSet:
     `named` is what a key is called where it is not a number or a day. The ends of a set that is `shared` can be handed on, as those of days are;
     `shard` is how many puzzles make a file, where they are large. The puzzles of a set that is `kept` are the player's own. `version` stands in
     the ids of its puzzles where it is not the game's: a set whose stored puzzles are drawn anew gets the next one, and the others keep theirs.
+    `beyond` is by what numbers the puzzles after the last stored one of each band of an endless set are made where they are played (`core/made.py`).
     """
 
     id: str
@@ -55,6 +56,7 @@ class PuzzleSet:
     shard: int = 0
     kept: bool = False
     version: int | None = None
+    beyond: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
+from parlour.core.made import day_of, is_made, made_title
 from parlour.core.mode import AnyMode
 from parlour.core.order import band, band_title
 
@@ -48,9 +49,11 @@ def puzzle_id(game: Game, set_id: str, key: str) -> str:
 
 
 def puzzle_title(game: Game, set_id: str, key: str) -> str:
-    """`Stage 42`, `Easy 7`, or the date for a key that is one; a key that spells or seeds its puzzle tells nothing, and is left out."""
+    """`Stage 42`, `Easy 7`, or the date for a key of a day; a key that spells or seeds its puzzle tells nothing, and is left out."""
     known = game.set_of(set_id)
     item = known.item if known else set_id.capitalize()
+    if is_made(key):
+        return date_title(day_of(key)) if day_of(key) else made_title(key)
     if known and known.named:
         return known.named(key)
     if "." in key or (known and known.kind == "made"):
@@ -60,7 +63,7 @@ def puzzle_title(game: Game, set_id: str, key: str) -> str:
 
 def title_of(game: Game, mode: AnyMode, set_id: str, key: str, start: Any) -> str:
     """The title of a puzzle whose start is known: what it says of itself, but of a day's its date; `puzzle_title` where it says nothing."""
-    return mode.titled(start) if mode.titled is not None and not is_day(key) else puzzle_title(game, set_id, key)
+    return mode.titled(start) if mode.titled is not None and not day_of(key) else puzzle_title(game, set_id, key)
 
 
 def key_title(item: str, key: str) -> str:

@@ -1,8 +1,13 @@
 """In which order a set is played: orders by measures, bands, and what comes after a puzzle."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import count, groupby
+
+from parlour.core.made import spelled
+
+FIRST_SEED = 1
+"""The seed of the first puzzle of a band that is made; those after it count on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +47,18 @@ def bands(keys: Sequence[str]) -> list[list[str]]:
     return sorted(groups, key=lambda group: EASY_FIRST.index(band(group[0])) if band(group[0]) in EASY_FIRST else len(EASY_FIRST))
 
 
-def following(keys: Sequence[str], orders: Mapping[str, Sequence[str]], *, endless: bool = False) -> dict[str, dict[str, str]]:
+def further(beyond: Mapping[str, Sequence[int]], key: str) -> Iterator[str]:
+    """The keys of the puzzles that are made after the stored ones of the band of a key, by its numbers in `beyond`; none where it has none."""
+    values = beyond.get(band(key))
+    return (spelled(values, str(number)) for number in count(FIRST_SEED)) if values else iter(())
+
+
+def following(
+    keys: Sequence[str], orders: Mapping[str, Sequence[str]], *, endless: bool = False, beyond: Mapping[str, Sequence[int]] | None = None
+) -> dict[str, dict[str, str]]:
     """For each key of a set what comes after it, by the id of the order, "" being the set's own; the last of a row has nothing.
 
-    An endless set goes round: after the last of a band comes its first.
+    An endless set goes on: after the last of a band comes the first that is made by the numbers in `beyond`, without these its own first.
     """
     rows = {"": [list(keys)], **{name: [list(row)] for name, row in orders.items()}}
     if endless:
@@ -53,6 +66,6 @@ def following(keys: Sequence[str], orders: Mapping[str, Sequence[str]], *, endle
     after: dict[str, dict[str, str]] = {key: {} for key in keys}
     for name, parts in rows.items():
         for row in parts:
-            for key, later in zip(row, [*row[1:], *(row[:1] if endless else [])], strict=False):
+            for key, later in zip(row, [*row[1:], *([next(further(beyond or {}, row[0]), row[0])] if endless else [])], strict=False):
                 after[key][name] = later
     return after

@@ -1,9 +1,10 @@
 """What is particular to a puzzle of the day: it opens on its day, and its card tells the streak, what tomorrow brings, and a text to share."""
 
-from parlour.core.daily import day_after, day_title, is_real_day, of_weekday, streak
+from parlour.core.daily import day_after, day_title, of_weekday, streak
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node
+from parlour.core.made import day_of
 from parlour.core.mode import Ending
 from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.session.clock import has_clock
@@ -20,12 +21,12 @@ def days_set(game: Game, puzzle: str) -> PuzzleSet | None:
     """The set of days that a puzzle belongs to; None for any other puzzle."""
     name = parsed_id(puzzle)
     known = game.set_of(name.set)
-    return known if known is not None and known.kind == "daily" and is_real_day(name.key) else None
+    return known if known is not None and known.kind == "daily" and day_of(name.key) else None
 
 
 def is_to_come(game: Game, puzzle: str, today: str) -> bool:
     """Whether the puzzle is one of a day after the player's own date; where that is not known, none is."""
-    return bool(today) and days_set(game, puzzle) is not None and parsed_id(puzzle).key > today
+    return bool(today) and days_set(game, puzzle) is not None and day_of(parsed_id(puzzle).key) > today
 
 
 def must_be_open(game: Game, puzzle: str, today: str) -> None:
@@ -38,7 +39,7 @@ def must_be_open(game: Game, puzzle: str, today: str) -> None:
 def days_in_a_row(session: Session) -> int:
     """How many days in a row are solved, this one with them; 0 where the player's date is not known."""
     won = session.standing.status == "won" and not is_assisted(session)
-    return streak({*session.days, *([parsed_id(session.puzzle).key] if won else [])}, session.today) if session.today else 0
+    return streak({*session.days, *([day_of(parsed_id(session.puzzle).key)] if won else [])}, session.today) if session.today else 0
 
 
 def day_part(session: Session) -> list[Node]:
@@ -56,9 +57,8 @@ def starred(stars: int) -> str:
 
 
 def _tomorrow(session: Session) -> list[Node]:
-    known, day = days_set(session.game, session.puzzle), parsed_id(session.puzzle).key
-    # Without a day after it the set has come to its end.
-    if known is None or day != session.today or "" not in session.following:
+    known, day = days_set(session.game, session.puzzle), day_of(parsed_id(session.puzzle).key)
+    if known is None or day != session.today:
         return []
     later = day_after(day)
     return [["p", {"class": "tomorrow"}, f"Tomorrow: {of_weekday(known.week, later) or 'a new puzzle'}."]]
@@ -80,7 +80,7 @@ def named(session: Session) -> str:
     """The day, or what the puzzle of another set is called."""
     name = parsed_id(session.puzzle)
     if days_set(session.game, session.puzzle) is not None:
-        return day_title(name.key)
+        return day_title(day_of(name.key))
     return title_of(session.game, session.mode, name.set, name.key, session.states[0])
 
 

@@ -9,6 +9,7 @@ from parlour.core.daily import day_key, day_number, is_month
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, Game
 from parlour.core.ledger import Ledger, blank, days_in, entered, page_of, with_page
+from parlour.core.made import day_of
 from parlour.core.menus.home import HOUSE, STREAK, Home, at_home, house_badge, moved, streak_with
 from parlour.core.menus.index import Index
 from parlour.core.menus.menu import SINCE, Visit, menu
@@ -152,7 +153,7 @@ class Keeper:
 
     def _streak(self, session: Session, ended: Result | None) -> dict[str, str]:
         """What is remembered of the days in a row, once a day's puzzle was solved on its day."""
-        day = parsed_id(session.puzzle).key
+        day = day_of(parsed_id(session.puzzle).key)
         is_solved = ended is not None and ended.status == "won" and not ended.assisted
         if not is_solved or day != session.today or days_set(session.game, session.puzzle) is None:
             return {}

@@ -67,7 +67,7 @@ export class Menu {
   async #begun(today) {
     const { store } = this.#services;
     const counted = async (/** @type {string} */ puzzle) => {
-      const at = puzzle.endsWith(`/${today}`) ? (await store.session(puzzle))?.save.at : 0;
+      const at = puzzle.endsWith(today) ? (await store.session(puzzle))?.save.at : 0;
       return [puzzle, Number.isInteger(at) ? at : 0];
     };
     return Object.fromEntries(await Promise.all((await store.begun(this.#game)).map(counted)));

@@ -1,14 +1,13 @@
 /** Which puzzle is opened: the one the address names, else the one that was open last, else the one the page came with; and what shows until the engine has it. */
 import { restored } from "../screen/frame.js";
 import { Session } from "./session.js";
-import { openDialog } from "../ground/dialogs.js";
 import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
 
 /**
  * @typedef {import("../services/library.js").Found} Found
  * @typedef {import("../ground/places.js").Address} Address
  * @typedef {{puzzle: string, moves: string | null}} Wanted a puzzle to play, or somebody else's moves in it to look at
- * @typedef {{named: string | null, moves: string | null, why?: string | undefined, isOver?: boolean | undefined}} Meant the puzzle that an address names, the moves in it, what to say of it, and whether it asked for a day after the last
+ * @typedef {{named: string | null, moves: string | null, why?: string | undefined}} Meant the puzzle that an address names, the moves in it, and what to say of it
  *
  * @typedef {object} Page what the opening asks of the page around it
  * @property {import("../screen/screen.js").Screen} screen
@@ -60,7 +59,7 @@ export class Opening {
     const look = ++this.#looks;
     const before = this.#page.session();
     const asked = addressed();
-    const { named, moves, why, isOver } = asked ? await this.#found(asked, look) : NOTHING;
+    const { named, moves, why } = asked ? await this.#found(asked, look) : NOTHING;
     const wanted = named ? { puzzle: named, moves } : await this.#stays(before, look);
     if (!this.#isLatest(look)) return;
     if (named && moves === null && named !== this.#library.guide(this.#game)) this.#store.setOpen(this.#game, named);
@@ -69,8 +68,6 @@ export class Opening {
     this.#explain(why);
     if (!asked) this.#rewrite({ place: placeOf(wanted.puzzle), moves: wanted.moves });
     if (before.puzzle && !before.isOf(wanted.puzzle, wanted.moves)) this.#page.screen.comeForward();
-    // Where there is room the index of puzzles stands beside the board.
-    if (isOver && document.querySelector("[data-opens=puzzles]")?.checkVisibility()) openDialog("puzzles");
   }
 
   /** Says why something else is open than the address names. @param {string} [why] */
@@ -93,7 +90,7 @@ export class Opening {
 
   /** @param {Address} asked @param {number} look @returns {Promise<Meant>} */
   async #found(asked, look) {
-    const { place, why, isLocked = false, isOver } = await meant(asked.place, this.#sets);
+    const { place, why, isLocked = false } = await meant(asked.place, this.#sets);
     if (!this.#isLatest(look)) return NOTHING;
     const isLong = asked.moves !== null && asked.moves.length > MAX_MOVES;
     // Moves belong to the puzzle that was asked for, which is not the one that a locked day gives way to.
@@ -101,7 +98,7 @@ export class Opening {
     if (place !== asked.place || isLong) this.#rewrite({ place, moves });
     /** @type {Found} */
     const found = why === undefined || place !== asked.place ? await this.#find(place, look) : { named: null, why };
-    return { named: found.named, moves: found.named && moves, isOver, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
+    return { named: found.named, moves: found.named && moves, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
   }
 
   /** The sets of this page's game. @returns {import("../ground/places.js").Sets} */

@@ -7,7 +7,7 @@
  * @property {import("../services/library.js").Library} library
  * @property {Pick<import("../services/assets.js").Assets, "give">} assets
  * @property {Pick<import("../services/sound.js").Sounds, "play">} sounds
- * @property {Promise<Pick<import("../services/materials.js").Materials, "told" | "puzzle"> | null>} materials
+ * @property {Promise<Pick<import("../services/materials.js").Materials, "told" | "puzzle" | "workshop"> | null>} materials
  * @property {(game: string, isWhole: boolean) => Promise<Reached>} reached has the engine know what was played; `isWhole` of each puzzle too, and not just what it comes to
  * @property {(place: string, text?: string) => Promise<string | null>} hand hands an address on; what to tell the player
  */

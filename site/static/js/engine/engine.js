@@ -1,8 +1,8 @@
 /** The engine seen from the page: owns the worker, asks it one thing at a time, and notices when it is missing, silent or dead. */
 import { Unusable } from "./compiled.js";
-import { nameOf } from "./fetched.js";
 import { Parts } from "./parts.js";
 import { Requests } from "./requests.js";
+import { NO_WEBASSEMBLY, lacking, slow, unstarted } from "./sentences.js";
 import { webAssemblyWorks } from "./webassembly.js";
 
 export { EngineError } from "./requests.js";
@@ -22,9 +22,6 @@ export { EngineError } from "./requests.js";
 /** How long an answer may take; what was only asked for comfort is waited for half as long. */
 const PATIENCE_SECONDS = 8;
 export const SHORT_PATIENCE_SECONDS = 4;
-
-const NO_WEBASSEMBLY =
-  "This browser blocks WebAssembly, which the game needs. Allow it for this site, or try another browser. Your moves are kept.";
 
 /**
  * Events: `state`, when `state` or `trouble` has changed; `restarted` (detail: the op that was asked last, or undefined); `sent` and `answer`
@@ -100,6 +97,19 @@ export class Engine extends EventTarget {
     return answered;
   }
 
+  /** Another engine of the same parts, not started yet: what has come for this one does not come again. */
+  twin() {
+    const other = new Engine(this.#files, {});
+    other.#parts = this.#parts;
+    return other;
+  }
+
+  /** Ends the worker for good: what it was asked has no answer. */
+  end() {
+    this.#end();
+    this.#requests.loseAll();
+  }
+
   /** @param {string} game @param {boolean} again */
   #boot(game, again) {
     this.#end();
@@ -146,7 +156,7 @@ export class Engine extends EventTarget {
       if (part !== "worker") this.#worker?.postMessage({ file: part, part: told(value) });
       this.#arrived(part);
     });
-    this.#parts.get(part, this.#game).then(given, this.#mine(({ message }) => this.#failStart(message)));
+    this.#parts.get(part, this.#game).then(given, this.#mine(({ message }) => this.#fail(unstarted(message))));
   }
 
   #giveGame() {
@@ -166,7 +176,7 @@ export class Engine extends EventTarget {
     const refused = this.#mine((error) => {
       console.warn(error);
       if (!this.#isWhole) return;
-      this.#lack = `Part of the engine couldn’t be loaded: ${error.message}. You can play on without it. Your moves are kept.`;
+      this.#lack = lacking(error.message);
       this.#worker?.postMessage({ file: "rest", part: null });
       this.#arrived("rest");
       // Tried again while the engine runs: what stands in the way is told anew.
@@ -228,14 +238,8 @@ export class Engine extends EventTarget {
     this.#silentSeconds += 1;
     const asked = this.state === "ready" ? this.#requests.sent : null;
     if (this.#silentSeconds < (asked?.patience ?? PATIENCE_SECONDS)) return;
-    if (this.state === "booting" && !this.trouble) this.#enter("booting", this.#slowSentence());
+    if (this.state === "booting" && !this.trouble) this.#enter("booting", slow([...this.#waitingFor].map((part) => this.#parts.file(part, this.#game)?.url ?? part)));
     if (asked) this.#died();
-  }
-
-  #slowSentence() {
-    const names = [...this.#waitingFor].map((part) => `the file ${nameOf(this.#parts.file(part, this.#game)?.url ?? part)}`);
-    const what = names.length ? `Still waiting for ${names.join(" and ")}.` : "The engine is still starting.";
-    return `${what} Wait a little, or try again. Your moves are kept.`;
   }
 
   /** @param {Part | "webassembly"} part */
@@ -244,17 +248,12 @@ export class Engine extends EventTarget {
     // What was left out may be what it failed for.
     if (part !== "wasm" && !this.#isWhole && this.#files.rest) return this.#bootWhole();
     const file = this.#parts.file(part, this.#game);
-    if (file) this.#failStart(new Unusable(file).message);
+    if (file) this.#fail(unstarted(new Unusable(file).message));
   }
 
   /** A worker that ends before it plays: unless its script is at fault, which the check of it will tell, it could not be started. */
   #failWorker() {
     this.#parts.get("worker", "").then(this.#mine(() => this.#failed("worker")), () => {});
-  }
-
-  /** @param {string} why */
-  #failStart(why) {
-    this.#fail(`The engine couldn’t start: ${why}. Your moves are kept.`);
   }
 
   /** @param {string} sentence */

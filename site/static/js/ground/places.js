@@ -5,15 +5,16 @@
  * @typedef {{stores: (set: string) => boolean, days: (set: string) => Days | undefined, title: (set: string, key: string) => Promise<string | null>}} Sets
  *   the sets of a game: whether one is stored, from when to when it has days, and a puzzle's title, if it has that puzzle
  * @typedef {import("../built.js").Days} Days
- * @typedef {{place: string, why?: string, isLocked?: boolean, isOver?: boolean}} Place with a sentence when the day has no puzzle, or when it is still to come;
- *   then today's is the place, if there is one; when the days are over it is the last of them
+ * @typedef {{place: string, why?: string, isLocked?: boolean}} Place with a sentence when the day has no puzzle, or when it is still to come;
+ *   then today's is the place, if there is one
  */
 
 // 32 letters and digits without those that are taken for one another, so that five bits of a byte choose one.
 const KEY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const KEY_LENGTH = 8;
 
-const OVER = "Dailies have ended. All of them are still here.";
+/** What the keys of puzzles begin with that are made where they are played, though their set is stored. */
+export const MADE = "made-";
 
 /** What the address names, as it is written in ids; null when there is nothing, or a place on the page. @returns {Address | null} */
 export function addressed() {
@@ -41,7 +42,8 @@ export function localDate(now = new Date()) {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function newKey() {
+/** A key of chance. */
+export function newKey() {
   const chance = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
   return Array.from(chance, (byte) => KEY_ALPHABET[byte & 31]).join("");
 }
@@ -58,10 +60,11 @@ export async function meant(place, sets) {
   const today = localDate();
   if (key === "today") {
     const [first, last] = days;
-    if (today > last) return { place: `${set}/${last}`, why: OVER, isLocked: true, isOver: true };
-    return today < first ? { place, why: `Dailies start on ${await sets.title(set, first)}.` } : { place: `${set}/${today}` };
+    if (today < first) return { place, why: `Dailies start on ${await sets.title(set, first)}.` };
+    // After the last stored day each is made from its date.
+    return { place: `${set}/${today > last ? MADE : ""}${today}` };
   }
-  return key > today ? toCome(place, today, sets) : { place };
+  return key > today && !key.startsWith(MADE) ? toCome(place, today, sets) : { place };
 }
 
 /** What a day after today means: a sentence that says when it opens, and today's puzzle. @param {string} place @param {string} today @param {Sets} sets @returns {Promise<Place>} */

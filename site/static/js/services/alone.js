@@ -78,8 +78,8 @@ export async function found(services, { game, id, place }) {
     days: (/** @type {string} */ set) => library.days(game, set),
     title: (/** @type {string} */ set, /** @type {string} */ key) => library.title(game, set, key),
   };
-  const { place: there, why, isOver } = await meant(place, sets);
-  if (why && !isOver) throw new Refused(why);
+  const { place: there, why } = await meant(place, sets);
+  if (why) throw new Refused(why);
   const here = await answered(services, () => library.find(game, there, async () => {}));
   if (here.named === null) throw new Refused(here.why);
   // An id of a former version is the engine's to refuse.

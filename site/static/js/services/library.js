@@ -1,12 +1,12 @@
 /** Where puzzles are: the shards that hold them, and the engine for those that are made by their name. */
 import { EngineError } from "../engine/engine.js";
 import { LoadError, located } from "./files.js";
-import { gameOf, placeOf, prefixOf, split } from "../ground/places.js";
+import { MADE, gameOf, placeOf, prefixOf, split } from "../ground/places.js";
 
 /**
  * @typedef {import("../built.js").Stored} Stored
  * @typedef {import("../built.js").Shard} Shard
- * @typedef {{named: string, why?: undefined} | {named: null, why: string}} Found a puzzle's id, or why there is none
+ * @typedef {{named: string, why?: string | undefined} | {named: null, why: string}} Found a puzzle's id, and what is to be said of it; or why there is none
  */
 
 const SENTENCES = {
@@ -33,7 +33,7 @@ export class Library {
 
   /**
    * @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
-   * @param {Promise<Pick<import("./materials.js").Materials, "puzzle"> | null> | null} [materials] where the player's own texts are kept
+   * @param {Promise<Pick<import("./materials.js").Materials, "puzzle" | "workshop"> | null> | null} [materials] where the player's own texts are kept, and puzzles are made
    */
   constructor(files, engine, materials = null) {
     this.#files = files;
@@ -84,12 +84,17 @@ export class Library {
    */
   async find(game, place, whileMaking) {
     const { set, key } = split(place);
-    const id = `${game}.${this.#version(game, set)}/${place}`;
+    const id = this.id(game, place);
     if (this.#made.has(id)) return { named: id };
     if (!key) return unknown(place);
-    if (this.stores(game, set)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
+    if (this.stores(game, set) && !key.startsWith(MADE)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
     await whileMaking(id);
     return this.#make(game, place);
+  }
+
+  /** The id of a place of a game. @param {string} game @param {string} place */
+  id(game, place) {
+    return `${game}.${this.#version(game, split(place).set)}/${place}`;
   }
 
   /** @param {string} id @returns {Promise<Stored>} */
@@ -116,14 +121,21 @@ export class Library {
   /** @param {string} game @param {string} place @returns {Promise<Found>} */
   async #make(game, place) {
     try {
-      const kept = await (await this.#materials)?.puzzle(game, split(place).key);
-      const { puzzle, data, title, view } = await this.#engine.ask("find", { game, place, data: kept ?? null });
-      this.#made.set(puzzle, { puzzle: data, title, view });
-      return { named: puzzle };
+      const { puzzle, data, say, ...told } = await this.#named(game, place);
+      this.#made.set(puzzle, { puzzle: data, ...told });
+      return { named: puzzle, ...(say && { why: say }) };
     } catch (error) {
       if (!(error instanceof EngineError) || error.kind !== "bad-input") throw error;
       return { named: null, why: error.message };
     }
+  }
+
+  /** What a place names that no shard holds. @param {string} game @param {string} place @returns {Promise<import("../protocol.js").Made & {say?: string}>} */
+  async #named(game, place) {
+    const { set, key } = split(place);
+    const late = await this.#materials;
+    if (late?.workshop && this.stores(game, set)) return late.workshop.make(this.id(game, place), this);
+    return this.#engine.ask("find", { game, place, data: (await late?.puzzle(game, key)) ?? null });
   }
 
   /** @param {string} game */

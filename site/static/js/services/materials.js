@@ -1,4 +1,4 @@
-/** Texts of the player's own as they are kept on this device, for the list of puzzles and the library. */
+/** What no shard holds: texts of the player's own as they are kept on this device, for the list of puzzles and the library, and what makes puzzles here. */
 
 /**
  * @typedef {{about: Record<string, unknown>, puzzles: import("../protocol.js").Puzzle[], whole: Record<string, unknown>}} Material
@@ -9,9 +9,10 @@
 export class Materials {
   #store;
 
-  /** @param {Store} store */
-  constructor(store) {
+  /** @param {Store} store @param {import("./workshop.js").Workshop | null} [workshop] */
+  constructor(store, workshop = null) {
     this.#store = store;
+    this.workshop = workshop;
   }
 
   /** What the menu tells of the texts of a game, by their keys. @param {string} game @returns {Promise<Record<string, unknown>>} */

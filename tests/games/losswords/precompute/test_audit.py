@@ -8,6 +8,7 @@ import pytest
 
 from parlour.games.losswords.book.page import Page
 from parlour.games.losswords.damage.ways import Damage
+from parlour.games.losswords.supply.days import EASY, HARD
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.audit.judged import findings
 from parlour_precompute.audit.shapes import SHAPES
@@ -16,7 +17,6 @@ from parlour_precompute.audit.weeks import findings as of_week
 from parlour_precompute.games.losswords import audit
 from parlour_precompute.games.losswords.audit import Found
 from parlour_precompute.games.losswords.completion import completed
-from parlour_precompute.games.losswords.daily import EASY, HARD
 from parlour_precompute.games.losswords.models import effort, menders
 from parlour_precompute.games.losswords.models.reader import EACH, FIRST
 from parlour_precompute.run.days import records_of

@@ -9,9 +9,10 @@ from importlib import import_module
 from typing import Protocol
 
 from parlour.apart.statistics.tally import ALL, RECENT, Group, Measure, Row, Tally
-from parlour.core.daily import WEEKDAYS, day_number, is_real_day
+from parlour.core.daily import WEEKDAYS, day_number
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
+from parlour.core.made import day_of, is_made
 from parlour.core.naming import ID_PATTERN
 from parlour.core.order import band_title
 from parlour.core.results.progress import Record, recorded_in
@@ -132,8 +133,8 @@ class Book:
             self._add_known(known.game.id, known, key, result, day, is_unaided=is_unaided)
 
     def _add_known(self, game: str, known: Set, key: str, result: Result, day: int, *, is_unaided: bool) -> None:
-        is_of_a_day = known.is_daily and is_real_day(key)
-        if is_of_a_day and is_unaided and day_number(key) == day:
+        of_day = day_of(key) if known.is_daily else ""
+        if of_day and is_unaided and day_number(of_day) == day:
             self._own.add(day)
         if result.improves:
             return
@@ -144,10 +145,10 @@ class Book:
                 if name not in self._paces:
                     self._paces[name] = Gauge(Measure(PACE))
                 self._paces[name].add(result.elapsed_ms)
-        level = band_title(key)
-        groups = [("set", known.title), *known.ways(key, result), *([("level", level.capitalize())] if level and not is_of_a_day else [])]
-        if is_of_a_day:
-            groups.append(("weekday", WEEKDAYS[(day_number(key) + 3) % 7]))
+        level = "" if of_day or is_made(key) else band_title(key)
+        groups = [("set", known.title), *known.ways(key, result), *([("level", level.capitalize())] if level else [])]
+        if of_day:
+            groups.append(("weekday", WEEKDAYS[(day_number(of_day) + 3) % 7]))
         for kind, label in groups:
             kinds = self._groups.setdefault(game, {}).setdefault(kind, {})
             before = kinds.get(label, Group())

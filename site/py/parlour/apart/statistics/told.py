@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from parlour.apart.statistics.fold import SOLVED, Set, set_at, unpacked
 from parlour.apart.statistics.tally import ALL, Group, Row, Tally
-from parlour.core.daily import day_key, day_number, is_real_day, streak
+from parlour.core.daily import day_key, day_number, streak
 from parlour.core.html import words
+from parlour.core.made import day_of
 
 LEAST = 5
 """Of fewer goes nothing is said of what someone is strong in."""
@@ -73,7 +74,7 @@ def solved_days(parts: Iterable[Part], game: str) -> list[str]:
     days: set[str] = set()
     for part in parts:
         if part.known.is_daily and part.known.game is not None and part.known.game.id == game:
-            days |= {key for key, word in unpacked(part.row.puzzles).items() if word & SOLVED and is_real_day(key)}
+            days |= {day for key, word in unpacked(part.row.puzzles).items() if word & SOLVED and (day := day_of(key))}
     return sorted(days)
 
 

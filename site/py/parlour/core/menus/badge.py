@@ -4,12 +4,12 @@ A row says from which day and until which day it holds, in the player's own date
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.core.daily import date_title, day_after
 from parlour.core.game import Game
 from parlour.core.html import Node, words
-from parlour.core.menus.calendar import Days, state_of
+from parlour.core.menus.calendar import Days, days_until, state_of
 from parlour.core.menus.index import Index, IndexSet, ordered
 from parlour.core.menus.menu import Visit, open_levels, set_of
 from parlour.core.menus.reached import stars_of
@@ -45,14 +45,15 @@ def badge(game: Game, index: Index, progress: Progress, visit: Visit, way: tuple
 
 def _rows(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> list[Node]:
     """What to show of a set of days; whatever the date is, just one of the rows holds."""
-    first, last = part.keys[0], part.keys[-1]
+    first = part.keys[0]
     # The days beside today too: who travels may meet yesterday's date again, and tomorrow comes before the next visit to the game.
     near = [] if visit.today == NO_DATE else [day_after(visit.today, step) for step in (-1, 0, 1)]
-    near = [day for day in near if first <= day <= last]
-    # Days may be added after this was drawn: the page, which is always new, knows when they end.
+    near = [day for day in near if first <= day]
     spans = [(first, day_after(near[0], -1)), (day_after(near[-1]), NO_END)] if near else [(first, NO_END)]
     shown = [_linked(game, part.id, "today", UNTOUCHED, span) for span in spans if span[0] <= span[1]]
-    shown += [_linked(game, part.id, day, _row(game, part, progress, visit, day), (day, day)) for day in near]
+    keys = days_until(part.keys, near[-1]) if near else part.keys
+    days = Days(game, part.id, keys, progress, visit.today, frozenset(visit.begun))
+    shown += [_linked(game, part.id, days.key[day], _row(replace(days, today=day), visit), (day, day)) for day in near]
     early: Node = ["p", {"class": "of-today", **_holds(("", day_after(first, -1)))}, *_told(game, f"Dailies start on {date_title(first)}.")]
     return [*shown, early]
 
@@ -84,12 +85,12 @@ def _holds(span: tuple[str, str]) -> dict[str, str | bool]:
     return {"key": span[0], "data-from": span[0], "data-until": span[1], "hidden": True}
 
 
-def _row(game: Game, part: IndexSet, progress: Progress, visit: Visit, day: str) -> Row:
-    """The row of a day, as it stands on that day."""
-    days = Days(game, part.id, part.keys, progress, day, frozenset(visit.begun))
+def _row(days: Days, visit: Visit) -> Row:
+    """The row of today, as it stands on that day."""
+    day = days.today
     puzzle, (state, told) = days.puzzle(day), state_of(days, day)
     if state in DONE:
-        stars = len(stars_of(progress, days.counted(day)))
+        stars = len(stars_of(days.progress, days.counted(day)))
         return Row(state, _short(told, stars), stars)
     if state == "begun":
         moves = visit.begun[puzzle]

@@ -1,12 +1,14 @@
 """The calendar of a set of days: a month with its weekdays, each day with what was reached, days to come locked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import cached_property
 
-from parlour.core.daily import WEEKDAYS, day_title, days_of, month_after, month_title, weekday
+from parlour.core.daily import WEEKDAYS, day_key, day_number, day_title, days_of, month_after, month_title, weekday
 from parlour.core.game import Game
 from parlour.core.html import Node
+from parlour.core.made import MADE, day_of
 from parlour.core.menus.reached import stars_of, told_so_far
 from parlour.core.mode import POINTS
 from parlour.core.naming import PuzzleId, puzzle_id
@@ -16,14 +18,18 @@ PADLOCK: Node = ["svg", {"viewBox": "0 0 10 10"}, ["path", {"d": "M2 5h6v4H2zM3.
 MARKS: dict[str, Node | str] = {"solved": "✓", "tried": "✕", "shown": "◎", "begun": "◐", "missed": "○", "open": "", "locked": PADLOCK}
 """A shape for each state of a day, beside the words that a screen reader has; one that was solved shows its stars where it has any."""
 
+FARTHEST = 4_000
+"""Days that the calendar reaches back behind the stored ones: a clock may be wrong by thousands of years."""
+
 LEGEND = {"solved": "won", "begun": "begun", "missed": "missed", "locked": "not open yet"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Days:
     """A set of days as its player sees it: `today` is their own date, `begun` the puzzles that have a save, `current` the one that is open.
 
-    `since` is the day they came first; where that is not known, no day was missed.
+    `keys` are those of the days that there are; after the last stored one they name puzzles that are made. `since` is the day they came first; where
+    that is not known, no day was missed.
     """
 
     game: Game
@@ -35,18 +41,36 @@ class Days:
     current: str | None = None
     since: str = ""
 
+    @cached_property
+    def key(self) -> Mapping[str, str]:
+        """The key of the puzzle of each day that there is."""
+        return {day_of(key): key for key in self.keys}
+
+    def place(self, day: str) -> str:
+        """The place of a day's puzzle: its set and key."""
+        return f"{self.set}/{self.key.get(day, day)}"
+
     def puzzle(self, day: str) -> str:
         """The id of a day's puzzle."""
-        return puzzle_id(self.game, self.set, day)
+        return puzzle_id(self.game, self.set, self.key.get(day, day))
 
     def counted(self, day: str) -> str:
-        """The id of the puzzle whose result counts for a day: its own, or where that has none the one that the day had in a former version."""
+        """The id of the puzzle whose result counts for a day.
+
+        Its own, or where that has none the one that was made for the day before any was stored, or that it had in a former version.
+        """
         own = self.puzzle(day)
         if own in self.progress.bests or own in self.begun:
             return own
-        versions = range(self.game.version_of(self.set) - 1, 0, -1)
-        before = (str(PuzzleId(self.game.id, version, self.set, day)) for version in versions)
-        return next((puzzle for puzzle in before if puzzle in self.progress.bests), own)
+        versions = range(self.game.version_of(self.set), 0, -1)
+        others = (str(PuzzleId(self.game.id, version, self.set, key)) for version in versions for key in (f"{MADE}{day}", day))
+        return next((puzzle for puzzle in others if puzzle in self.progress.bests), own)
+
+
+def days_until(keys: Sequence[str], today: str) -> list[str]:
+    """The keys of the stored days, and after the last of them those of the days up to today, which are made; no more than FARTHEST of these."""
+    later = range(max(day_number(keys[-1]) + 1, day_number(today) - FARTHEST), day_number(today) + 1)
+    return [*keys, *(f"{MADE}{day_key(number)}" for number in later)]
 
 
 def state_of(days: Days, day: str) -> tuple[str, str]:
@@ -62,7 +86,7 @@ def state_of(days: Days, day: str) -> tuple[str, str]:
 
 def months(days: Days) -> tuple[str, str]:
     """The first and the last month there is something to show of: from that of the first day to the present one."""
-    first, last = days.keys[0][:7], days.keys[-1][:7]
+    first, last = (day_of(days.keys[at])[:7] for at in (0, -1))
     return first, max(first, min(last, days.today[:7]))
 
 
@@ -71,8 +95,8 @@ def month_shown(days: Days, wanted: str = "") -> str:
     first, last = months(days)
     if wanted:
         return min(max(wanted, first), last)
-    open_day = (days.current or "").rpartition("/")[2]
-    is_ours = open_day in days.keys and days.current == days.puzzle(open_day)
+    open_day = day_of((days.current or "").rpartition("/")[2])
+    is_ours = open_day in days.key and days.current == days.puzzle(open_day)
     return min(open_day[:7], last) if is_ours else last
 
 
@@ -114,7 +138,7 @@ def _cell(days: Days, day: str) -> Node:
 def _day(days: Days, day: str) -> Node:
     number = day[8:].lstrip("0")
     now = "today, " if day == days.today else ""
-    if day not in days.keys:
+    if day not in days.key:
         return ["span", {"class": "day none", "role": "img", "aria-label": f"{day_title(day)}, {now}no puzzle"}, number]
     state, told = state_of(days, day)
     name = {"aria-label": f"{day_title(day)}, {now}{told}"}
@@ -129,7 +153,7 @@ def _day(days: Days, day: str) -> Node:
 def _link(days: Days, day: str, state: str) -> dict[str, str]:
     is_open = days.puzzle(day) == days.current
     kinds = ("day", state, "today" if day == days.today else "", "here" if is_open else "")
-    attrs = {"href": f"#{days.set}/{day}", "class": " ".join(kind for kind in kinds if kind)}
+    attrs = {"href": f"#{days.place(day)}", "class": " ".join(kind for kind in kinds if kind)}
     return attrs | ({"aria-current": "true"} if is_open else {})
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from parlour.core.campaign import Listed
@@ -10,12 +11,12 @@ from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
-from parlour.core.menus.calendar import Days, calendar
+from parlour.core.menus.calendar import Days, calendar, days_until
 from parlour.core.menus.index import Index, IndexOrder, IndexSet, ordered
 from parlour.core.menus.reached import best_told, stars_of
 from parlour.core.menus.tabs import tabbed
 from parlour.core.naming import puzzle_id, puzzle_title
-from parlour.core.order import band_title, bands
+from parlour.core.order import band_title, bands, further
 from parlour.core.results.progress import Progress, daily_streak, days_won, former, is_solved, unlocked
 from parlour.core.settings import Chosen
 
@@ -137,13 +138,16 @@ def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
 def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
     links = [["li", {"key": keys[0]}, _next_of_band(game, part.id, keys, progress)] for keys in bands(part.keys)]
     solved = _solved_of(game, part.id, part.keys, progress)
-    return _section(part, solved, *_before(game, part, progress), ["ul", {"class": "bands"}, *links])
+    wish: Node = ["button", {"type": "button", "class": "on", "key": "wish", "data-make": part.id}, "Make me one"]
+    wishes = [wish] if set_of(game, part.id).beyond else []
+    return _section(part, solved, *_before(game, part, progress), ["ul", {"class": "bands"}, *links], *wishes)
 
 
 def _next_of_band(game: Game, set_id: str, keys: Sequence[str], progress: Progress) -> Node:
-    key = next((key for key in keys if not is_solved(progress, puzzle_id(game, set_id, key))), keys[0])
+    known = set_of(game, set_id)
+    key = next((key for key in chain(keys, further(known.beyond, keys[0])) if not is_solved(progress, puzzle_id(game, set_id, key))), keys[0])
     solved = _solved(game, set_id, keys, progress)
-    name = " ".join(part for part in ("Next", band_title(key), set_of(game, set_id).item.lower()) if part)
+    name = " ".join(part for part in ("Next", band_title(keys[0]), known.item.lower()) if part)
     return ["a", {"class": "on", "href": f"#{set_id}/{key}"}, f"{name}, {solved} solved" if solved else name]
 
 
@@ -183,12 +187,10 @@ def chapters(keys: Sequence[str]) -> list[Block]:
 
 
 def _daily_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
-    days = Days(game, part.id, part.keys, progress, visit.today, frozenset(visit.begun), visit.current, visit.since)
+    days = Days(game, part.id, days_until(part.keys, visit.today), progress, visit.today, frozenset(visit.begun), visit.current, visit.since)
     told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, visit.today)} in a row"
     if visit.today < part.keys[0]:
         told = f"Dailies start on {date_title(part.keys[0])}."
-    elif visit.today > part.keys[-1]:
-        told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved. Dailies ended on {date_title(part.keys[-1])}."
     return _section(part, told, *_way_to_today(days), calendar(days, visit.month))
 
 
@@ -196,7 +198,7 @@ def _way_to_today(days: Days) -> list[Node]:
     """The link to today's puzzle, unless that is open, or there is none."""
     if days.today not in days.keys or days.puzzle(days.today) == days.current:
         return []
-    return [["a", {"class": "on", "key": "on", "href": f"#{days.set}/{days.today}"}, "Today’s puzzle"]]
+    return [["a", {"class": "on", "key": "on", "href": f"#{days.place(days.today)}"}, "Today’s puzzle"]]
 
 
 SECTIONS: dict[str, Callable[[Game, IndexSet, Progress, Visit], Node]] = {

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from parlour.core.daily import is_real_day, streak
+from parlour.core.daily import streak
+from parlour.core.made import day_of
 from parlour.core.naming import PuzzleId, parsed_id
 from parlour.core.results.result import POINTS_THEN_MOVES, Result, rank
 
@@ -121,7 +122,7 @@ def unlocked(keys: Sequence[str], ended: Iterable[str]) -> tuple[str, ...]:
 def days_won(progress: Progress, game_id: str, set_id: str) -> tuple[str, ...]:
     """The days of a game's set that were solved, in order."""
     solved = (parsed_id(puzzle) for puzzle in progress.bests if _may_be_of(puzzle, set_id) and is_solved(progress, puzzle))
-    return tuple(sorted({name.key for name in solved if (name.game, name.set) == (game_id, set_id) and is_real_day(name.key)}))
+    return tuple(sorted({day for name in solved if (name.game, name.set) == (game_id, set_id) and (day := day_of(name.key))}))
 
 
 def daily_streak(progress: Progress, game_id: str, set_id: str, today: str) -> int:

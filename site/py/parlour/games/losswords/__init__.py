@@ -95,6 +95,7 @@ GAME = Game(
             line="One kind of puzzle at a time, as hard as you like.",
             named=practice_name,
             shard=10,
+            beyond={way: (number, 0) for number, way in enumerate(WAYS, 1)},
         ),
         PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, "made", offered=False, made=not_here, kept=True),
         PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, "made", offered=False, made=made, version=1),

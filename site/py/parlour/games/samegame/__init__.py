@@ -18,6 +18,9 @@ WEEK = tuple(
 )
 """Daily boards grow over the week."""
 
+BEYOND = {band: (5, 5, 4, difficulty) for band, difficulty in (("calm", 42), ("fair", 59), ("hard", 70), ("tough", 80), ("wild", 93))}
+"""Columns, rows, colours and difficulty of the boards after the last stored one of a band: the difficulty is that in the middle of the band."""
+
 GAME = Game(
     id="samegame",
     title="SameGame",
@@ -41,7 +44,7 @@ GAME = Game(
     sets=(
         PuzzleSet("journey", "Journey", "Board", BOARD, "ladder", line="320 boards, growing from tiny to large."),
         PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
-        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Thousands of boards from easy to wild."),
+        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Boards without end, from easy to wild.", beyond=BEYOND),
         PuzzleSet("stages", "The paper’s 375", "Stage", BOARD, orders=ORDERS, line="375 boards from easy to hard, as a study had them."),
         PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=play.Classic, line="Twenty by ten, for points."),
         PuzzleSet("editor", "Editor", "Editor", EDITOR, "made", made=draft.canvas, fresh="board", line="Paint a board and send it to a friend."),

@@ -40,7 +40,16 @@ GAME = Game(
     sets=(
         PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve.", version=2),
         PuzzleSet("daily", "Daily", "Daily round", ROUND, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
-        PuzzleSet("infinite", "Infinite", "Round", ROUND, "endless", line="More boards from easy to wild.", version=2),
+        PuzzleSet(
+            "infinite",
+            "Infinite",
+            "Round",
+            ROUND,
+            "endless",
+            line="More boards from easy to wild.",
+            version=2,
+            beyond={"calm": (5, 0, 22), "fair": (7, 0, 42), "hard": (9, 0, 58), "tough": (11, 0, 74), "wild": (13, 0, 85)},
+        ),
         PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named, shard=4, version=2),
         PuzzleSet(
             "experiments",

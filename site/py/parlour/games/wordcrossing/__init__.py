@@ -34,7 +34,16 @@ GAME = Game(
     sets=(
         PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next.", version=2),
         PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
-        PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, "endless", line="One more crossing, from small boards to winding ways.", version=2),
+        PuzzleSet(
+            "infinite",
+            "Infinite",
+            "Crossing",
+            CROSSING,
+            "endless",
+            line="One more crossing, from small boards to winding ways.",
+            version=2,
+            beyond={"small": (6, 0, 50), "medium": (8, 1, 50), "large": (10, 1, 50), "winding": (9, 3, 50)},
+        ),
         PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=draft.plan, fresh="level", line="Build a level and send it to a friend."),
         PuzzleSet("own", "Your levels", "Your level", CROSSING, "made", offered=False, made=own.level),
         PuzzleSet(

@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.core.campaign import Player
 from parlour.core.daily import streak
+from parlour.core.made import day_of
 from parlour.core.naming import parsed_id
 from parlour.core.results.result import Result
 from parlour.games.losswords.book.works import volume_of
@@ -127,7 +128,7 @@ def _counted(career: Career, result: Result) -> Career:
     )
     name = parsed_id(result.puzzle)
     if name.set == DAILY and result.status == "won":
-        found.dailies[name.key] = True
+        found.dailies[day_of(name.key) or name.key] = True
         return found
     return _shelved(found, name.key, result, pages, plain) if name.set == LIBRARY else found
 
