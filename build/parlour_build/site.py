@@ -13,7 +13,7 @@ from typing import Any
 
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
-from parlour_build import offline, scripts
+from parlour_build import lab, offline, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.ahead import side_by_side
@@ -36,7 +36,8 @@ from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.puzzles import data
 from parlour_build.puzzles.completions import completion, made_of, missing, shared, told
 from parlour_build.puzzles.library import Library
-from parlour_build.puzzles.shards import Shelved, Shelving, addresses, index, library, named, shelved
+from parlour_build.puzzles.named import places
+from parlour_build.puzzles.shards import Shelved, Shelving, index, library, named, shelved
 from parlour_precompute.run.discovery import sources_of
 
 MAKERS = [Path(__file__).with_name("puzzles") / name for name in ("completions.py", "library.py", "shards.py")]
@@ -130,9 +131,15 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
     listing, guard = {each.game: listed(each) for each in inside.shelves}, scripts.guard(layout)
     linked = {**loose, **by_name([inside.engine.worker, inside.engine.compiler])}
-    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard))
+    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, labs_of(layout, owned)))
     worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
     return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
+
+
+def labs_of(layout: Layout, owned: Iterable[Library]) -> dict[str, list[dict[str, Any]]]:
+    """The tools of each game that the laboratory has a page for."""
+    games = [each.game for each in owned if lab.has_tools(each.game)]
+    return {game.id: lab.tools(layout, game, data.made(layout, [game], data.asked_by_makers)) for game in games}
 
 
 def whose(name: str) -> str:
@@ -142,7 +149,7 @@ def whose(name: str) -> str:
 
 def judged(files: dict[str, bytes], owned: Iterable[Library], base: str) -> list[str]:
     """A sentence for every law of a site that these files break."""
-    fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
+    fragments = {f"{each.game.id}/index.html": places(each) for each in owned}
     return checks.breaches(checks.Built(files, base, fragments))
 
 

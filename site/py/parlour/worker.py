@@ -61,7 +61,7 @@ class Worker:
         self._session: Session | None = None
         self._assets = Assets()
         self._keeper = Keeper()
-        self._bench: Any = None
+        self._benches: dict[str, Any] = {}
 
     def handle(self, text: str) -> str:
         """The answer to a message, both as JSON text; it never raises."""
@@ -106,13 +106,13 @@ class Worker:
             kind, answered = brought.needed("parlour.apart.ops", "apart").OPS[op]
             answer: Answer = answered(decode(kind, args, "args"), self._assets)
             return answer
-        if op in MAKING:
-            makers = brought.needed("parlour.maker.ops", "maker")
-            self._bench = self._bench or makers.Bench()
-            kind, answered = makers.OPS[op]
-            found: Answer = answered(self._bench, decode(kind, args, "args"), self._assets)
+        if op in BENCHES:
+            name = BENCHES[op]
+            ops = brought.needed(f"parlour.{name}.ops", name)
+            kind, answered = ops.OPS[op]
+            found: Answer = answered(self._benches.setdefault(name, ops.Bench()), decode(kind, args, "args"), self._assets)
             return found
-        known = ", ".join((*KEPT, *TURNS, *APART, *MAKING))
+        known = ", ".join((*KEPT, *TURNS, *APART, *BENCHES))
         raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, {known}.")
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
@@ -215,8 +215,8 @@ KEPT: dict[str, tuple[type, Callable[[Keeper, Game, Any], Answer]]] = {
 APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
-MAKING: tuple[str, ...] = ("form", "make", "wish")
-"""What is asked of the makers (`parlour/maker/ops.py`), by a page of an engine of their own."""
+BENCHES: dict[str, str] = {"form": "maker", "make": "maker", "wish": "maker", "lab": "lab"}
+"""What is asked of those who work in steps, the makers and the laboratory, by the package that answers (its `ops.py`) on a bench that is kept."""
 
 handle = Worker().handle
 

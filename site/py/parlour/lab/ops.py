@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from parlour.brought import needed
 from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput
-from parlour.games import CATALOGUE
+from parlour.games import IDS
 from parlour.lab.tool import Step, Tool
 
 MOST_STEPS = 5_000
@@ -28,17 +29,20 @@ class Run:
 
 def tools_of(game: str) -> tuple[Tool, ...]:
     """The tools of a game; raises BadInput where there is no such game, AssetMissing for its Python."""
-    if game not in CATALOGUE:
+    if game not in IDS:
         raise BadInput("game", f"there is no game {game[:40]!r} here.")
-    # Its card first: where the game itself has not come, that is what is missing.
-    package = CATALOGUE[game].id.replace("-", "_")
-    found: tuple[Tool, ...] = needed(f"parlour.lab.{package}", "lab").TOOLS
+    package = game.replace("-", "_")
+    # In the order in which they rest on each other, so that what has not come yet is told by its own name.
+    needed(f"parlour.games.{package}", game)
+    needed(f"parlour.games.{package}.supply", f"supply-{game}")
+    needed("parlour.maker", "maker")
+    found: tuple[Tool, ...] = import_module(f"parlour.lab.{package}").TOOLS
     return found
 
 
 def source_of(game: str, assets: Assets) -> Any:
     """The data that the tools of a game work on; raises AssetMissing where it has not come."""
-    return getattr(needed(f"parlour.lab.{game.replace('-', '_')}", "lab"), "source", lambda assets: None)(assets)
+    return getattr(import_module(f"parlour.lab.{game.replace('-', '_')}"), "source", lambda assets: None)(assets)
 
 
 def tool_of(game: str, name: str) -> Tool:
@@ -88,8 +92,5 @@ class Bench:
         return told | {"view": view, "file": {"name": last.file[0], "text": last.file[1]} if last.file else None}
 
 
-BENCH = Bench()
-"""The engine's own."""
-
-OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {"lab": (Run, BENCH.run)}
-"""The worker calls these (`parlour/worker.py`), with the data that was brought."""
+OPS: Mapping[str, tuple[type, Callable[[Bench, Any, Assets], dict[str, Any]]]] = {"lab": (Run, Bench.run)}
+"""The worker calls these (`parlour/worker.py`) on the bench that it keeps, with the data that was brought."""

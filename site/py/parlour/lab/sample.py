@@ -6,6 +6,8 @@ from typing import Any
 
 from parlour.core.errors import BadInput
 from parlour.core.html import Node, words
+from parlour.core.notation import DIGITS
+from parlour.core.rng import seed_number
 from parlour.lab.drawing import Cell, Dot, captioned, folded, plain, plane, said, shown, table
 from parlour.lab.tool import Field, Inputs, Step, Tool, choice, number, seed
 
@@ -51,6 +53,17 @@ def range_tool(fields: Sequence[Field], measures: Mapping[str, str], maker: Make
         "is empty. Press a dot to play that puzzle."
     )
     return Tool("range", "Expressive range", about, asked, run, "Make them", {"count": str(STORED)})
+
+
+def key_of(name: str) -> str:
+    """A seed as keys of made puzzles have it: 1 to 12 small letters and digits, made of any name."""
+    return "".join(DIGITS[digit] for digit in _digits(seed_number(name)))[:12]
+
+
+def _digits(number: int) -> Iterator[int]:
+    while number:
+        number, digit = divmod(number, len(DIGITS))
+        yield digit
 
 
 def csv(found: Sequence[Made]) -> str:

@@ -1,10 +1,14 @@
 """Elimination in the laboratory: FI-2Pop as it runs, Eq. 2 and 3 with their terms, and what challenges are like."""
 
 from parlour.games.elimination.supply.fitness import READINGS
-from parlour.lab.elimination.evolution import GENERATIONS, LEVEL, POPULATION, evolve, made
+from parlour.lab.elimination.data import Data, source
+from parlour.lab.elimination.evolution import GENERATIONS, LEVEL, POPULATION, evolve
+from parlour.lab.elimination.rounds import FIELDS, MEASURED, made
 from parlour.lab.elimination.terms import measured
 from parlour.lab.sample import range_tool
 from parlour.lab.tool import Field, Tool, choice, number, seed
+
+__all__ = ["TOOLS", "Data", "source"]
 
 READING_NAMES = {
     "prose": "as the prose asks (ours)",
@@ -13,18 +17,6 @@ READING_NAMES = {
     "printed-unsmoothed": "as it is printed, bare shares",
 }
 READING = choice("reading", "Eq. 3", {name: READING_NAMES[name] for name in READINGS})
-
-MEASURED = {
-    "fitness": "fitness (Eq. 3)",
-    "letters": "letters",
-    "words": "words",
-    "common": "common words",
-    "visible": "words in plain sight",
-    "unreachable": "words that can’t be left",
-    "max_sequence": "longest run of a word’s letters",
-    "split_distance": "letters between those of a word",
-    "best_common_score": "points of the best common word",
-}
 
 TOOLS = (
     Tool(
@@ -49,5 +41,5 @@ TOOLS = (
         measured,
         "Measure",
     ),
-    range_tool((LEVEL, number("effort", "Generations of each", 6, 1, 40)), MEASURED, made, ("words", "fitness")),
+    range_tool(FIELDS, MEASURED, made, ("words", "max_sequence")),
 )

@@ -1,13 +1,11 @@
 """One run of FI-2Pop, generation by generation, as plots and tables."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from parlour.core.errors import BadInput, GaveUp
 from parlour.core.html import Node, words
 from parlour.core.rng import Rng
-from parlour.games.elimination.rules import Challenge, Params
-from parlour.games.elimination.supply.difficulty import measures
+from parlour.games.elimination.rules import Params
 from parlour.games.elimination.supply.fitness import Reading
 from parlour.games.elimination.supply.generator import (
     Budget,
@@ -15,8 +13,6 @@ from parlour.games.elimination.supply.generator import (
     Individual,
     Judge,
     Proposal,
-    Source,
-    evolved,
     generations,
     playable,
     pools,
@@ -24,7 +20,7 @@ from parlour.games.elimination.supply.generator import (
 )
 from parlour.games.elimination.supply.levels import LEVELS
 from parlour.lab.drawing import Cell, Line, lines, said, shown, table
-from parlour.lab.sample import Made
+from parlour.lab.elimination.data import Data
 from parlour.lab.tool import Inputs, Step, number
 
 LEVEL = number("level", "Parameters of level", 14, 1, len(LEVELS))
@@ -33,16 +29,15 @@ GENERATIONS = number("generations", "Generations", 40, 4, 200)
 BEST = 5
 """So many of each population are shown."""
 
-LESSER = Budget(40, 6)
-
 
 def params_of(asked: Inputs) -> Params:
     """The parameters of the level that is asked for."""
     return LEVELS[int(asked["level"]) - 1]
 
 
-def evolve(asked: Inputs, source: Source) -> Iterator[Step]:
+def evolve(asked: Inputs, data: Data) -> Iterator[Step]:
     """The run, a step for each generation."""
+    source = data.source
     params, reading = params_of(asked), READINGS[asked["reading"]]
     try:
         judge = Judge(params, source.corpus, pools(params, source.corpus), reading)
@@ -127,22 +122,3 @@ def _taken(found: Proposal | None) -> list[Node]:
         return [said("In none of these can both words be left without another coming first.")]
     mixed = " and ".join(found.sources)
     return [said(f"Taken would be {found.letters}: the best in which each of {mixed} can be left without another word coming first.")]
-
-
-@lru_cache(maxsize=1 << 10)
-def _found(level: int, effort: int, name: str, source: Source) -> Made | None:
-    params = LEVELS[level - 1]
-    try:
-        proposals = evolved(params, source.corpus, Rng(name), Budget(LESSER.population, effort))
-    except GaveUp as fault:
-        raise BadInput("level", f"{fault}") from None
-    best = next((each for each in proposals if playable(each, source.answers)), None)
-    if best is None:
-        return None
-    challenge = Challenge(best.letters, None, source.answers(best.letters), best.sources)
-    return Made(best.letters, "", measures(challenge) | {"fitness": best.fitness})
-
-
-def made(asked: Inputs, source: Source, name: str) -> Made | None:
-    """The best playable challenge of a small run."""
-    return _found(int(asked["level"]), int(asked["effort"]), name, source)

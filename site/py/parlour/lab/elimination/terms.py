@@ -6,8 +6,8 @@ from parlour.core.errors import BadInput
 from parlour.core.html import Node, words
 from parlour.games.elimination.rules import ALPHABET, MAX_LETTERS, MIN_LETTERS, Word
 from parlour.games.elimination.supply.fitness import READINGS, constraint, fitness, sight
-from parlour.games.elimination.supply.generator import Source
 from parlour.lab.drawing import Cell, folded, said, shown, table
+from parlour.lab.elimination.data import Data
 from parlour.lab.tool import Inputs, Step
 
 NAMES = {
@@ -26,10 +26,10 @@ def letters_of(text: str) -> str:
     return letters
 
 
-def measured(asked: Inputs, source: Source) -> Iterator[Step]:
+def measured(asked: Inputs, data: Data) -> Iterator[Step]:
     """Both equations of the letters that are asked for."""
     letters, target, max_seq = letters_of(asked["letters"]), int(asked["target"]), int(asked["max_seq"])
-    found = source.answers(letters)
+    found = data.source.answers(letters)
     yield Step("Measured.", 1, 1, lambda: _view(letters, target, max_seq, found))
 
 

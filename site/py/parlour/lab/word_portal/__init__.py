@@ -2,17 +2,27 @@
 
 from functools import lru_cache
 
+from parlour.core.data.assets import Assets
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.word_portal.rules import MAX_ROUND, MIN_ROUND, Puzzle
 from parlour.games.word_portal.supply.algorithms import COMMON
 from parlour.games.word_portal.supply.difficulty import rate
-from parlour.games.word_portal.supply.generator import Params, Source, board, with_answers
+from parlour.games.word_portal.supply.generator import Params, Source, board, source_of, with_answers
 from parlour.lab.sample import Made, range_tool
 from parlour.lab.tool import Inputs, Tool, choice, number, seed
 from parlour.lab.word_portal.boards import address
 from parlour.lab.word_portal.compared import BOARDS, compared
 from parlour.lab.word_portal.made import LOW, made_by_rules
+from parlour.maker.word_portal import book
+from parlour.maker.words import known
+
+
+def source(assets: Assets) -> Source:
+    """The common dictionary, and all words of a board."""
+    here = book(*known(assets))
+    return source_of(here.common, here.answers)
+
 
 COUNT = number("words", "Words of a round", 10, MIN_ROUND, MAX_ROUND)
 
@@ -59,6 +69,7 @@ TOOLS = (
         (number("boards", "Boards of each", BOARDS, 5, 200), seed()),
         compared,
         "Compare",
+        {"boards": "30"},
     ),
     range_tool((COUNT,), MEASURED, made, ("common", "words")),
 )

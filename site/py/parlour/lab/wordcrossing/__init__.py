@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from parlour.core.data.assets import Assets
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import MAX_SIDE
@@ -15,6 +16,14 @@ from parlour.lab.tool import Field, Inputs, Tool, choice, number, seed
 from parlour.lab.wordcrossing.fronts import LEVEL, WORKS, fronts
 from parlour.lab.wordcrossing.maps import address
 from parlour.lab.wordcrossing.stages import made_by_stages, params_of
+from parlour.maker.wordcrossing import source as lists
+from parlour.maker.words import known
+
+
+def source(assets: Assets) -> Source:
+    """The lists of words."""
+    return lists(*known(assets))
+
 
 SIZES = (
     number("width", "Columns", 8, 5, MAX_SIDE),
