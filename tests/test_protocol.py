@@ -93,6 +93,17 @@ def bring(host):
             host.ask("material", game=game.id, title="Own", text="")
 
 
+def wish(host):
+    """A puzzle that is made here, one that is refused, and one that is made of a stored one."""
+    place = host.ask("wish", game="samegame", set="infinite", values={"width": 3, "height": 3, "colours": 2}, seed="1")["result"]["place"]
+    host.ask("wish", game="samegame", set="infinite", values={"width": 99}, seed="1")
+    host.ask("form", game="samegame", set="infinite")
+    while "step" in host.ask("make", game="samegame", place=place, given=None)["result"]:
+        pass
+    while "step" in host.ask("make", game="losswords", place="practice/made-1.0-1", given=None)["result"]:
+        pass
+
+
 def win(host, case, given):
     """The solution, played, and the menu that tells of it."""
     mode, state = case.mode, case.mode.start(case.puzzle("protocol"))
@@ -131,6 +142,7 @@ def test_what_python_answers_is_of_the_types_that_scripts_are_checked_against(tm
     host.ask("find", game=NULL_GAME.id, place="own/7", data=None)
     host.ask("find", game=NULL_GAME.id, place="nowhere/7", data=None)
     bring(host)
+    wish(host)
     said = [answer for *_, answer in host.said]
     assert {answer.get("error") for answer in said} >= {None, "not-open", "needs", "bad-input", "behind"}
     turns = [answer["result"] for answer in said if answer["ok"] and "frame" in answer["result"]]

@@ -25,6 +25,7 @@ from parlour_build.engine.pack import loaded
 from parlour_build.engine.usage import marked
 from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
+from parlour_build.hosting.gzipped import gzipped
 from parlour_build.laws import budgets, checks
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import licences
@@ -111,7 +112,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     days = boards(owned)
     brought = [
         *chain.from_iterable(offline.of_game(each, [inside.engine.games[each.game], help_of[each.game]]) for each in inside.shelves),
-        *(offline.listed(asset, whose(name)) for name, asset in (inside.data | wishes).items() if asset not in inside.engine.games.values()),
+        *(offline.listed(asset, whose(name)) for name, asset in {**inside.data, **wishes}.items() if asset not in inside.engine.games.values()),
         *offline.of_days(days.files),
     ]
     kept = offline.list_of(brought) if layout.is_kept else None
@@ -172,8 +173,9 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Ex
     """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
     games = [each.game for each in owned]
-    texts = data.made(layout, games) | data.made(layout, games, data.asked_by_makers)
-    assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
+    texts, later = data.made(layout, games), data.made(layout, games, data.asked_by_makers)
+    assets = {name: gzipped(name, text.encode()) for name, text in later.items() if name not in texts}
+    assets |= {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
     made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
     # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).
     assets |= {f"python/{name}": zipped for name, zipped in {**made.brought, **made.games}.items()}

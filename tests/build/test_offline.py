@@ -52,7 +52,8 @@ def test_the_list_tells_games_days_and_sizes(little):
     site = built(little)
     told = {re.sub(r"\.[0-9a-f]{10}\.", ".", each["url"]): each for each in list_in(site)}
     boards = [f"home.2026-12-0{day}.bin" for day in (1, 2, 3)]
-    assert [name for name, each in told.items() if "game" not in each] == ["python-apart.wasm", "looks.txt", "nexts.txt", *boards]
+    for_all = ["python-apart.bin", "python-maker.bin", "looks.txt", "nexts.txt", *boards]
+    assert [name for name, each in told.items() if "game" not in each] == for_all
     assert {each.get("game", "samegame") for each in told.values()} == {"samegame"}
     days = {name: each["days"] for name, each in told.items() if "days" in each}
     assert days == {

@@ -73,8 +73,10 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/play.js",
         "assets/print.js",
         "assets/pyodide.wasm",
-        "assets/python-apart.wasm",
+        "assets/python-apart.bin",
+        "assets/python-maker.bin",
         "assets/python-samegame.wasm",
+        "assets/python-supply-samegame.bin",
         "assets/python.wasm",
         "assets/rest.bin",
         "assets/samegame-daily-2026-12-01.bin",
@@ -115,8 +117,8 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
     assert shelf["sets"]["daily"]["days"] == ("2026-12-01", "2026-12-03")
     assert "days" not in shelf["sets"]["stages"]
-    apart = carried(site, "later", r'"python/apart":(\{[^{}]*\})')
-    names = [apart, *files_in(manifest), *files_in(shelf), carried(site, "later", r'kept:(\{url:"[^"]*"\})')]
+    brought = [carried(site, "later", rf'"python/{name}":(\{{[^{{}}]*\}})') for name in ("apart", "maker", "supply-samegame")]
+    names = [*brought, *files_in(manifest), *files_in(shelf), carried(site, "later", r'kept:(\{url:"[^"]*"\})')]
     assert {file["url"] for file in names} == {
         path.removeprefix("assets/")
         for path in site.files

@@ -74,7 +74,7 @@ def test_sentences_are_found_where_they_are_written():
     assert "{n} more dailies" in " ".join(sentences(python / "games" / "losswords" / "reader" / "rooms.py"))
     assert "Link copied." in sentences(static / "services" / "copy.js")
     assert "{count} {move|moves} waiting for the engine" in sentences(static / "screen" / "screen.js")
-    assert "The engine couldn’t start: {why}. Your moves are kept." in sentences(static / "engine" / "engine.js")
+    assert "The engine couldn’t start: {why}. Your moves are kept." in sentences(static / "engine" / "sentences.js")
     assert {"There’s nothing to undo.", "Undo", "How to play {title}"} <= {*sentences(templates / "game.html")}
 
 

@@ -18,6 +18,8 @@ PACKAGES = ("site/py/parlour", "build/parlour_build", "precompute/parlour_precom
 ONE, OTHER = (name.replace("-", "_") for name in list(CATALOGUE)[:2])
 OF_THE_BUILD = "Of what makes puzzles the build uses the word list and what completes a puzzle, alone"
 GAME = f"site/py/parlour/games/{ONE}"
+LAYERS = "core < session < the games and their catalogue < what no board needs, what makes puzzles < worker"
+OF_MAKERS = "What only makes puzzles is for the makers alone: no rules, view or mode knows it"
 
 
 def run(*command, **options):
@@ -54,21 +56,25 @@ def test_the_layers_hold(copy):
         (
             "site/py/parlour/core/rng.py",
             "import parlour.session.value",
-            "core < session < the games and their catalogue < what no board needs < worker",
+            LAYERS,
         ),
-        ("site/py/parlour/session/play.py", "import parlour.games", "core < session < the games and their catalogue < what no board needs < worker"),
+        ("site/py/parlour/session/play.py", "import parlour.games", LAYERS),
         (
             "site/py/parlour/core/html.py",
             f"import parlour.games.{ONE}.rules",
-            "core < session < the games and their catalogue < what no board needs < worker",
+            LAYERS,
         ),
-        (f"{GAME}/view.py", "import parlour.worker", "core < session < the games and their catalogue < what no board needs < worker"),
+        (f"{GAME}/view.py", "import parlour.worker", LAYERS),
         (f"{GAME}/view.py", f"import parlour.games.{OTHER}.rules", "A game knows no other game"),
         (f"{GAME}/supply/__init__.py", f"from parlour.games.{OTHER}.supply import SUPPLIES", "A game knows no other game"),
         (f"{GAME}/view.py", "from parlour.games import CATALOGUE", "A game does not know the catalogue"),
         (f"{GAME}/rules.py", f"import parlour.games.{ONE}.hints", "Inside a game: rules < solver < review < view < hints"),
-        (f"{GAME}/__init__.py", f"import parlour.games.{ONE}.supply", "What only makes puzzles is loaded by no page"),
-        ("site/py/parlour/worker.py", f"def later():\n    import parlour.games.{ONE}.supply", "What only makes puzzles is loaded by no page"),
+        (f"{GAME}/__init__.py", f"import parlour.games.{ONE}.supply", OF_MAKERS),
+        (f"{GAME}/modes.py", f"from parlour.games.{ONE}.supply import SUPPLIES", OF_MAKERS),
+        ("site/py/parlour/worker.py", f"def later():\n    import parlour.games.{ONE}.supply", OF_MAKERS),
+        ("site/py/parlour/apart/ops.py", f"import parlour.games.{ONE}.supply", OF_MAKERS),
+        (f"{GAME}/rules.py", "import parlour.maker.kit", LAYERS),
+        ("site/py/parlour/maker/kit.py", "import parlour.apart.ops", LAYERS),
         ("site/py/parlour/core/daily.py", "import time", "Chance, time, the system and the page are arguments of the rules, never imports"),
         (f"{GAME}/solver.py", "from random import choice", "Chance, time, the system and the page are arguments of the rules, never imports"),
         ("site/py/parlour/core/daily.py", "import parlour_build.errors", "The tools import the games, never the other way"),

@@ -8,15 +8,12 @@ from pathlib import Path
 
 from parlour.core.codec import encode
 from parlour.core.daily import day_after
-from parlour.core.data.assets import Assets
-from parlour.core.data.lexicon import packed
 from parlour.core.errors import GaveUp
 from parlour.core.made import MADE, spelled
 from parlour.games import CATALOGUE
-from parlour.maker.frequencies import sign
 from parlour.maker.ops import made, makers_of
 from parlour_precompute.games.losswords.completion import completed
-from parlour_precompute.words.wordlist import load_words
+from parlour_precompute.prove import made as made_proof
 
 # The very file of this working copy, which Pyodide sees too.
 WORDS = Path(__file__).parents[2] / "wordlists" / "words.tsv"
@@ -26,19 +23,13 @@ DIGESTS, DAYS, FIRST_DAY = 200, 21, "2029-01-01"
 
 
 def texts():
-    """The data that makers ask for, as the build makes them of the committed word list."""
-    words = load_words(WORDS)
-    signs = (sign(each.zipf if each.can_generate else None, unnamed=each.no_generate, name=each.name, common=each.is_common) for each in words)
-    return {"lexicon": packed((each.text, each.dirty) for each in words), "frequencies": "".join(signs)}
+    """The data that makers ask for, of the committed word list."""
+    return made_proof.texts(WORDS)
 
 
-@cache
 def assets():
     """These data at hand."""
-    found = Assets()
-    for name, text in texts().items():
-        found = found.having(name, text)
-    return found
+    return made_proof.assets(WORDS)
 
 
 @cache

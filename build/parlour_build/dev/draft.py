@@ -19,6 +19,7 @@ from parlour_build.engine.files import WASM, ZIP, Engine, lock
 from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
+from parlour_build.hosting.gzipped import gzipped
 from parlour_build.layout import Layout
 from parlour_build.puzzles import data
 from parlour_build.puzzles.shards import shelved
@@ -83,7 +84,7 @@ def plain_engine(layout: Layout, games: Iterable[str]) -> Engine:
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     zips = {game: Asset(ZIP.format(f"-{game}"), of_paths(layout, of_game(layout, game))) for game in games}
     parts = Asset(WASM, pyodide.module), None, Asset(ZIP.format(""), with_core(layout, pyodide))
-    later = {name: Asset(ZIP.format(f"-{name}"), of_paths(layout, paths)) for name, paths in brought(layout, zips).items()}
+    later = {name: gzipped(f"python-{name}", of_paths(layout, paths)) for name, paths in brought(layout, zips).items()}
     return Engine(worker.asset, compiler.asset, *parts, zips, later, lock(pyodide), worker.packages)
 
 

@@ -84,7 +84,8 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Exe
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
     parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)
-    brought = {name: Asset(ZIP.format(f"-{name}"), data) for name, data in python.brought.items()}
+    # Nobody's first start waits for these: gzipped here they take half the room.
+    brought = {name: gzipped(f"python-{name}", data) for name, data in python.brought.items()}
     return Engine(worker.asset, compiler.asset, *parts, games, brought, lock(pyodide), worker.packages)
 
 

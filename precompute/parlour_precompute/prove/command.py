@@ -12,6 +12,7 @@ from pathlib import Path
 
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused
+from parlour_precompute.prove import made
 from parlour_precompute.prove.days import published_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault, read
 from parlour_precompute.run.crew import workers
@@ -116,7 +117,17 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"the games whose bundles are proved (default: all of them, {', '.join(IDS)})")
     parser.add_argument("--every", type=natural, default=1, metavar="N", help="prove each Nth puzzle, the lists whole (default: %(default)s)")
     parser.add_argument("--after", type=natural, default=None, metavar="M", help="with --every, leave out the first M puzzles of each bundle")
+    told = "prove so many puzzles of each game as pages make them, and nothing else"
+    parser.add_argument("--made", type=natural, default=0, metavar="N", help=told)
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
+
+
+def prove_made(games: tuple[str, ...], count: int) -> int:
+    """Prove a sample of what pages make; 1 where one has a fault."""
+    found = dict(made.proved(games, count))
+    sys.stdout.write(f"{len(found)} made puzzles proved, {sum(map(bool, found.values()))} with faults.\n")
+    sys.stderr.writelines(f"{place}: {fault}\n" for place, wrong in found.items() for fault in wrong)
+    return int(any(found.values()))
 
 
 def run(options: Namespace) -> int:
@@ -125,6 +136,8 @@ def run(options: Namespace) -> int:
         raise Refused(f"There is no folder {options.bundles}.")
     if strange := sorted(set(options.games) - set(IDS)):
         raise Refused(f"There is no game {strange[0]}: there are {', '.join(IDS)}.")
+    if options.made:
+        return prove_made(tuple(options.games), options.made)
     sample = Sample(tuple(options.games), options.every, options.after or 0)
     with workers(options) as crew:
         found = list(verdicts(options.bundles, crew, sample))

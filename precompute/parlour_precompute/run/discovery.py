@@ -28,8 +28,8 @@ def package(game: str) -> str:
 
 
 def module(game: str, name: str) -> ModuleType | None:
-    """The module of that name in a game's folder; None where there is none."""
-    return import_module(_dotted(game, name)) if (FOLDER / package(game) / f"{name}.py").exists() else None
+    """The module of that name in a game's folder, `proof` or `proofs.made`; None where there is none."""
+    return import_module(_dotted(game, name)) if (FOLDER / package(game) / f"{name.replace('.', '/')}.py").exists() else None
 
 
 def sources_of(game: str) -> list[Path]:

@@ -53,10 +53,9 @@ def alone(entry: Entry, measures: Sequence[str] = MEASURES) -> list[str]:
         puzzle = decode(mode().puzzle_type, entry.puzzle)
     except BadInput as fault:
         return [str(fault)]
-    faults = [*_front_faults("easy", entry.puzzle, puzzle.easy), *_front_faults("full", entry.puzzle, puzzle.full)]
+    faults = front_faults(entry.puzzle, puzzle)
     if not (puzzle.easy and puzzle.full):
         return faults
-    faults += _between(entry.puzzle)
     faults += _measure_faults(entry, measures)
     faults += read_faults(entry.puzzle["letters"])
     if not faults:
@@ -99,6 +98,11 @@ def fresh_faults(stored: dict[str, Any]) -> list[str]:
     """What no level may lack: walls enough, and fronts that are proved and can be drawn."""
     open_ = [name for name in ("easy", "full") if not all(best["proved"] and best["chain"] for best in stored[name])]
     return [*wall_faults(stored), *(f"The front {name} is not proved." for name in open_)]
+
+
+def front_faults(stored: dict[str, Any], puzzle: Any) -> list[str]:
+    """What is wrong with both fronts of a level, and between them."""
+    return [*_front_faults("easy", stored, puzzle.easy), *_front_faults("full", stored, puzzle.full), *_between(stored)]
 
 
 def _front_faults(name: str, stored: dict[str, Any], found: Any) -> Iterator[str]:

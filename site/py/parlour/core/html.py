@@ -12,7 +12,7 @@ TAGS = frozenset(
 )
 SVG_ATTRIBUTES = frozenset("cx cy d dx dy height points preserveAspectRatio r rx ry text-anchor transform viewBox width x x1 x2 y y1 y2".split())
 ATTRIBUTES = SVG_ATTRIBUTES | frozenset(
-    "checked class colspan datetime disabled for hidden href id inputmode key lang max maxlength min name open placeholder readonly required role "
+    "checked class colspan datetime disabled for hidden href id inputmode key lang max maxlength min name open placeholder readonly role "
     "rowspan scope selected step tabindex title type value".split()
 )
 BUTTONS = ("button", "submit")

@@ -19,7 +19,7 @@ def _row(set_id: str, field: Field) -> Node:
 
 
 def _number(name: str, field: Field) -> Node:
-    usual: dict[str, str | bool] = {"placeholder": field.free} if field.free else {"required": True}
+    usual = {"placeholder": field.free} if field.free else {}
     value = {"value": str(field.usual)} if field.usual else {}
     attrs = {"id": name, "name": field.id, "type": "number", "inputmode": "numeric", "min": str(field.least), "max": str(field.most), "step": "1"}
     return ["input", attrs | value | usual]

@@ -111,12 +111,10 @@ def refused(values: Values) -> str:
     return f"{colours} colours need more than {width * height} blocks." if 2 * colours > width * height else ""
 
 
-MAKER = Maker(
-    fields=FIELDS,
-    make=made,
-    refused=refused,
-    week=((4, 4, 3, 19), (5, 4, 3, 35), (5, 5, 3, 48), (5, 5, 4, 68), (6, 5, 4, 76), (6, 6, 4, 83), (7, 7, 5, 93)),
-)
-"""Weekdays aim at the middle of what is stored of them."""
+WEEK = ((4, 4, 3, 19), (5, 4, 3, 35), (5, 5, 3, 48), (5, 5, 4, 68), (6, 5, 4, 76), (6, 6, 4, 83), (7, 7, 5, 93))
+"""What each weekday asks for: the sizes and colours of the stored days, and the middle of their difficulty."""
 
-MAKERS = {"infinite": MAKER, "daily": MAKER}
+MAKERS = {
+    "infinite": Maker(fields=FIELDS, make=made, refused=refused),
+    "daily": Maker(fields=FIELDS, make=made, refused=refused, week=WEEK),
+}

@@ -35,7 +35,7 @@ class Wishing {
   #services;
   #title = made("h2", { id: `${ID}-title` });
   #place = made("div", {});
-  #told = made("p", { role: "status", class: "making" });
+  #told = made("p", { role: "status" });
   #bar = made("progress", { hidden: true, "aria-label": "How far it is" });
   #stop = made("button", { type: "button", hidden: true }, "Stop");
   #work = new AbortController();
@@ -44,10 +44,10 @@ class Wishing {
   constructor(game, services) {
     this.#game = game;
     this.#services = services;
-    const close = made("button", { type: "button", class: "closes", "data-closes": true, "aria-label": "Close" }, "×");
-    const head = made("header", {}, this.#title, close);
-    const article = made("article", { tabindex: "-1", autofocus: true }, head, this.#place, this.#told, this.#bar, made("p", { class: "choice" }, this.#stop));
-    this.dialog = made("dialog", { id: ID, class: "sheet", "aria-labelledby": `${ID}-title` }, article);
+    const back = made("button", { type: "button", "data-closes": true }, "Back to the game");
+    const ways = made("p", { class: "choice" }, this.#stop, back);
+    const article = made("article", { class: "wishing", tabindex: "-1", autofocus: true }, this.#title, this.#place, this.#told, this.#bar, ways);
+    this.dialog = made("dialog", { id: ID, "aria-labelledby": `${ID}-title` }, article);
     this.dialog.addEventListener("close", () => this.#work.abort());
     this.dialog.addEventListener("submit", (event) => (event.preventDefault(), this.#make(/** @type {HTMLFormElement} */ (event.target))));
     this.#stop.addEventListener("click", () => this.#work.abort());
@@ -77,9 +77,11 @@ class Wishing {
     this.#work.abort();
     const { signal } = (this.#work = new AbortController());
     const { workshop, library } = this.#services;
+    // Read before they are disabled: what is disabled is no part of a form.
+    const values = wished(form);
     this.#busy(true);
     try {
-      const place = await workshop.wish(this.#game, form.dataset.wish ?? "", wished(form), newKey());
+      const place = await workshop.wish(this.#game, form.dataset.wish ?? "", values, newKey());
       await workshop.make(library.id(this.#game, place), library, { signal, told: (step) => this.#show(step) });
       this.dialog.close();
       location.hash = `#${place}`;

@@ -138,8 +138,8 @@ def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
 def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:
     links = [["li", {"key": keys[0]}, _next_of_band(game, part.id, keys, progress)] for keys in bands(part.keys)]
     solved = _solved_of(game, part.id, part.keys, progress)
-    wish: Node = ["button", {"type": "button", "class": "on", "key": "wish", "data-make": part.id}, "Make me one"]
-    wishes = [wish] if set_of(game, part.id).beyond else []
+    wish: Node = ["button", {"type": "button", "class": "on", "data-make": part.id}, "Make me one"]
+    wishes = [["p", {"key": "wish"}, wish]] if set_of(game, part.id).beyond else []
     return _section(part, solved, *_before(game, part, progress), ["ul", {"class": "bands"}, *links], *wishes)
 
 
