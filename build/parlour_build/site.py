@@ -108,6 +108,7 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
 def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str) -> dict[str, bytes]:
     """All files of the site: the pages, what they lead to, and what they need."""
     help_of, wishes = helps(layout, owned), {"looks": looks(layout), "nexts": nexts(layout, owned)}
+    labs = labs_of(layout, owned)
     late = {"data": inside.data, "help": help_of, "wishes": wishes}
     days = boards(owned)
     brought = [
@@ -119,7 +120,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     late_files = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
     lone = scripts.lone(layout)
     brought_alone = {name: {"url": each.asset.file} for name, each in lone.items()}
-    later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "lone": brought_alone})
+    later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "lone": brought_alone, "labs": sorted(labs)})
     host = scripts.host(layout, manifest(inside, later.asset))
     drawn = by_name(icons(layout))
     sheets = fonts.with_stand_ins(layout, scripts.styles(layout))
@@ -132,7 +133,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
     listing, guard = {each.game: listed(each) for each in inside.shelves}, scripts.guard(layout)
     linked = {**loose, **by_name([inside.engine.worker, inside.engine.compiler])}
-    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, labs_of(layout, owned)))
+    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, labs))
     worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
     return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
 

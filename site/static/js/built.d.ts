@@ -65,7 +65,9 @@ export interface Data {
   /** The list of what the page brings for the service worker; null in a build that has none. */
   kept: PlainFile | null;
   /** Scripts that few visits need: what keeps packs, prints, reads codes, takes things from device to device, tells statistics. */
-  lone: Record<"packs" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
+  lone: Record<"lab" | "packs" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
+  /** The games that the laboratory has a page for. */
+  labs: string[];
 }
 
 /** A file that plays without a network once it was brought: that of one game, or of all; one with days from the first to the last of these. */

@@ -12,6 +12,7 @@ import { breath } from "./ground/breath.js";
 import { located } from "./services/files.js";
 import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
+import { leadToLab } from "./host/lab.js";
 import { Installing } from "./host/install.js";
 import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
@@ -34,7 +35,7 @@ export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
+const { data, help, wishes, kept, lone, labs } = located(listed, import.meta.url);
 
 const { furnish, listenToSaving } = sent(lone);
 
@@ -80,6 +81,7 @@ export async function lend({ root, table, game, choices, help: place }, { engine
     () => followPacks(root, table, store, () => late(lone.packs)),
     () => new Ahead(workshopOf(files, engine), library).follow(root, table.signal),
     () => listenToWishes(root, { workshop: workshopOf(files, engine), library, draw, signal: table.signal }),
+    () => labs.includes(game) && leadToLab(root, game),
     () => listenToSound(document, sounds, store, table.signal),
   ];
   for (const give of gifts) {
