@@ -24,7 +24,8 @@ def share_between(count: int, whole: int) -> tuple[float, float]:
     share, square = count / whole, Z * Z
     middle = (share + square / (2 * whole)) / (1 + square / whole)
     reach = Z * sqrt(share * (1 - share) / whole + square / (4 * whole * whole)) / (1 + square / whole)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    # What was never seen, or always, rounds to just beside its end.
+    return middle - reach if count else 0.0, middle + reach if count < whole else 1.0
 
 
 def estimated(weights: Sequence[int]) -> Estimate:
