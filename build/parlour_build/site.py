@@ -173,14 +173,17 @@ def shelving(layout: Layout, game: Game) -> Shelving:
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Executor) -> Contents:
     """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
+    made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
+    return Contents([shelved(each) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
+
+
+def asked_later(layout: Layout, owned: Iterable[Library], made: Engine) -> dict[str, Asset]:
+    """What an engine is brought while it runs, by the names that it asks for: data, and Python, which is asked for as data are (parlour/brought.py)."""
     games = [each.game for each in owned]
     texts, later = data.made(layout, games), data.made(layout, games, data.asked_by_makers)
     assets = {name: gzipped(name, text.encode()) for name, text in later.items() if name not in texts}
     assets |= {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
-    made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
-    # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).
-    assets |= {f"python/{name}": zipped for name, zipped in {**made.brought, **made.games}.items()}
-    return Contents([shelved(each) for each in owned], made, scripts.play(layout), assets)
+    return assets | {f"python/{name}": zipped for name, zipped in {**made.brought, **made.games}.items()}
 
 
 def sampled(layout: Layout, owned: Library) -> Sample:
