@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from parlour.core.game import Game
 from parlour_build.puzzles.library import Library
 
 TITLE = "Parlour"
@@ -46,9 +47,16 @@ NOTEBOOK = Page(
     "notebook", "notebook.html", "notebook/", f"Notebook · {TITLE}", "Write Python in this page: make, solve and measure Parlour’s puzzles."
 )
 STYLEGUIDE = Page("styleguide", "styleguide.html", "styleguide/", f"Style guide · {TITLE}", "Every part of the site in every state, for its makers.")
+LABS = Page("lab", "labs.html", "lab/", f"The laboratory · {TITLE}", "The programs that make the puzzles, step by step, to run in your browser.")
 NOT_FOUND = Page("404", "404.html", "404.html", f"Page not found · {TITLE}", "There’s no such page here.")
 
 
 def game_page(owned: Library) -> Page:
     """The page of a game."""
     return Page(owned.game.id, "game.html", f"{owned.game.id}/", f"{owned.game.title} · {TITLE}", owned.game.tagline)
+
+
+def lab_page(game: Game) -> Page:
+    """The page of the laboratory for a game."""
+    title = f"How {game.title} is made · {TITLE}"
+    return Page(f"lab-{game.id}", "lab.html", f"lab/{game.id}/", title, f"The algorithms behind {game.title}, step by step, to run in your browser.")

@@ -1,8 +1,7 @@
 """The pages, from Jinja's templates; every board in them comes from the same `view` that the browser runs."""
 
-import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -11,17 +10,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from jinja2.ext import Extension
 from markupsafe import Markup
 
-from parlour import worker
-from parlour.core.codec import decode
 from parlour.core.daily import date_title, day_after
 from parlour.core.game import GUIDED
-from parlour.core.html import Node, to_html
-from parlour.core.mode import POINTS
-from parlour.core.naming import parsed_id
-from parlour.core.settings import KEEPING, LOOKS, SOUNDS, SWITCH, WISHES, Setting
+from parlour.core.settings import KEEPING, LOOKS, SOUNDS, WISHES, Setting
 from parlour_build.assets import Asset, Assets
 from parlour_build.edition import edition
 from parlour_build.errors import BuildError
+from parlour_build.game_views import asked, badge, game_context, is_timed, markup
 from parlour_build.hosting.policy import meta_policy
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
@@ -30,6 +25,7 @@ from parlour_build.page import (
     ABOUT,
     BRING,
     HOME,
+    LABS,
     LICENCES,
     NOT_FOUND,
     NOTEBOOK,
@@ -42,13 +38,11 @@ from parlour_build.page import (
     YOUR_PLAYS,
     Page,
     game_page,
+    lab_page,
 )
 from parlour_build.puzzles.library import Library
-from parlour_build.puzzles.shards import index
 
 OFFLINE = "Without a network"
-# The page cannot know the player's day; the browser draws the menu again with it.
-NO_DAY = "0001-01-01"
 
 
 class Flush(Extension):
@@ -63,7 +57,8 @@ class Flush(Extension):
 class Dressing:
     """What pages need besides the games: files to link to, the licences, the folder of the host that the site lives in.
 
-    `boards` is the name of the boards of any day, `guard` the text of the script that stands in every page, `notebook` what its page is told.
+    `boards` is the name of the boards of any day, `guard` the text of the script in every page, `notebook` what its page is told, `labs` the tools of
+    each game's laboratory.
     """
 
     assets: Assets
@@ -72,6 +67,7 @@ class Dressing:
     boards: str
     guard: str
     notebook: Mapping[str, Any]
+    labs: Mapping[str, Sequence[Mapping[str, Any]]]
 
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
@@ -150,12 +146,23 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
         (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
     ]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]
+    wanted += labs(libraries, dressing)
     made: dict[str, bytes] = {}
     for page, extra in wanted:
         if page.file in made:
             raise BuildError(f"{page.file} is a duplicate page: a game is called like a page of the site.")
         made[page.file] = _rendered(jinja, page.template, {**context(page, libraries, dressing), **extra})
     return made
+
+
+def labs(libraries: Sequence[Library], dressing: Dressing) -> Iterator[tuple[Page, Mapping[str, Any]]]:
+    """The pages of the laboratory, and the list of them where there is any."""
+    games = [owned.game for owned in libraries if owned.game.id in dressing.labs]
+    for game in games:
+        of = {"id": game.id, "title": game.title, "href": f"../../{game.id}/"}
+        yield lab_page(game), {"of": of, "tools": dressing.labs[game.id]}
+    if games:
+        yield LABS, {"labs": [{"id": game.id, "title": game.title, "tools": dressing.labs[game.id]} for game in games]}
 
 
 def _rendered(jinja: Environment, template: str, values: Mapping[str, Any]) -> bytes:
@@ -210,92 +217,3 @@ def span(libraries: Sequence[Library]) -> dict[str, Any]:
         return {"daily": {}}
     first, last = min(day for day, _ in days), max(day for _, day in days)
     return {"daily": {"first": first, "last": last, "before": day_after(first, -1), "after": day_after(last), "starts": date_title(first)}}
-
-
-def markup(node: Node) -> Markup:
-    """The HTML of a view, which its writer has escaped."""
-    return Markup(to_html(node))  # noqa: S704
-
-
-def folded(node: Node) -> Node:
-    """The view without what is folded away in it, which the engine brings: nobody sees it before, and hundreds of puzzles are a sixth of a page.
-
-    The calendar too, since the build knows no day: all of its days would be locked.
-    """
-    tag, attrs, *children = node
-    if attrs.get("class") == CALENDAR:
-        return [tag, attrs, ["p", {"class": "line"}, COMING]]
-    if tag == "details" and not attrs.get("open"):
-        return [tag, attrs, *(child for child in children if child[0] == "summary"), ["p", {"class": "line"}, COMING]]
-    return [tag, attrs, *(child if isinstance(child, str) else folded(child) for child in children)]
-
-
-COMING = "One moment, please."
-CALENDAR = "calendar"
-
-
-def game_context(owned: Library) -> dict[str, Any]:
-    """What the template of a game's page may use besides."""
-    game, (name, entry) = owned.game, owned.first
-    about = {"id": game.id, "title": game.title, "version": game.version, "tagline": game.tagline}
-    known = game.set_of(parsed_id(name).set) or owned.shelves[0].set
-    unit = known.mode.unit
-    return {
-        "game": about | {"timed": is_timed(owned), "letters": takes_letters(entry.view)} | {"settings": [*map(asked, game.settings)]},
-        "puzzle": name,
-        "puzzle_title": entry.title,
-        "status": known.mode.standing(known.mode.start(decode(known.mode.puzzle_type, entry.puzzle))).status,
-        "board": markup(marked(entry.view, entry.marks)),
-        "score": "Score" if unit == POINTS else unit[1].capitalize(),
-        "tells_moves": unit == POINTS,
-        "guide": markup(entry.guide) if entry.guide else "",
-        "hidden": entry.timed,
-        "has_days": any(shelf.days for shelf in owned.shelves),
-        "menu": markup(folded(menu(owned))),
-    }
-
-
-def is_timed(owned: Library) -> bool:
-    """Whether any puzzle of the game has a clock."""
-    return any(each.timed for part in owned.shelves for each in part.entries)
-
-
-def asked(setting: Setting) -> dict[str, Any]:
-    """A setting as the page asks for it: `kind` is switch, one box to tick, or choice."""
-    return {**asdict(setting), "kind": "switch" if setting.choices == SWITCH else "choice"}
-
-
-def marked(node: Node, events: Sequence[str]) -> Node:
-    """The view with a mark on what sends one of the events, as the page sets it."""
-    tag, attrs, *children = node
-    mark = {"data-marked": True} if attrs.get("data-event") in events else {}
-    return [tag, attrs | mark, *(child if isinstance(child, str) else marked(child, events) for child in children)]
-
-
-def takes_letters(node: Node) -> bool:
-    """Whether letters typed on the keyboard play something in a view."""
-    _, attrs, *children = node
-    return "data-letter" in attrs or any(takes_letters(child) for child in children if not isinstance(child, str))
-
-
-def menu(owned: Library) -> Node:
-    """The game's menu for a player who has not played yet."""
-    view: Node = shown_of(owned)["view"]
-    return view
-
-
-def badge(owned: Library) -> dict[str, Markup]:
-    """What the home page shows of a game to a player who has not played yet, by the place it belongs to."""
-    _, _, *parts = shown_of(owned)["badge"]
-    return {part[1]["data-slot"]: markup(part) for part in parts}
-
-
-def shown_of(owned: Library) -> dict[str, Any]:
-    """The game's menu and badge for a player who has not played yet, as the worker gives them."""
-    args: dict[str, Any] = {"game": owned.game.id, "index": index(owned), "results": [], "today": NO_DAY, "current": None}
-    message = {"id": 1, "op": "menu", "args": args, "now": 0}
-    answer = json.loads(worker.handle(json.dumps(message)))
-    if not answer["ok"]:
-        raise BuildError(f"{owned.game.title} has no menu: {answer['text']}")
-    shown: dict[str, Any] = answer["result"]
-    return shown

@@ -14,7 +14,7 @@ from typing import Any
 from parlour.apart.fitting.items import data_of, packed
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
-from parlour_build import offline, scripts
+from parlour_build import lab, offline, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.ahead import side_by_side
@@ -39,7 +39,8 @@ from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.puzzles import data
 from parlour_build.puzzles.completions import completion, made_of, missing, shared, told
 from parlour_build.puzzles.library import Library
-from parlour_build.puzzles.shards import Shelved, Shelving, addresses, index, library, named, shelved
+from parlour_build.puzzles.named import places
+from parlour_build.puzzles.shards import Shelved, Shelving, index, library, named, shelved
 from parlour_precompute.fitting.items import numbers
 from parlour_precompute.run.discovery import sources_of
 
@@ -110,6 +111,7 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
 def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str) -> dict[str, bytes]:
     """All files of the site: the pages, what they lead to, and what they need."""
     help_of, wishes = helps(layout, owned), {"looks": looks(layout), "nexts": nexts(layout, owned)}
+    labs = labs_of(layout, owned)
     late = {"data": inside.data, "help": help_of, "wishes": wishes}
     days, own_code = boards(owned), notebook(layout)
     brought = [
@@ -122,7 +124,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     late_files = {kind: {name: checked_file(asset) for name, asset in files.items()} for kind, files in late.items()}
     lone = scripts.lone(layout)
     brought_alone = {name: {"url": each.asset.file} for name, each in lone.items()}
-    later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "lone": brought_alone})
+    later = scripts.later(layout, {**late_files, "kept": {"url": kept.file} if kept else None, "lone": brought_alone, "labs": sorted(labs)})
     host = scripts.host(layout, manifest(inside, later.asset))
     drawn = by_name(icons(layout))
     sheets = fonts.with_stand_ins(layout, scripts.styles(layout))
@@ -137,9 +139,16 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     terms = licences(layout, packages | (offline.PACKAGES if kept else frozenset()))
     listing, guard = {each.game: listed(each) for each in inside.shelves}, scripts.guard(layout)
     linked = {**loose, **by_name([inside.engine.worker, inside.engine.compiler])}
-    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, {"notebook": own_code.parts, "examples": examples()}))
+    parts = {"notebook": own_code.parts, "examples": examples()}
+    files |= pages(layout, owned, listing, Dressing(linked, terms, base, days.name, guard, parts, labs))
     worker = scripts.offline(layout, offline.shell(files, brought) if kept else None)
     return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
+
+
+def labs_of(layout: Layout, owned: Iterable[Library]) -> dict[str, list[dict[str, Any]]]:
+    """The tools of each game that the laboratory has a page for."""
+    games = [each.game for each in owned if lab.has_tools(each.game)]
+    return {game.id: lab.tools(layout, game, data.made(layout, [game], data.asked_by_makers)) for game in games}
 
 
 def whose(name: str) -> str:
@@ -149,7 +158,7 @@ def whose(name: str) -> str:
 
 def judged(files: dict[str, bytes], owned: Iterable[Library], base: str) -> list[str]:
     """A sentence for every law of a site that these files break."""
-    fragments = {f"{each.game.id}/index.html": frozenset(addresses(each)) for each in owned}
+    fragments = {f"{each.game.id}/index.html": places(each) for each in owned}
     return checks.breaches(checks.Built(files, base, fragments))
 
 
@@ -171,14 +180,17 @@ def shelving(layout: Layout, game: Game) -> Shelving:
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Executor) -> Contents:
     """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
+    made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
+    return Contents([shelved(each) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
+
+
+def asked_later(layout: Layout, owned: Iterable[Library], made: Engine) -> dict[str, Asset]:
+    """What an engine is brought while it runs, by the names that it asks for: data, and Python, which is asked for like them (parlour/brought.py)."""
     games = [each.game for each in owned]
     texts, later = data.made(layout, games) | items(layout, games), data.made(layout, games, data.asked_by_makers)
     assets = {name: gzipped(name, text.encode()) for name, text in later.items() if name not in texts}
     assets |= {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
-    made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
-    # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).
-    assets |= {f"python/{name}": zipped for name, zipped in {**made.brought, **made.games}.items()}
-    return Contents([shelved(each) for each in owned], made, scripts.play(layout), assets)
+    return assets | {f"python/{name}": zipped for name, zipped in {**made.brought, **made.games}.items()}
 
 
 def items(layout: Layout, games: Iterable[Game]) -> dict[str, str]:

@@ -10,8 +10,8 @@ from parlour_build.layout import Layout
 
 SUPPLY = "supply"
 """The folder of a game that only makes puzzles: no page loads it."""
-APART, MAKER = "apart", "maker"
-"""The folders of what no board needs, and of what makes puzzles where they are played: pages bring each in a zip of its own when it is asked for."""
+APART, LAB, MAKER = "apart", "lab", "maker"
+"""The folders of what no board needs, of the laboratory, and of what makes puzzles where they are played: pages bring each in a zip of its own."""
 
 
 def package(game: str) -> str:
@@ -22,7 +22,7 @@ def package(game: str) -> str:
 def of_core(layout: Layout) -> list[Path]:
     """The modules of Parlour that are no game's, sorted: the core, the session, the worker and the catalogue."""
     root = layout.python / "parlour"
-    games, apart = root / "games", {root / APART, root / MAKER}
+    games, apart = root / "games", {root / APART, root / LAB, root / MAKER}
     return sorted(path for path in root.rglob("*.py") if apart.isdisjoint(path.parents) and (games not in path.parents or path.parent == games))
 
 
@@ -38,7 +38,7 @@ def of_supply(layout: Layout, game: str) -> list[Path]:
 
 def brought(layout: Layout, games: Iterable[str]) -> dict[str, list[Path]]:
     """The modules of each zip that pages bring to an engine that runs, beside those of games, by the name that it is asked for by."""
-    return {APART: of_apart(layout), MAKER: of_apart(layout, MAKER)} | {f"{SUPPLY}-{game}": of_supply(layout, game) for game in games}
+    return {name: of_apart(layout, name) for name in (APART, LAB, MAKER)} | {f"{SUPPLY}-{game}": of_supply(layout, game) for game in games}
 
 
 def of_game(layout: Layout, game: str, *, supply: bool = False) -> list[Path]:

@@ -12,8 +12,8 @@ from types import CodeType
 GAME = re.compile("parlour/games/[^/]+/")
 """The folder of a game, which is in no zip where it is not on the site."""
 OLDEST = (1980, 1, 1, 0, 0, 0)
-APARTS = re.compile("parlour/(apart|maker)/")
-"""The folders of what no board needs, and of what makes puzzles where they are played: each has a zip of its own."""
+APARTS = re.compile("parlour/(apart|lab|maker)/")
+"""The folders of what no board needs, of the laboratory, and of what makes puzzles where they are played: each has a zip of its own."""
 SUPPLY = "supply-"
 """What the name of a zip begins with that makes the puzzles of a package of `parlour.games`."""
 CORE, STRETCH = "python", "stretch"

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from posixpath import dirname, join, normpath
 from urllib.parse import unquote, urlsplit
@@ -26,7 +26,7 @@ class Built:
 
     files: Files
     base: str
-    fragments: Mapping[str, frozenset[str]]
+    fragments: Mapping[str, Container[str]]
 
 
 def breaches(site: Built) -> list[str]:

@@ -61,7 +61,7 @@ class Worker:
         self._session: Session | None = None
         self._assets = Assets()
         self._keeper = Keeper()
-        self._bench: Any = None
+        self._benches: dict[str, Any] = {}
 
     def handle(self, text: str) -> str:
         """The answer to a message, both as JSON text; it never raises."""
@@ -102,24 +102,24 @@ class Worker:
         if op in TURNS:
             kind, change = TURNS[op]
             return self._turned(change, decode(kind, args, "args"), now)
-        if op in (*APART, *OF_PLAYED, *MAKING):
+        if op in (*APART, *OF_PLAYED, *BENCHES):
             return self._brought(op, args)
-        known = ", ".join((*KEPT, *TURNS, *APART, *OF_PLAYED, *MAKING))
+        known = ", ".join((*KEPT, *TURNS, *APART, *OF_PLAYED, *BENCHES))
         raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, {known}.")
 
     def _brought(self, op: str, args: Any) -> Answer:
         """The answer of modules that no start brings; raises AssetMissing for them."""
-        if op in MAKING:
-            makers = brought.needed("parlour.maker.ops", "maker")
-            self._bench = self._bench or makers.Bench()
-            kind, answered = makers.OPS[op]
-            made: Answer = answered(self._bench, decode(kind, args, "args"), self._assets)
-            return made
-        ops = brought.needed("parlour.apart.ops", "apart")
+        name = BENCHES.get(op, "apart")
+        ops = brought.needed(f"parlour.{name}.ops", name)
         kind, answered = (ops.OF_PLAYED if op in OF_PLAYED else ops.OPS)[op]
-        more = [self._keeper.ledger] if op in OF_PLAYED else []
-        answer: Answer = answered(decode(kind, args, "args"), self._assets, *more)
-        return answer
+        asked = decode(kind, args, "args")
+        if op in BENCHES:
+            found: Answer = answered(self._benches.setdefault(name, ops.Bench()), asked, self._assets)
+        elif op in OF_PLAYED:
+            found = answered(asked, self._assets, self._keeper.ledger)
+        else:
+            found = answered(asked, self._assets)
+        return found
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
@@ -221,8 +221,8 @@ KEPT: dict[str, tuple[type, Callable[[Keeper, Game, Any], Answer]]] = {
 APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics", "rate", "plays", "your-plays")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
 
-MAKING: tuple[str, ...] = ("form", "make", "wish")
-"""What is asked of the makers (`parlour/maker/ops.py`), by a page of an engine of their own."""
+BENCHES: dict[str, str] = {"form": "maker", "make": "maker", "wish": "maker", "lab": "lab"}
+"""What is asked of those who work in steps, the makers and the laboratory, by the package that answers (its `ops.py`) on a bench that is kept."""
 
 OF_PLAYED: tuple[str, ...] = ("suggest",)
 """What is asked of those that no board needs, and of all that was played."""

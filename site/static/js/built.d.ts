@@ -64,8 +64,10 @@ export interface Data {
   wishes: { looks: BuiltFile; nexts: BuiltFile };
   /** The list of what the page brings for the service worker; null in a build that has none. */
   kept: PlainFile | null;
-  /** Scripts that few visits need: what finds the puzzle that fits, runs a reader’s Python, keeps packs, prints, reads codes, takes things from device to device, tells statistics, logs plays. */
-  lone: Record<"fitting" | "notebook" | "packs" | "plays" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
+  /** Scripts that few visits need: what finds the puzzle that fits, works the laboratory, runs a reader’s Python, keeps packs, prints, reads codes, takes things from device to device, tells statistics, logs plays. */
+  lone: Record<"fitting" | "lab" | "notebook" | "packs" | "plays" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
+  /** The games that the laboratory has a page for. */
+  labs: string[];
 }
 
 /** A file that plays without a network once it was brought: that of one game, or of all; one with days from the first to the last of these. */

@@ -13,6 +13,7 @@ import { located } from "./services/files.js";
 import { followFits } from "./host/fitted.js";
 import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
+import { leadToLab } from "./host/lab.js";
 import { Installing } from "./host/install.js";
 import { logPlays } from "./host/logging.js";
 import { listenToCards } from "./host/next.js";
@@ -36,12 +37,12 @@ export { recover } from "./store/recovery.js";
 export { takeOver } from "./store/takeover.js";
 
 /** What this very build has for later; its files lie beside this script. */
-const { data, help, wishes, kept, lone } = located(listed, import.meta.url);
+const { data, help, wishes, kept, lone, labs } = located(listed, import.meta.url);
 
 const { furnish, listenToSaving } = sent(lone);
 
 /** Pages that have a script of their own, by the mark that each bears. @type {[string, {url: string}][]} */
-const OWN = [["[data-notebook]", lone.notebook], ["[data-packs]", lone.packs], ["[data-plays], [data-your-plays]", lone.plays], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
+const OWN = [["[data-lab]", lone.lab], ["[data-notebook]", lone.notebook], ["[data-packs]", lone.packs], ["[data-plays], [data-your-plays]", lone.plays], ["[data-print]", lone.print], ["[data-statistics]", lone.statistics]];
 
 /**
  * Arrives on a page without a board.
@@ -84,6 +85,7 @@ export async function lend({ root, table, game, choices, help: place }, { engine
     () => followPacks(root, table, store, () => late(lone.packs)),
     () => new Ahead(workshopOf(files, engine), library).follow(root, table.signal),
     () => listenToWishes(root, { workshop: workshopOf(files, engine), library, draw, signal: table.signal }),
+    () => labs.includes(game) && leadToLab(root, game),
     () => listenToSound(document, sounds, store, table.signal),
   ];
   for (const give of gifts) {

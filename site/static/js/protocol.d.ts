@@ -149,6 +149,17 @@ export interface Proof {
   solvable: boolean | null;
 }
 
+/** How far a tool of the laboratory is: `done` of `most` (0 where nobody knows), after `at` steps in all; the view and the file where there are any to be had. */
+export interface Slice {
+  told: string;
+  done: number;
+  most: number;
+  at: number;
+  over: boolean;
+  view: View | null;
+  file: { name: string; text: string } | null;
+}
+
 /** How far the making of a puzzle is: so many tries done of so many at most, and what it is doing, in a sentence. */
 export interface Step {
   done: number;
@@ -220,6 +231,7 @@ export interface Operations {
     result: { view: View; card: View | null; place: string };
   };
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
+  lab: { args: { game: string; tool: string; inputs: Record<string, string>; at: number; steps: number; look: boolean }; result: Slice };
   /** Asked for again, the work goes on where it stands. */
   make: { args: { game: string; place: string; given: Puzzle | null }; result: Making };
   form: { args: { game: string; set: string }; result: { title: string; view: View } };

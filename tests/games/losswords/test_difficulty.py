@@ -32,5 +32,5 @@ def test_difficulty_is_clamped_and_rises_over_the_whole(pages):
 
 def test_halves_are_rounded_away_from_zero(monkeypatch):
     # Python's own rounding makes 4 of 4.5 and 6 of 5.5.
-    monkeypatch.setattr("parlour.games.losswords.reader.difficulty.raw_difficulty", lambda page, pages, lowest, highest: page + 0.5)
+    monkeypatch.setattr("parlour.games.losswords.reader.difficulty.raw_difficulty", lambda page, *dials: page + 0.5)
     assert [difficulty(page, 9, 0, 11) for page in (2, 3, 4, 5)] == [3, 4, 5, 6]

@@ -2,9 +2,9 @@
 
 export const isPhone = () => matchMedia("(pointer: coarse)").matches;
 
-/** @param {string} name @param {string} text JSON @param {string} [title] what a share sheet shows @returns {Promise<boolean>} whether the browser saved it */
-export async function fileHanded(name, text, title = name) {
-  const file = new File([text], name, { type: "application/json" });
+/** @param {string} name @param {string} text JSON, unless another type is named @param {string} [title] what a share sheet shows @param {string} [type] @returns {Promise<boolean>} whether the browser saved it */
+export async function fileHanded(name, text, title = name, type = "application/json") {
+  const file = new File([text], name, { type });
   if (isPhone() && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title });

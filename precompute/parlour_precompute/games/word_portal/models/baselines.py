@@ -1,98 +1,44 @@
-"""The two algorithms that the maker's text gave up: letters at random by frequency, and words with one last letter. For comparison only."""
+"""The three algorithms of the maker's text over our own dictionary. For comparison only."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import cache
-from itertools import accumulate
+from functools import cache, partial
 
 from parlour.core.rng import Rng
-from parlour.games.word_portal.rules import ALPHABET, CELLS, INNER, MIDDLE, OUTER
-from parlour.games.word_portal.supply.generator import MOST_ALIKE, NO_MIDDLE, Params, board
+from parlour.games.word_portal.supply import algorithms
+from parlour.games.word_portal.supply.algorithms import Words
 from parlour_precompute.games.word_portal.dictionary import common_words, source
-
-WINDOW, MOST_IN_A_ROW = 5, 3
-"""No more than three of five letters in a row are the same (rule 3 of the first algorithm)."""
-
-COMMON, SHORTEST, LONGEST = 2_500, 5, 8
-"""The dictionary of the second algorithm: 2,500 common words of five to eight letters."""
-
-LEFT = 4
-"""It fills up to so many cells at random."""
 
 
 @cache
-def frequencies() -> list[tuple[int, str]]:
-    """The letters with the running sums of how often each stands in the common dictionary."""
-    counts = Counter("".join(word.text for word in common_words()))
-    return list(zip(accumulate(counts[letter] for letter in ALPHABET), ALPHABET, strict=True))
-
-
-def letter(rng: Rng) -> str:
-    """A letter by its frequency (rules 1 and 2 of the first algorithm)."""
-    at = rng.below(frequencies()[-1][0])
-    return next(one for total, one in frequencies() if at < total)
+def words() -> Words:
+    """The common dictionary."""
+    return Words(tuple(word.text for word in common_words()))
 
 
 def next_letter(board: Mapping[int, str], cell: int, before: list[str], rng: Rng) -> str:
     """A letter of the stream that may stand in a cell, `before` being those that came last."""
-    while True:
-        one = letter(rng)
-        counts = Counter(board.values())
-        if counts[one] >= MOST_ALIKE or before[1 - WINDOW :].count(one) >= MOST_IN_A_ROW:
-            continue
-        if (cell == MIDDLE and one in NO_MIDDLE) or (one == "Q" and (cell not in OUTER or not counts["U"])):
-            continue
-        return one
-
-
-def by_frequency(rng: Rng) -> str:
-    """The first algorithm: every letter at random, by its frequency."""
-    return filled({}, rng)
-
-
-@cache
-def middle_sized() -> tuple[str, ...]:
-    """The 2,500 most frequent of the common words of five to eight letters, without those whose last letter is never in the middle."""
-    sized = [word.text for word in common_words() if SHORTEST <= len(word.text) <= LONGEST][:COMMON]
-    return tuple(word for word in sized if word[-1] not in NO_MIDDLE)
+    return algorithms.next_letter(words(), board, cell, before, rng)
 
 
 def first_word(rng: Rng) -> str:
     """The word that the second algorithm adds first, by the same chance."""
-    return rng.choice(middle_sized())
-
-
-def by_last_letter(rng: Rng) -> str:
-    """The second algorithm: common words with one last letter, their other letters anywhere, half of them in each ring; then the first algorithm."""
-    pool = middle_sized()
-    first = rng.choice(pool)
-    inner, outer = list[str](), list[str]()
-    for word in (first, *rng.shuffled([word for word in pool if word[-1] == first[-1] and word != first])):
-        letters = rng.shuffled(word[:-1])
-        half = len(letters) // 2
-        if len(inner) + half <= len(INNER) and len(outer) + len(letters) - half <= len(OUTER):
-            inner += letters[:half]
-            outer += letters[half:]
-        if len(inner) + len(outer) >= CELLS - 1 - LEFT:
-            break
-    cells = dict(zip(rng.shuffled(INNER), inner, strict=False)) | dict(zip(rng.shuffled(OUTER), outer, strict=False)) | {MIDDLE: first[-1]}
-    return filled(cells, rng)
+    return algorithms.first_word(words(), rng)
 
 
 def filled(cells: dict[int, str], rng: Rng) -> str:
-    """A board whose last cells are filled "using random letters like the old algorithm": by its rules, of which letters that stand break none."""
-    stream = list[str]()
-    for cell in range(CELLS):
-        if cell not in cells:
-            stream.append(next_letter(cells, cell, stream, rng))
-            cells[cell] = stream[-1]
-    return "".join(cells[cell] for cell in range(CELLS))
+    """A board whose last cells are filled by the first algorithm's rules."""
+    return algorithms.filled(words(), cells, rng)
+
+
+def made(name: str, rng: Rng) -> str:
+    """A board of the algorithm of that name."""
+    return algorithms.algorithms(words(), source())[name](rng)
 
 
 def suffix_first(rng: Rng) -> str:
-    """The third algorithm, by which our boards are made."""
-    return board(Params(10), source(), rng)
+    """A board of the third algorithm, by which ours are made."""
+    return made("suffix first", rng)
 
 
-ALGORITHMS: dict[str, Callable[[Rng], str]] = {"random letters": by_frequency, "last letter": by_last_letter, "suffix first": suffix_first}
+ALGORITHMS: dict[str, Callable[[Rng], str]] = {name: partial(made, name) for name in ("random letters", "last letter", "suffix first")}
 """In the order the text tells of them."""

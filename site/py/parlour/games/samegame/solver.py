@@ -1,5 +1,6 @@
 """The exact solver: the graph of all positions that can follow from a board, and what is counted over it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -80,25 +81,39 @@ def _without(board: Board, members: set[tuple[int, int]]) -> Board:
     return tuple(column for column in left if column)
 
 
+def growing(board: Board, limit: int = STATE_LIMIT) -> Iterator[Graph]:
+    """The graph of a board while it grows, after each position that was looked into; with one more than `limit` it ends."""
+    found: Graph = {}
+    edge = [board]
+    while edge and len(found) <= limit:
+        here = edge.pop()
+        if here not in found:
+            found[here] = followers(here) if len(found) < limit else ()
+            edge.extend(found[here])
+            yield found
+
+
 def graph(board: Board, limit: int = STATE_LIMIT) -> Graph | None:
     """Every board that can follow, with its followers; None when there are more than `limit`."""
     found: Graph = {}
-    edge = [board]
-    while edge:
-        here = edge.pop()
-        if here not in found:
-            if len(found) >= limit:
-                return None
-            found[here] = followers(here)
-            edge.extend(found[here])
-    return found
+    for found in growing(board, limit):  # noqa: B007 - what it is at last
+        pass
+    return found if len(found) <= limit else None
 
 
-def counted(found: Graph) -> dict[Board, Counts]:
-    """The counts of every board of a graph, those of fewest blocks first."""
+def counting(found: Graph) -> Iterator[dict[Board, Counts]]:
+    """The counts of the boards of a graph while they become more, those of fewest blocks first; one mapping, which has all of them at last."""
     counts: dict[Board, Counts] = {}
     for board in sorted(found, key=lambda board: sum(map(len, board))):
         counts[board] = _combined([counts[after] for after in found[board]]) if found[board] else STUCK if board else CLEARED
+        yield counts
+
+
+def counted(found: Graph) -> dict[Board, Counts]:
+    """The counts of every board of a graph."""
+    counts: dict[Board, Counts] = {}
+    for counts in counting(found):  # noqa: B007 - what they are at last
+        pass
     return counts
 
 

@@ -72,18 +72,31 @@ def risen(best: Sequence[Best], easy: Sequence[Best]) -> tuple[Best, ...]:
 
 def searched(puzzle: Puzzle, words: Iterable[str], shown: Shown, work: int) -> tuple[tuple[Best, ...], bool]:
     """The front, and whether all was searched, so that nothing beyond it is possible."""
+    return _found(search_of(puzzle, words, shown, work))
+
+
+def search_of(puzzle: Puzzle, words: Iterable[str], shown: Shown, work: int = WORK) -> Search:
+    """The search of a level over a list of words."""
     stock = Stock(puzzle.letters, words)
-    return _found(Search(Ways(ground(puzzle.grid), stock.lengths), stock, shown, Budget(work)))
+    return Search(Ways(ground(puzzle.grid), stock.lengths), stock, shown, Budget(work))
 
 
-def _found(search: Search) -> tuple[tuple[Best, ...], bool]:
+def climbing(search: Search) -> Iterator[tuple[tuple[Best, ...], bool]]:
+    """The front while it grows, and at last whether all was searched; until then that is not so."""
     found: list[Best] = []
     try:
         for best in _climbed(search):
-            found.append(best)  # noqa: PERF402 - what was found before the bound of work is reached counts
+            found.append(best)
+            yield tuple(found), False
     except Exhausted:
-        return (*found[:-1], *(replace(last, proved=False) for last in found[-1:])), False
-    return tuple(found), True
+        yield (*found[:-1], *(replace(last, proved=False) for last in found[-1:])), False
+        return
+    yield tuple(found), True
+
+
+def _found(search: Search) -> tuple[tuple[Best, ...], bool]:
+    *_, last = climbing(search)
+    return last
 
 
 def _climbed(search: Search) -> Iterator[Best]:

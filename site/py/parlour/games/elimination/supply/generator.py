@@ -170,12 +170,18 @@ def shares(total: int, populations: Sequence[Sequence[Individual]]) -> list[int]
     return [total * lives // max(1, sum(living)) for lives in living]
 
 
-def evolved(
-    params: Params, corpus: Corpus, rng: Rng, budget: Budget | None = None, reading: Reading = "prose", short: int = SHORT_TARGET
-) -> list[Proposal]:
-    """Every feasible proposal one run of FI-2Pop met, best first; up to `short` letters chance is given a part of the run."""
-    budget = budget or Budget()
-    judge = Judge(params, corpus, pools(params, corpus), reading)
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """Both populations after one generation, the best of each first."""
+
+    number: int
+    feasible: tuple[Individual, ...]
+    infeasible: tuple[Individual, ...]
+
+
+def generations(judge: Judge, rng: Rng, budget: Budget, short: int = SHORT_TARGET) -> Iterator[Generation]:
+    """One run of FI-2Pop, generation by generation; up to `short` letters chance is given a part of the run."""
+    params = judge.params
     is_short = params.target_length <= short
     head_start = max(1, budget.generations // 4) if is_short else 1
     newborn = [random_chromosome(params.source_words, rng) for _ in range(budget.population * head_start)]
@@ -191,6 +197,21 @@ def evolved(
         # Only here do individuals move from one population to the other.
         feasible = survivors((*feasible, *(one for one in judged if one.proposal.feasible)), budget.population // 2)
         infeasible = survivors((*infeasible, *(one for one in judged if not one.proposal.feasible)), budget.population // 2)
+        yield Generation(generation, tuple(feasible), tuple(infeasible))
+
+
+def evolved(
+    params: Params, corpus: Corpus, rng: Rng, budget: Budget | None = None, reading: Reading = "prose", short: int = SHORT_TARGET
+) -> list[Proposal]:
+    """Every feasible proposal one run of FI-2Pop met, best first."""
+    judge = Judge(params, corpus, pools(params, corpus), reading)
+    for _ in generations(judge, rng, budget or Budget(), short):
+        pass
+    return ranked(judge)
+
+
+def ranked(judge: Judge) -> list[Proposal]:
+    """Every feasible proposal that was judged, best first."""
     return sorted((proposal for proposal in judge.known.values() if proposal.feasible), key=lambda proposal: proposal.rank)
 
 
@@ -252,9 +273,9 @@ def doubles(proposals: Sequence[Proposal], count: int, rng: Rng, rarest: str) ->
     return [double_tile(proposal, rng, rarest) if number in having else None for number, proposal in enumerate(proposals)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Source:
-    """What challenges are made of: the words to mix, all words of some letters, and how much each run may try."""
+    """What challenges are made of: the words to mix, all words of some letters, and how much each run may try. Equal to itself alone."""
 
     corpus: Corpus
     answers: Answers

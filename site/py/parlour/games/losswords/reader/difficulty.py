@@ -13,20 +13,19 @@ PLACES = 9
 """Decimals that are kept: the cosine of one machine differs from another's in the last bit."""
 
 
-def raw_difficulty(page: int, pages: int, lowest: int, highest: int) -> float:
+def raw_difficulty(page: int, pages: int, lowest: int, highest: int, steepness: float = STEEPNESS) -> float:
     """The difficulty of a page, counted from 1, before it is rounded and clamped."""
-    steepness = STEEPNESS + ODD * (pages % 2)
     slope = (highest - lowest) / (pages - 1) if pages > 1 else 0.0
-    return round(slope * page + lowest + cos(steepness * page), PLACES)
+    return round(slope * page + lowest + cos((steepness + ODD * (pages % 2)) * page), PLACES)
 
 
-def difficulty(page: int, pages: int, lowest: int, highest: int) -> int:
+def difficulty(page: int, pages: int, lowest: int, highest: int, steepness: float = STEEPNESS) -> int:
     """The difficulty of a page: rounded, halves away from zero, and from `lowest` to `highest`; a chapter of one page is as easy as it starts."""
     if pages == 1:
         return lowest
-    return min(max(floor(raw_difficulty(page, pages, lowest, highest) + 0.5), lowest), highest)
+    return min(max(floor(raw_difficulty(page, pages, lowest, highest, steepness) + 0.5), lowest), highest)
 
 
-def curve(pages: int, lowest: int, highest: int) -> tuple[int, ...]:
+def curve(pages: int, lowest: int, highest: int, steepness: float = STEEPNESS) -> tuple[int, ...]:
     """The difficulties of all pages of a chapter, from the first to the last."""
-    return tuple(difficulty(page, pages, lowest, highest) for page in range(1, pages + 1))
+    return tuple(difficulty(page, pages, lowest, highest, steepness) for page in range(1, pages + 1))

@@ -6,7 +6,7 @@ open). The PoP of a phase adds the perimeters of all steps still to come: `pop_s
 Lengths are whole numbers of 1 / UNIT of a cell, so that no sum depends on its order.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -154,7 +154,7 @@ class _Step:
 
 def shortest_solutions(state: State, limit: int = LISTED) -> tuple[tuple[Remove, ...], ...]:
     """The shortest solutions, at most `limit`, those whose first moves come first in `legal` first; none where none is known."""
-    return tuple(tuple(step.move for step in line) for line in islice(_lines(state), limit))
+    return tuple(tuple(step.move for step in line) for line in islice(_lines(state, solved(state)), limit))
 
 
 def pops(state: State, limit: int = LISTED, states: int | None = None) -> dict[str, float] | None:
@@ -162,9 +162,18 @@ def pops(state: State, limit: int = LISTED, states: int | None = None) -> dict[s
 
     All are 0 where there is no solution, or none is known. `states` limits the search, as in `solver.solved`.
     """
-    found = [_pop(line) for line in islice(_lines(state, states), limit + 1)]
-    if len(found) > limit:
-        return None
+    counts = solved(state, states)
+    found = list(islice(each_pop(state, counts), limit + 1)) if counts else []
+    return None if len(found) > limit else summarized(found)
+
+
+def each_pop(state: State, counts: Mapping[Board, Counts]) -> Iterator[tuple[int, int]]:
+    """PoP at the start and summed over all phases, in 1 / UNIT of a cell, of one shortest solution after another; `counts` are those of the graph."""
+    return map(_pop, _lines(state, counts))
+
+
+def summarized(found: Sequence[tuple[int, int]]) -> dict[str, float]:
+    """The least, the mean and the most of such PoPs, in cells, and their number; all are 0 where there are none."""
     begun, whole = zip(*found, strict=True) if found else ((0,), (0,))
     return {"shortest_solutions": len(found)} | _summary("pop_start", begun) | _summary("sum_pop", whole)
 
@@ -181,15 +190,14 @@ def _pop(line: tuple[_Step, ...]) -> tuple[int, int]:
     return sum(each[0]) if each else 0, sum(map(sum, each))
 
 
-def _lines(state: State, states: int | None = None) -> Iterator[tuple[_Step, ...]]:
+def _lines(state: State, counts: Mapping[Board, Counts] | None) -> Iterator[tuple[_Step, ...]]:
     """Every shortest solution as its steps, found one by one; each position is looked into once, though many solutions pass it."""
-    counts = solved(state, states)
     if counts is None or not counts[board_of(state)].solutions:
         return iter(())
     return _from(state, counts, {})
 
 
-def _from(state: State, counts: dict[Board, Counts], known: dict[tuple[Column, ...], tuple[_Step, ...]]) -> Iterator[tuple[_Step, ...]]:
+def _from(state: State, counts: Mapping[Board, Counts], known: dict[tuple[Column, ...], tuple[_Step, ...]]) -> Iterator[tuple[_Step, ...]]:
     if not state.columns:
         yield ()
         return
@@ -200,7 +208,7 @@ def _from(state: State, counts: dict[Board, Counts], known: dict[tuple[Column, .
             yield (step, *line)
 
 
-def _steps(state: State, counts: dict[Board, Counts]) -> tuple[_Step, ...]:
+def _steps(state: State, counts: Mapping[Board, Counts]) -> tuple[_Step, ...]:
     """The moves that begin a shortest solution, in the order of `legal`."""
     here = board_of(state)
     depth = counts[here].depth_min - 1

@@ -97,31 +97,58 @@ def drawn(weighted: Sequence[tuple[str, int]], rng: Rng) -> str:
     return next(ending for (ending, _), most in zip(weighted, sums, strict=True) if at < most)
 
 
-def proposal(params: Params, source: Source, rng: Rng) -> Draft | None:
-    """The letters of a board; None where the words of the ending that was drawn do not fill it."""
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What one step of making a board does: the rule that it keeps, what it is about (an ending, a word, a letter), and why a word is left out."""
+
+    rule: int
+    about: str
+    refused: str = ""
+
+
+def drafting(params: Params, source: Source, rng: Rng) -> Iterator[tuple[Act, Draft]]:
+    """The making of a board, act by act, with the draft as each leaves it, always the same one; it ends early where words do not fill the board."""
     ending = drawn([pair for pair in source.endings if not (params.low and pair[0][-1] in NO_LOW_MIDDLE)], rng)
-    draft = Draft(middle=ending[-1], inner=list(ending[:-1]))  # rule 3
+    draft = Draft(middle=ending[-1], inner=list(ending[:-1]))
+    yield Act(3, ending), draft
     for word in rng.shuffled(source.by_ending[ending]):
         if draft.free <= SPARE:
             break
-        _add(draft, word, ending)
+        yield Act(4, word, _add(draft, word, ending)), draft
     if draft.free > SPARE:
-        return None
-    _fill(draft, rng)
-    return draft
+        return
+    for letter in _fill(draft, rng):
+        yield Act(6, letter), draft
 
 
-def _add(draft: Draft, word: str, ending: str) -> None:
-    """Add a word, if it fits (rule 4): its last third stands in the inner ring, what comes before in the outer."""
+def proposal(params: Params, source: Source, rng: Rng) -> Draft | None:
+    """The letters of a board; None where the words of the ending that was drawn do not fill it."""
+    made = None
+    for _, made in drafting(params, source, rng):  # noqa: B007 - what it is at last
+        pass
+    return made if made is not None and not made.free else None
+
+
+FULL, ALIKE, INSIDE = "no room", "a letter too often", "a Q inside"
+"""Why a word is not added."""
+
+
+def _add(draft: Draft, word: str, ending: str) -> str:
+    """Add a word, if it fits (rule 4): its last third stands in the inner ring, what comes before in the outer; else why it does not."""
     outer, inner = thirds(word.removesuffix(ending))
     if "Q" in word and "U" not in draft.counts + Counter(outer + inner):
         outer += "U"  # rule 7
     fits = len(draft.outer) + len(outer) <= len(OUTER) and len(draft.inner) + len(inner) <= len(INNER)
-    if not fits or "Q" in inner or not is_balanced(draft.counts + Counter(outer + inner)):
-        return
+    if not fits:
+        return FULL
+    if "Q" in inner:
+        return INSIDE
+    if not is_balanced(draft.counts + Counter(outer + inner)):
+        return ALIKE
     draft.outer += outer
     draft.inner += inner
     draft.words.append(word)
+    return ""
 
 
 def thirds(body: str) -> tuple[str, str]:
@@ -135,13 +162,14 @@ def is_balanced(counts: Counter[str]) -> bool:
     return all(count <= (1 if letter in RARE else MOST_ALIKE) for letter, count in counts.items())
 
 
-def _fill(draft: Draft, rng: Rng) -> None:
+def _fill(draft: Draft, rng: Rng) -> Iterator[str]:
     """Fill the last cells with letters that are not there, or least often (rule 6); a Q would need a cell of the outer ring and a U."""
     while draft.free:
         counts = draft.counts
         least = min(counts.get(letter, 0) for letter in fillers(counts))
         letter = rng.choice([letter for letter in fillers(counts) if counts.get(letter, 0) == least])
         (draft.inner if len(draft.inner) < len(INNER) else draft.outer).append(letter)
+        yield letter
 
 
 def fillers(counts: Counter[str]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.ground import MIN_WORD, edges
 from parlour.games.wordcrossing.level.puzzle import MAX_POOL, Chain, Place, Puzzle
-from parlour.games.wordcrossing.supply.maps import Map, Segment, below, mapped
+from parlour.games.wordcrossing.supply.maps import Map, Segment, Survey, below, mapping
 from parlour.games.wordcrossing.supply.params import AVERAGE, Params
 from parlour.games.wordcrossing.supply.turns import Layer
 
@@ -190,15 +190,41 @@ class Proposal:
         return Puzzle(self.grid, self.letters)
 
 
-def proposed(params: Params, rng: Rng, vocabulary: Vocabulary) -> Proposal | None:
-    """One attempt: a level, or None where its map has no path that words fit, or no words were found."""
-    here = mapped(params, rng)
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """An attempt while it is made: the survey of its map, then the path, its words, and at last the proposal."""
+
+    survey: Survey
+    path: tuple[Segment, ...] = ()
+    words: tuple[str, ...] = ()
+    proposal: Proposal | None = None
+
+
+def proposing(params: Params, rng: Rng, vocabulary: Vocabulary) -> Iterator[Stage]:
+    """One attempt, stage by stage; it ends early where its map has no path that words fit, no words were found, or they need too many letters."""
+    here = None
+    for survey in mapping(params, rng):
+        here = survey.map
+        yield Stage(survey)
     path = next(paths(here, rng, params.detour, params.average), None) if here else None
-    words = spelled(path, vocabulary, rng) if path else None
-    if here is None or path is None or words is None:
-        return None
+    if here is None or not path:
+        return
+    yield Stage(survey, tuple(path))
+    words = spelled(path, vocabulary, rng)
+    if not words:
+        return
+    yield Stage(survey, tuple(path), tuple(words))
     letters = pool_of(path, words, vocabulary, rng, params.spare)
-    return Proposal(here.grid(), letters, chain_of(here, path, words)) if len(letters) <= MAX_POOL else None
+    if len(letters) <= MAX_POOL:
+        yield Stage(survey, tuple(path), tuple(words), Proposal(here.grid(), letters, chain_of(here, path, words)))
+
+
+def proposed(params: Params, rng: Rng, vocabulary: Vocabulary) -> Proposal | None:
+    """One attempt: a level, or None where it comes to none."""
+    found = None
+    for stage in proposing(params, rng, vocabulary):
+        found = stage.proposal
+    return found
 
 
 def proposals(params: Params, rng: Rng, vocabulary: Vocabulary) -> Iterator[Proposal]:

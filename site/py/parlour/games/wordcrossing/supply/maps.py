@@ -42,8 +42,20 @@ def below(rng: Rng, count: int) -> int:
     return rng.next64() * count >> 64
 
 
-def mapped(params: Params, rng: Rng) -> Map | None:
-    """Walls, the biggest room, start and goal; None where the room is too small, or the goal too few turns away (sections 3.1 to 3.5)."""
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """A map while it is made: free cells, the biggest room, start, turn layers and goal, each once it is known; `map` is the whole one at last."""
+
+    free: int
+    room: int = 0
+    start: int | None = None
+    layers: tuple[Layer, ...] = ()
+    goal: int | None = None
+    map: Map | None = None
+
+
+def mapping(params: Params, rng: Rng) -> Iterator[Survey]:
+    """Walls, the biggest room, start and goal, one after the other (sections 3.1 to 3.5); it ends early where the room or the way is too small."""
     size = params.width * params.height
     cells = list(range(size))
     least, most = params.walls
@@ -54,16 +66,28 @@ def mapped(params: Params, rng: Rng) -> Map | None:
     free = (1 << size) - 1
     for cell in cells[:walls]:
         free ^= 1 << cell
+    yield Survey(free)
     room = biggest(free, params.width, params.height)
+    yield Survey(free, room)
     if room.bit_count() < params.room:
-        return None
+        return
     inside = [cell for cell in range(size) if room >> cell & 1]
     start = inside[below(rng, len(inside))]
+    yield Survey(free, room, start)
     walks = Walks(room, params.width, params.height)
-    layers = walks.layers(start)
+    layers = tuple(walks.layers(start))
+    yield Survey(free, room, start, layers)
     goal = _goal(params, rng, room, start, layers)
     near = any((flat | steep) >> goal & 1 for flat, steep in layers[: params.turns])
-    return None if near else Map(params.width, params.height, room, start, goal, walks, tuple(layers))
+    yield Survey(free, room, start, layers, goal, None if near else Map(params.width, params.height, room, start, goal, walks, layers))
+
+
+def mapped(params: Params, rng: Rng) -> Map | None:
+    """A whole map; None where the room is too small, or the goal too few turns away."""
+    found = None
+    for survey in mapping(params, rng):
+        found = survey.map
+    return found
 
 
 def biggest(free: int, width: int, height: int) -> int:

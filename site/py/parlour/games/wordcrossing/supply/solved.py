@@ -10,7 +10,7 @@ from parlour.games.wordcrossing.solver import WORK, fronts
 from parlour.games.wordcrossing.supply.generator import Proposal, Vocabulary, words_of_length
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Source:
     """The lists of words: the easy one that levels are made of, the accepted one that players have, and which of these are dirty.
 
