@@ -393,19 +393,18 @@ def test_an_event_that_was_meant_for_another_scene_is_dropped(case, seed):
 
 @every_case
 def test_keys_of_sets_that_are_made_spell_puzzles_of_their_mode_or_are_refused(case):
-    sets = [known for known in case.game.sets if known.mode.id == case.mode.id and known.kind == "made"]
-    assert all((known.made is not None) == (known.kind == "made") for known in case.game.sets)
+    sets = [known for known in case.game.sets if known.mode.id == case.mode.id and known.made]
     for known in sets:
         for key in case.supply.keys:
             puzzle, refusal = made_by(known, key)
             assert refusal.endswith(".") if puzzle is None else decode(case.mode.puzzle_type, encode(puzzle)) == puzzle
     # What stands in a set that is kept is the player's own, and spelled by no key.
-    assert all(known.kept or any(made_by(known, key)[0] for key in case.supply.keys) for known in sets)
+    assert all(known.made.kept or any(made_by(known, key)[0] for key in case.supply.keys) for known in sets)
 
 
 def made_by(known, key):
     """The puzzle that a key spells, or why it spells none."""
     try:
-        return known.made(key), ""
+        return known.made.puzzle(key), ""
     except BadInput as refusal:
         return None, str(refusal)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.core.game import Game, Guide, Line, PuzzleSet, Step
+from parlour.core.game import Daily, Endless, Free, Game, Guide, InTurn, Line, Made, PuzzleSet, Step
 from parlour.core.html import words as counted
 from parlour.core.mode import LOST, PLAYING, WON, WON_AND_OPEN, Aid, Change, Clock, Ending, Fact, Goal, Hint, Mode, Prospect, Screen, moves_and_points
 from parlour.core.notation import Notation
@@ -345,13 +345,13 @@ GAME = Game(
     ),
     more=("Or say a word.",),
     sets=(
-        PuzzleSet("rounds", "Rounds", "Round", COUNTDOWN, orders=ORDERS, line="Four rounds."),
-        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, "ladder", line="Three steps.", gentle="01", version=4),
-        PuzzleSet("daily", "Daily", "Daily count", COUNTDOWN, "daily", line="One count a day."),
-        PuzzleSet("for-ever", "For ever", "Count", COUNTDOWN, "endless", line="More counts."),
+        PuzzleSet("rounds", "Rounds", "Round", COUNTDOWN, Free(ORDERS), line="Four rounds."),
+        PuzzleSet("climb", "Climb", "Step", COUNTDOWN, InTurn(gentle="01"), line="Three steps.", version=4),
+        PuzzleSet("daily", "Daily", "Daily count", COUNTDOWN, Daily(), line="One count a day."),
+        PuzzleSet("for-ever", "For ever", "Count", COUNTDOWN, Endless(), line="More counts."),
         PuzzleSet("words", "Words", "Letter", WORDS, line="Say a word."),
-        PuzzleSet("own", "Own counts", "Own", COUNTDOWN, "made", offered=False, made=made),
-        PuzzleSet("tally", "Tally", "Sheet", TALLY, "made", made=sheet, line="Nothing but marks."),
+        PuzzleSet("own", "Own counts", "Own", COUNTDOWN, Made(made, offered=False)),
+        PuzzleSet("tally", "Tally", "Sheet", TALLY, Made(sheet), line="Nothing but marks."),
     ),
     settings=(
         RELAXED,

@@ -7,6 +7,7 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour.core.daily import weekday
+from parlour.core.game import Daily
 from parlour.core.html import checked, walk
 from parlour.core.results.result import Result
 from parlour.session.frame import frame
@@ -75,7 +76,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
 
 def test_what_tomorrow_is_stands_in_the_week_of_the_set(monkeypatch):
     week = tuple(f"day {number}" for number in range(7))
-    game = replace(GAME, sets=tuple(replace(known, week=week) for known in GAME.sets))
+    game = replace(GAME, sets=tuple(replace(known, source=Daily(week)) for known in GAME.sets))
     assert part(replace(ended(), game=game), "tomorrow") == [f"Tomorrow: day {weekday(TOMORROW)}."]
 
 

@@ -244,7 +244,7 @@ def test_a_save_whose_move_belongs_to_another_mode_is_set_aside_in_a_sentence(ho
 
 def test_a_save_with_a_move_of_an_unknown_kind_is_set_aside_in_a_sentence():
     game, name = CATALOGUE["wordcrossing"], "wordcrossing.1/builder/new"
-    data = encode(game.set_of("builder").made("new"))
+    data = encode(game.set_of("builder").made.puzzle("new"))
     save = {"game": game.id, "version": 1, "puzzle": name, "log": [[5, {"is": "melt", "x": 1, "y": 1}]], "at": 1}
     host = Host()
     turn = host.ask("open", puzzle=name, data=data, save=save | {"elapsed_ms": 5, "hints": 0, "assisted": False})["result"]

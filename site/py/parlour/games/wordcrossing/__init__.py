@@ -1,6 +1,6 @@
 """Wordcrossing, a game of words laid crosswise from start to goal, after Harry Keightley's text on generating its levels."""
 
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Daily, Endless, Game, InTurn, Made, PuzzleSet
 from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import FORESIGHT
 from parlour.games.wordcrossing.builder import draft
@@ -32,14 +32,12 @@ GAME = Game(
         "A chain gives a result line, text that proves it. Paste friends’ lines into the ladder: each is checked, then ranked.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next.", version=2),
-        PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
-        PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, "endless", line="One more crossing, from small boards to winding ways.", version=2),
-        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=draft.plan, fresh="level", line="Build a level and send it to a friend."),
-        PuzzleSet("own", "Your levels", "Your level", CROSSING, "made", offered=False, made=own.level),
-        PuzzleSet(
-            "ladder", "Ladder", "Ladder", LADDER, "made", made=sheet, place="mine", fresh="Open the ladder", line="Your friends’ chains, ranked."
-        ),
+        PuzzleSet("levels", "Levels", "Level", CROSSING, InTurn(), line="From easy to hard; each level opens the next.", version=2),
+        PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
+        PuzzleSet("infinite", "Infinite", "Crossing", CROSSING, Endless(), line="One more crossing, from small boards to winding ways.", version=2),
+        PuzzleSet("builder", "Builder", "Builder", BUILDER, Made(draft.plan, fresh="level"), line="Build a level and send it to a friend."),
+        PuzzleSet("own", "Your levels", "Your level", CROSSING, Made(own.level, offered=False)),
+        PuzzleSet("ladder", "Ladder", "Ladder", LADDER, Made(sheet, fresh="Open the ladder", place="mine"), line="Your friends’ chains, ranked."),
     ),
     settings=(FORESIGHT,),
     guide=GUIDE,
