@@ -68,7 +68,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
     card = ended(days=("2026-11-20", YESTERDAY))
     assert str(frame(card)["card"]).count("'★'") == 3
     assert part(card, "streak") == ["3 days in a row."]
-    assert part(card, "tomorrow") == ["Tomorrow: a new puzzle."]
+    assert part(card, "tomorrow") == ["Tomorrow: a small count."]
     assert part(ended(), "streak") == []
     assert part(ended(last=True), "tomorrow") == []
     assert part(ended(YESTERDAY), "tomorrow") == []
