@@ -10,7 +10,7 @@ from tests.supplies import equipped
 def go(game, place, puzzle=None, now=0, **settings):
     """A session on a puzzle, or on the one that the key spells; `settings` are those the player chose."""
     set_id, key = place.split("/", 1)
-    puzzle = game.set_of(set_id).made(key) if puzzle is None else puzzle
+    puzzle = game.set_of(set_id).made.puzzle(key) if puzzle is None else puzzle
     return opened(game, equipped(mode_in(game, set_id)), puzzle_id(game, set_id, key), encode(puzzle), now, settings)
 
 

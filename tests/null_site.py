@@ -34,6 +34,8 @@ BUNDLES = {
     "daily": [(f"2026-11-{day:02}", {"count": day}, {}) for day in (1, 2, 3)],
     "for-ever": [(f"calm-{number:03}", {"count": number}, {}) for number in (1, 2)],
     "words": [("a", {"letter": "A"}, {}), ("b", {"letter": "B"}, {})],
+    "rare": [("q", {"letter": "Q"}, {}), ("x", {"letter": "X"}, {})],
+    "path": [(f"{number:02}", {"sides": sides}, {}) for number, sides in enumerate(("LR", "RRL", "LRLRR"), start=1)],
 }
 STYLE = ".lit { outline: 0.2rem solid; }\n"
 

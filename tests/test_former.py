@@ -41,7 +41,7 @@ def bundle(held):
 def puzzle(held):
     """The puzzle as it is opened today: that of the bundle, or the one that its key spells."""
     game = CATALOGUE[held["game"]]
-    return puzzle_of(game, held["set"], held["key"]) if bundle(held).exists() else game.set_of(held["set"]).made(held["key"])
+    return puzzle_of(game, held["set"], held["key"]) if bundle(held).exists() else game.set_of(held["set"]).made.puzzle(held["key"])
 
 
 def fresh(held):

@@ -92,7 +92,7 @@ def bring(host):
             host.ask("asset", name=name, data={"lexicon": packed([("ABLE", False)]), "anagrams": "saw was"}[name])
         if game.material:
             brought = host.ask("material", game=game.id, title="Own", text="\n\n".join(TEXTS))["result"]
-            own = next(known for known in game.sets if known.kept)
+            own = next(known for known in game.sets if known.made and known.made.kept)
             host.ask("find", game=game.id, place=f"{own.id}/{brought['key']}-01", data=brought["puzzles"][0])
             host.ask("material", game=game.id, title="Own", text="")
 

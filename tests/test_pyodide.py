@@ -14,7 +14,8 @@ from parlour_build.layout import ROOT, Layout
 from tests.rotation import is_whole, sampled, today
 
 RUN = ROOT / "tests" / "pyodide" / "run.mjs"
-TESTS = ["tests/core", "tests/session", "tests/games", "tests/test_contract.py", "tests/test_contract_welcome.py"]
+LAWS = [f"tests/contract/test_{name}.py" for name in ("values", "play", "screen", "go", "welcome")]
+TESTS = ["tests/core", "tests/session", "tests/games", *LAWS]
 # Without pytest's cache, which would be written through the mounted folder.
 OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no"]
 FILES, CASES = 8, 5

@@ -16,7 +16,6 @@ from parlour.core.settings import KEEPING, LOOKS, SOUNDS, WISHES, Setting
 from parlour_build.assets import Asset, Assets
 from parlour_build.edition import edition
 from parlour_build.errors import BuildError
-from parlour_build.game_views import asked, badge, game_context, is_timed, markup
 from parlour_build.hosting.policy import meta_policy
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
@@ -40,6 +39,7 @@ from parlour_build.page import (
     game_page,
     lab_page,
 )
+from parlour_build.puzzles.game_views import asked, badge, game_context, is_timed, markup
 from parlour_build.puzzles.library import Library
 
 OFFLINE = "Without a network"

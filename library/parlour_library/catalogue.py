@@ -61,7 +61,7 @@ def load(game: str, set_id: str, key: str | int) -> LoadedPuzzle:
     if of.id == GUIDED and known.guide is not None:
         return LoadedPuzzle(known, mode, of.id, GUIDED, known.guide.puzzle, rated=rated)
     if of.made is not None:
-        return LoadedPuzzle(known, mode, of.id, str(key), of.made(str(key)), rated=rated)
+        return LoadedPuzzle(known, mode, of.id, str(key), of.made.puzzle(str(key)), rated=rated)
     stored = data.lines(game, of.id)
     found = stored.get(_key(stored, key) if isinstance(key, int) else key)
     if found is None:

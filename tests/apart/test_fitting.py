@@ -1,7 +1,6 @@
 """The rating of a player: Glicko-2 by its paper's example, one fold in any pieces, and a next puzzle that is open, in reach and not done yet."""
 
 import json
-from binascii import crc32
 from dataclasses import replace
 from functools import reduce
 from itertools import pairwise
@@ -12,21 +11,19 @@ from hypothesis import strategies as st
 
 from parlour.apart.fitting import fold as fold_module
 from parlour.apart.fitting import told
-from parlour.apart.fitting.asked import MOST, Rate, Suggest, rate, suggest
 from parlour.apart.fitting.fold import DONE_WELL, EARLY, Fit, Form, Last, folded, worth
 from parlour.apart.fitting.glicko import Rating, after, damped, expected
 from parlour.apart.fitting.items import GAP, SUITS, Items, chance_at, data_of, fitted_by, packed, rating_of, suiting, unpacked
 from parlour.apart.fitting.picking import BREATHER, LEAP, NEAR, SEEK, TOOTH, UNSURE, Candidate, Player, candidates, chance, due, picked, wanted
 from parlour.core.campaign import Player as Reader
 from parlour.core.codec import decode, encode
-from parlour.core.data.assets import AssetMissing, Assets
+from parlour.core.data.assets import Assets
 from parlour.core.errors import BadInput
 from parlour.core.html import checked, to_html
-from parlour.core.ledger import blank, entered
+from parlour.core.ledger import blank
 from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
-from parlour.worker import Worker
 
 LAW = settings(deadline=None, max_examples=60)
 TODAY = "2026-12-05"
@@ -268,69 +265,3 @@ def test_it_is_harder_than_most_only_where_the_data_say_so(rated, chance, well, 
     assert said in to_html(checked(shown))
     assert "For you: Stage 9" in to_html(shown)
     assert told.card(GAME, Fit(), puzzle, Candidate("stages/0009", 40)) is None
-
-
-def fit_of(results, since=0):
-    return decode(Fit, rate(Rate("samegame", tuple(map(encode, results)), since), ASSETS)["fit"])
-
-
-def test_what_is_asked_is_held_to_its_bounds():
-    with pytest.raises(AssetMissing, match="items_samegame"):
-        rate(Rate("samegame", ()), Assets())
-    with pytest.raises(BadInput, match="no game"):
-        rate(Rate("chess", ()), ASSETS)
-    with pytest.raises(BadInput, match="at most"):
-        rate(Rate("samegame", (None,) * (MOST + 1)), ASSETS)
-    with pytest.raises(BadInput, match=r"args.results\[1\]"):
-        rate(Rate("samegame", (encode(won()), {"puzzle": "damaged"})), ASSETS)
-    fit = fit_of([won()])
-    assert fit.items == crc32(TEXT.encode())
-    for other in (replace(fit, since=7), replace(fit, items=1)):
-        with pytest.raises(BadInput, match="otherwise"):
-            rate(Rate("samegame", (), 0, other), ASSETS)
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        lambda fit: {**fit, "version": 2},
-        lambda fit: {**fit, "form": {**fit["form"], "pace": 1e9}},
-        lambda fit: {**fit, "form": {**fit["form"], "reach": 101}},
-        lambda fit: {**fit, "form": {**fit["form"], "rating": {"rating": 1e300, "deviation": 60, "volatility": 0.06}}},
-        lambda fit: {**fit, "form": {**fit["form"], "rating": {"rating": 1500, "deviation": 0, "volatility": 0.06}}},
-        lambda fit: {**fit, "more": 1},
-        lambda fit: {**fit, "played": [1]},
-    ],
-)
-def test_a_kept_fit_that_is_damaged_is_refused(damage):
-    with pytest.raises(BadInput):
-        decode(Fit, damage(encode(fit_of([won()]))))
-
-
-def ledger(game, mark, results):
-    return entered(blank(game), results, mark)
-
-
-def test_the_menu_and_the_card_lead_to_the_same_puzzle():
-    results = tuple(won(f"samegame.1/journey/{number:04}", number) for number in range(1, 8))
-    answer = suggest(Suggest("samegame", fit_of(results), TODAY, results[-1].puzzle, results=results), ASSETS, ledger)
-    for view in (answer["view"], answer["card"]):
-        assert f"#{answer['place']}" in json.dumps(checked(view))
-    with pytest.raises(BadInput):
-        suggest(Suggest("samegame", Fit(), "2026-13-01"), ASSETS, ledger)
-
-
-def asked(worker, op, **args):
-    return json.loads(worker.handle(json.dumps({"id": 1, "op": op, "args": args, "now": 0})))
-
-
-def test_the_worker_folds_and_suggests_by_what_it_was_told():
-    worker, results = Worker(), [encode(won())]
-    missing = asked(worker, "rate", game="samegame", results=results)
-    assert (missing["error"], missing["asset"]) == ("needs", "items_samegame")
-    assert asked(worker, "asset", name="items_samegame", data=TEXT)["ok"]
-    fit = asked(worker, "rate", game="samegame", results=results)["result"]["fit"]
-    assert asked(worker, "suggest", game="samegame", fit=fit, today=TODAY, mark="1 x")["error"] == "behind"
-    assert asked(worker, "ledger", game="samegame", since="", mark="1 x", results=results)["ok"]
-    place = asked(worker, "suggest", game="samegame", fit=fit, today=TODAY, mark="1 x")["result"]["place"]
-    assert place not in ("", "journey/0001")

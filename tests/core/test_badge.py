@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.daily import NO_DATE, day_key, day_number
-from parlour.core.game import PuzzleSet
+from parlour.core.game import Daily, InTurn, Made, PuzzleSet
 from parlour.core.html import checked, to_html, walk
 from parlour.core.menus.badge import badge
 from parlour.core.menus.index import Index, IndexSet
@@ -24,8 +24,8 @@ GAME = replace(
     title="Some Game",
     sets=(
         PuzzleSet("stages", "Stages", "Stage", MODE),
-        PuzzleSet("days", "Days", "Day", MODE, "daily", week=WEEK),
-        PuzzleSet("made", "Made", "Free game", MODE, "made"),
+        PuzzleSet("days", "Days", "Day", MODE, Daily(WEEK)),
+        PuzzleSet("made", "Made", "Free game", MODE, Made(str)),
     ),
 )
 FIRST, TODAY = "2026-10-28", "2026-11-20"
@@ -158,7 +158,7 @@ def test_the_way_on_is_what_stands_begun_else_the_next_of_the_first_set(results,
 
 
 def test_in_a_ladder_the_way_on_is_the_level_that_opened_last():
-    game = replace(GAME, sets=(PuzzleSet("stages", "Levels", "Level", MODE, "ladder"),))
+    game = replace(GAME, sets=(PuzzleSet("stages", "Levels", "Level", MODE, InTurn()),))
     view = badge(game, replace(INDEX, sets=INDEX.sets[:1]), progress_of([result("stages/0001", "lost")]), Visit(None, TODAY))
     assert "#stages/0002" in to_html(view)
 

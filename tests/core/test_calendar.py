@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.daily import day_after, day_key, day_number, days_of, month_after
-from parlour.core.game import PuzzleSet
+from parlour.core.game import Daily, PuzzleSet
 from parlour.core.html import checked, to_html, walk
 from parlour.core.menus.calendar import MARKS, Days, calendar, month_shown
 from parlour.core.naming import puzzle_id
@@ -16,7 +16,7 @@ from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 
 SHIPPED = next(iter(CATALOGUE.values()))
-GAME = replace(SHIPPED, sets=(PuzzleSet("days", "Days", "Day", SHIPPED.sets[0].mode, "daily"),))
+GAME = replace(SHIPPED, sets=(PuzzleSet("days", "Days", "Day", SHIPPED.sets[0].mode, Daily()),))
 FIRST, TODAY = "2026-10-28", "2026-11-20"
 KEYS = tuple(day_key(day_number(FIRST) + step) for step in range(200))
 

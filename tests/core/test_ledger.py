@@ -16,8 +16,9 @@ from parlour.core.naming import puzzle_id
 from parlour.core.results.progress import days_won, progress_of
 from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
+from tests.null_game import GAME as NULL_GAME
 
-GAMES = list(CATALOGUE.values())
+GAMES = [*CATALOGUE.values(), NULL_GAME]
 
 
 def result(game, set_id, number, at, status="won", score=5, assisted=False, relaxed=False, improves=False):

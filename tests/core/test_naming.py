@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.errors import BadInput
-from parlour.core.game import PuzzleSet
+from parlour.core.game import Made, PuzzleSet
 from parlour.core.naming import PuzzleId, parsed_id, puzzle_title
 from parlour.games import CATALOGUE
 
@@ -43,5 +43,5 @@ def test_titles_are_what_players_say():
     assert puzzle_title(game, "weekly", "2026-12-01") == "1 December 2026"
     assert puzzle_title(game, "weekly", "calm-007") == "Easy 7"
     assert puzzle_title(game, "weekly", "4x2.RRGGR.BB") == "Weekly"
-    made = replace(game, sets=(PuzzleSet("seeded", "Seeded", "Seeded game", known.mode, "made"),))
+    made = replace(game, sets=(PuzzleSet("seeded", "Seeded", "Seeded game", known.mode, Made(str)),))
     assert puzzle_title(made, "seeded", "sakcb60q") == "Seeded game"

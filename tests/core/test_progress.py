@@ -1,10 +1,12 @@
+""""""
+
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.core.game import PuzzleSet
+from parlour.core.game import Daily, Endless, Free, InTurn, PuzzleSet
 from parlour.core.html import to_html, walk
 from parlour.core.menus.index import Index, IndexOrder, IndexSet
 from parlour.core.menus.menu import Visit, chapters, menu
@@ -124,19 +126,19 @@ def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
 @pytest.mark.parametrize(("unit", "told"), [(POINTS, "solved in 5 moves, 10 points"), (("ink", "ink"), "solved, 10 ink")])
 def test_a_score_is_told_in_what_it_counts_and_moves_beside_points_alone(unit, told):
     mode = replace(MODE, goal=replace(MODE.goal, unit=unit))
-    game = replace(GAME, sets=(PuzzleSet(SET, "Some", "One", mode, "ladder"),))
+    game = replace(GAME, sets=(PuzzleSet(SET, "Some", "One", mode, InTurn()),))
     index = Index(GAME.id, GAME.version, (IndexSet(SET, "Some", ("0001", "0002")),))
     shown = menu(game, index, progress_of([ended("0001")]), Visit(None, "2026-12-01"))
     assert f', {told}"' in to_html(shown)
 
 
-def sets_of(kind, keys):
-    return replace(GAME, sets=(PuzzleSet("some", "Some", "One", MODE, kind),)), Index(GAME.id, GAME.version, (IndexSet("some", "Some", keys),))
+def sets_of(source, keys):
+    return replace(GAME, sets=(PuzzleSet("some", "Some", "One", MODE, source),)), Index(GAME.id, GAME.version, (IndexSet("some", "Some", keys),))
 
 
 def test_a_set_is_listed_in_the_order_chosen_and_its_first_order_is_its_own():
     orders = (IndexOrder("own", "As it is", ("1", "2", "3")), IndexOrder("other", "Turned round", ("3", "1", "2")))
-    game, index = sets_of("free", ("1", "2", "3"))
+    game, index = sets_of(Free(), ("1", "2", "3"))
     index = replace(index, sets=(replace(index.sets[0], orders=orders),))
     for order, keys, pressed in [("", "123", "own"), ("other", "312", "other"), ("unknown", "123", "own")]:
         nodes = walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01", {"order": order})))
@@ -150,7 +152,7 @@ def test_a_set_is_listed_in_the_order_chosen_and_its_first_order_is_its_own():
 
 
 def test_a_ladder_shows_what_is_locked_and_why():
-    game, index = sets_of("ladder", ("01", "02", "03", "04"))
+    game, index = sets_of(InTurn(), ("01", "02", "03", "04"))
     progress = progress_of([replace(ended("01", "lost"), puzzle=puzzle_id(game, "some", "01"))])
     nodes = walk(menu(game, index, progress, Visit(None, "2026-12-01")))
     assert [node[-1] for node in nodes if node[0] == "a"] == ["Continue: 2", "1", "2"]
@@ -161,16 +163,16 @@ def test_a_ladder_shows_what_is_locked_and_why():
 
 
 def test_of_locked_levels_those_soon_to_come_are_shown():
-    game, index = sets_of("ladder", tuple(f"{number:03}" for number in range(1, 61)))
+    game, index = sets_of(InTurn(), tuple(f"{number:03}" for number in range(1, 61)))
     progress = progress_of([replace(ended(key), puzzle=puzzle_id(game, "some", key)) for key in ("001", "012")])
     groups = [node for node in walk(menu(game, index, progress, Visit(None, "2026-12-01"))) if node[0] == "details"]
     assert [len([node for node in walk(group) if node[0] == "li"]) for group in groups] == [12, 11, 0, 0, 0]
     assert ["More levels open one after the other." in to_html(group) for group in groups] == [False, True, True, True, True]
 
 
-def drawn_anew(kind, keys):
+def drawn_anew(source, keys):
     """A set whose puzzles are of the second version after the game's, and results on puzzles of each."""
-    game, index = sets_of(kind, keys)
+    game, index = sets_of(source, keys)
     return replace(game, sets=(replace(game.sets[0], version=game.version + 2),)), index
 
 
@@ -179,13 +181,13 @@ def of_version(game, version, key, **more):
 
 
 def test_an_id_bears_the_version_of_its_set_and_without_one_that_of_the_game():
-    game, _ = drawn_anew("ladder", ("01",))
+    game, _ = drawn_anew(InTurn(), ("01",))
     assert puzzle_id(game, "some", "01") == f"{game.id}.{game.version + 2}/some/01"
     assert puzzle_id(game, "gone", "01") == f"{game.id}.{game.version}/gone/01"
 
 
 def test_what_results_on_former_puzzles_opened_stays_open_and_their_puzzles_are_not_taken_for_played():
-    game, index = drawn_anew("ladder", ("01", "02", "03", "04"))
+    game, index = drawn_anew(InTurn(), ("01", "02", "03", "04"))
     progress = progress_of([of_version(game, game.version, "01"), of_version(game, game.version + 1, "02", status="lost")])
     nodes = walk(menu(game, index, progress, Visit(None, "2026-12-01")))
     assert [node[-1] for node in nodes if node[0] == "a"] == ["Start: 1", "1", "2", "3"]
@@ -195,9 +197,9 @@ def test_what_results_on_former_puzzles_opened_stays_open_and_their_puzzles_are_
     assert "One 2, locked" in to_html(menu(game, index, later, Visit(None, "2026-12-01")))
 
 
-@pytest.mark.parametrize("kind", ["free", "ladder", "endless"])
-def test_results_on_former_puzzles_are_counted_by_themselves(kind):
-    game, index = drawn_anew(kind, ("a-1", "a-2"))
+@pytest.mark.parametrize("source", [Free(), InTurn(), Endless()], ids=lambda source: type(source).__name__)
+def test_results_on_former_puzzles_are_counted_by_themselves(source):
+    game, index = drawn_anew(source, ("a-1", "a-2"))
     now, before = game.version + 2, game.version
     played = [of_version(game, before, "a-1"), of_version(game, before, "a-2", status="lost"), of_version(game, now, "a-1")]
     played[0], played[2] = replace(played[0], stars=2), replace(played[2], stars=3)
@@ -207,8 +209,8 @@ def test_results_on_former_puzzles_are_counted_by_themselves(kind):
 
 
 def test_each_set_has_a_tab_and_that_of_the_open_puzzle_is_chosen():
-    game, index = sets_of("free", ("1", "2"))
-    daily = PuzzleSet("days", "Days", "Day", MODE, "daily", line="One a day.")
+    game, index = sets_of(Free(), ("1", "2"))
+    daily = PuzzleSet("days", "Days", "Day", MODE, Daily(), line="One a day.")
     game = replace(game, sets=(replace(game.sets[0], line="Some to play."), daily))
     index = replace(index, sets=(*index.sets, IndexSet("days", "Days", ("2026-12-01",))))
     for current, chosen in [(None, "some"), (puzzle_id(game, "days", "2026-12-01"), "days"), (puzzle_id(game, "gone", "1"), "some")]:
@@ -223,16 +225,6 @@ def test_each_set_has_a_tab_and_that_of_the_open_puzzle_is_chosen():
         assert [panel[2][-1] for panel in panels.values()] == ["Some to play.", "One a day."]
 
 
-def test_a_set_is_continued_at_the_first_puzzle_that_is_not_solved():
-    progress = progress_of([ended("0001"), ended("0002"), ended("0005"), ended("0003", "lost")])
-    ways = [node for node in walk(menu(GAME, INDEX, progress, Visit(None, "2026-12-01"))) if node[1].get("class") == "on"]
-    assert (ways[0][1]["href"], ways[0][-1]) == (f"#{SET}/0003", "Continue: 3")
-    everything = progress_of([ended(key) for key in INDEX.sets[0].keys])
-    told = to_html(menu(GAME, INDEX, everything, Visit(None, "2026-12-01")))
-    assert "Continue" not in told
-    assert "60 of 60 solved" in told
-
-
 def test_chapters_are_as_even_as_can_be_and_named_by_how_hard_they_are():
     def named(count):
         return [(label, len(block)) for label, block in chapters(tuple(f"{number:03}" for number in range(1, count + 1)))]
@@ -244,7 +236,7 @@ def test_chapters_are_as_even_as_can_be_and_named_by_how_hard_they_are():
 
 
 def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
-    game, index = sets_of("daily", ("2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"))
+    game, index = sets_of(Daily(), ("2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"))
     progress = progress_of([replace(ended("x"), puzzle=puzzle_id(game, "some", "2026-12-31"))])
     shown = menu(game, index, progress, Visit(None, "2027-01-01"))
     assert [node[1]["href"] for node in walk(shown) if node[0] == "a"] == ["#some/2027-01-01", "#some/2027-01-01"]
@@ -261,9 +253,9 @@ def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
         assert ("Dailies start" in to_html(menu(game, index, progress, Visit(None, day)))) == waits
 
 
-@pytest.mark.parametrize("kind", ["free", "ladder", "endless"])
-def test_a_set_counts_what_was_solved_of_it_and_nothing_else(kind):
-    game, index = sets_of(kind, ("a-1", "a-2", "a-3", "a-4"))
+@pytest.mark.parametrize("source", [Free(), InTurn(), Endless()], ids=lambda source: type(source).__name__)
+def test_a_set_counts_what_was_solved_of_it_and_nothing_else(source):
+    game, index = sets_of(source, ("a-1", "a-2", "a-3", "a-4"))
     played = [
         ("some", "a-1", {}),
         ("some", "a-2", {}),
@@ -274,49 +266,3 @@ def test_a_set_counts_what_was_solved_of_it_and_nothing_else(kind):
     progress = progress_of([replace(ended("x", **more), puzzle=puzzle_id(game, set_id, key)) for set_id, key, more in played])
     nodes = walk(menu(game, index, progress, Visit(None, "2026-12-01")))
     assert [node[-1] for node in nodes if node[1].get("class") == "solved-count"] == ["2 of 4 solved"]
-
-
-def test_sets_that_are_made_by_their_key_are_offered_anew():
-    game, index = sets_of("free", ("1", "2"))
-    game = replace(game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", MODE, "made")))
-    links = [node for node in walk(menu(game, index, progress_of([]), Visit(None, "2026-12-01"))) if node[0] == "a"]
-    assert links[-1] == ["a", {"class": "on", "key": "on", "href": "#classic/new"}, "New board"]
-
-
-def test_of_a_made_set_the_menu_shows_the_best_score_and_of_one_not_offered_nothing():
-    game, index = sets_of("free", ("1", "2"))
-    game = replace(
-        game, sets=(*game.sets, PuzzleSet("classic", "Classic", "Board", MODE, "made"), PuzzleSet("own", "Own", "Own", MODE, "made", offered=False))
-    )
-    played = [replace(ended("0001", "lost", score), puzzle=puzzle_id(game, "classic", f"k{score}")) for score in (120, 90)]
-    shown = to_html(menu(game, index, progress_of(played), Visit(None, "2026-12-01")))
-    assert "Best: 120 points" in shown
-    assert "#own/" not in shown
-
-
-def test_of_an_endless_set_each_band_leads_to_its_next_unsolved_puzzle():
-    game, index = sets_of("endless", ("calm-001", "calm-002", "wild-001"))
-    set_id = index.sets[0].id
-    solved = replace(ended("1"), puzzle=puzzle_id(game, set_id, "calm-001"))
-    shown = walk(menu(game, index, progress_of([solved]), Visit(None, "2026-12-01")))
-    links = [node for node in shown if node[0] == "a" and "/new" not in node[1]["href"]]
-    assert [(node[1]["href"], node[-1]) for node in links] == [
-        (f"#{set_id}/calm-002", "Next easy one, 1 solved"),
-        (f"#{set_id}/wild-001", "Next wild one"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("times", "told"),
-    [
-        ([], None),
-        ([59_999], "1 game played, 1 won, less than a minute in all."),
-        ([60_000, 120_000], "2 games played, 2 won, 3 minutes in all."),
-        ([3_600_000], "1 game played, 1 won, 1 hour in all."),
-        ([7_260_000], "1 game played, 1 won, 2 hours 1 minute in all."),
-    ],
-)
-def test_the_menu_ends_with_what_all_play_adds_up_to(times, told):
-    played = [replace(ended("0001", at=number), elapsed_ms=time) for number, time in enumerate(times)]
-    shown = menu(GAME, INDEX, progress_of(played), Visit(None, "2026-12-01"))
-    assert [node[-1] for node in walk(shown) if node[1].get("class") == "totals"] == ([told] if told else [])

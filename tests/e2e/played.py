@@ -61,7 +61,7 @@ class Played:
 
     def made(self, set_id, key):
         """The puzzle that a key spells."""
-        return self.set_of(set_id).made(key)
+        return self.set_of(set_id).made.puzzle(key)
 
     def legal(self, state):
         """The moves of a state."""

@@ -19,14 +19,12 @@ TESTS = (
     "tests/core",
     "tests/session",
     "tests/games",
-    "tests/test_contract.py",
-    "tests/test_contract_tables.py",
-    "tests/test_contract_welcome.py",
+    "tests/contract",
     "tests/test_golden.py",
     "tests/test_protocol.py",
 )
 # Laws of what modules hold. They run no line of these, so the map knows nothing of them: they are tried on whatever an import runs.
-OF_TABLES = ("tests/test_contract_tables.py", "tests/test_contract_welcome.py")
+OF_TABLES = ("tests/contract/test_tables.py", "tests/contract/test_welcome.py")
 ROOTS = ("site/py", "library", "build", "precompute")
 # No mutant is tried for longer than its tests need for this many seconds without a fault.
 PATIENCE = 60.0

@@ -7,6 +7,7 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour.core.daily import weekday
+from parlour.core.game import Daily
 from parlour.core.html import checked, walk
 from parlour.core.results.result import Result
 from parlour.session.frame import frame
@@ -67,7 +68,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
     card = ended(days=("2026-11-20", YESTERDAY))
     assert str(frame(card)["card"]).count("'★'") == 3
     assert part(card, "streak") == ["3 days in a row."]
-    assert part(card, "tomorrow") == ["Tomorrow: a new puzzle."]
+    assert part(card, "tomorrow") == ["Tomorrow: a small count."]
     assert part(ended(), "streak") == []
     # After the last stored day others are made.
     assert part(ended(last=True), "tomorrow") == ["Tomorrow: a new puzzle."]
@@ -76,7 +77,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
 
 def test_what_tomorrow_is_stands_in_the_week_of_the_set(monkeypatch):
     week = tuple(f"day {number}" for number in range(7))
-    game = replace(GAME, sets=tuple(replace(known, week=week) for known in GAME.sets))
+    game = replace(GAME, sets=tuple(replace(known, source=Daily(week)) for known in GAME.sets))
     assert part(replace(ended(), game=game), "tomorrow") == [f"Tomorrow: day {weekday(TOMORROW)}."]
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.errors import BadInput
+from parlour.core.game import Made
 from parlour.core.html import walk
 from parlour.core.notation import MAX_TEXT
 from parlour.core.results.result import Result
@@ -184,7 +185,7 @@ def test_what_a_solution_made_has_none_nor_what_no_link_can_hold_nor_a_puzzle_th
     session = ended()
     long = replace(session.mode.notation, spelled=lambda move: "1" * MAX_TEXT)
     assert shared(replace(session, mode=replace(session.mode, notation=long))) is None
-    kept = replace(GAME, sets=tuple(replace(known, kept=True) for known in GAME.sets))
+    kept = replace(GAME, sets=tuple(replace(known, source=Made(str, kept=True)) for known in GAME.sets))
     assert shared(replace(session, game=kept)) is None
 
 

@@ -1,4 +1,4 @@
-"""What a guided puzzle says and shows; the laws that every game's keeps are in tests/test_contract_welcome.py."""
+"""What a guided puzzle says and shows; the laws that every game's keeps are in tests/contract/test_welcome.py."""
 
 import json
 from dataclasses import replace

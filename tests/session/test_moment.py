@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from parlour.core.game import Made
 from parlour.core.html import to_html
 from parlour.session.clock import HOLD_MS, awake, left_ms, wake_ms
 from parlour.session.controls import acted
@@ -9,7 +10,7 @@ from parlour.session.frame import frame
 from parlour.session.play import ticked
 from parlour.session.value import Session
 from tests.goes import done, go
-from tests.null_game import GAME, Marks, Puzzle, Sheet
+from tests.null_game import GAME, Marks, Puzzle, Sheet, made
 
 NEW_LAP_MS = 10_000
 
@@ -100,7 +101,7 @@ def test_the_card_shows_stars_and_the_best_there_was_before():
 
 
 def test_a_set_that_makes_its_puzzles_leads_to_another_and_nothing_else_is_as_clear():
-    known = replace(GAME.set_of("own"), offered=True)
+    known = replace(GAME.set_of("own"), source=Made(made))
     game = replace(GAME, sets=(*(each for each in GAME.sets if each.id != "own"), known))
     over = done(go(game, "own/5", None, 0, relaxed="on"), "take:2", "take:2", "take:1")
     assert 'class="primary" href="#own/new"' in card(over).replace('href="#own/new" class="primary"', 'class="primary" href="#own/new"')

@@ -35,7 +35,7 @@ def _is_made(game: Game, place: str) -> bool:
         return False
     try:
         if known.made is not None:
-            known.made(key)
+            known.made.puzzle(key)
             return True
         if is_made(key):
             meant(makers_of(game.id)[set_id], key)

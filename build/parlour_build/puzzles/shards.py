@@ -13,7 +13,7 @@ from typing import Any
 from parlour.core.codec import decode, encode
 from parlour.core.daily import is_day
 from parlour.core.errors import BadInput
-from parlour.core.game import GUIDED, Game, Guide, PuzzleSet
+from parlour.core.game import GUIDED, Game, Guide, InTurn, PuzzleSet
 from parlour.core.naming import puzzle_id, title_of
 from parlour.session import guide
 from parlour.session.value import opened
@@ -139,7 +139,8 @@ def _entry(game: Game, puzzles: PuzzleSet, path: Path, number: int, text: str, c
     if puzzle is None:
         return None
     mode = puzzles.mode
-    start, waits = mode.start(puzzle), line.key in (puzzles.gentle, *puzzles.untimed)
+    start, source = mode.start(puzzle), puzzles.source
+    waits = isinstance(source, InTurn) and line.key in (source.gentle, *source.untimed)
     view, timed = mode.screen.view(start, mode.screen.new_ui()), mode.limit_ms(start) is not None and not waits
     title = title_of(game, mode, puzzles.id, line.key, start)
     return Entry(line.key, encode(puzzle), title, view, timed, line.measures)
@@ -151,7 +152,7 @@ def _shown(path: Path) -> str:
 
 def index(owned: Library) -> dict[str, Any]:
     """The game's index: its sets, their keys, and those in other orders; raises BuildError where these are not what the game says."""
-    listed = {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves if part.set.offered]}
+    listed = {"game": owned.game.id, "version": owned.game.version, "sets": [_listed(part) for part in owned.shelves if part.set.is_offered]}
     return listed | ({"about": owned.about} if owned.about else {})
 
 
@@ -211,8 +212,8 @@ def addresses(owned: Library) -> Iterator[str]:
     for known in owned.game.sets:
         if known.kind == "daily":
             yield f"{known.id}/today"
-        elif known.kind == "made":
-            yield f"{known.id}/{known.place}"
+        elif known.made is not None:
+            yield f"{known.id}/{known.made.place}"
 
 
 def compact(value: Mapping[str, Any] | Sequence[Any]) -> bytes:

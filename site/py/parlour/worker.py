@@ -193,10 +193,11 @@ def _found(args: Find) -> Answer:
     set_id, _, key = args.place.partition("/")
     name = parsed_id(puzzle_id(game, set_id, key))
     known = game.set_of(name.set)
-    if known is None or known.made is None:
+    made = known.made if known is not None else None
+    if known is None or made is None:
         raise BadInput("place", f"{game.title} has no puzzles {name.set!r} that are made by their name.")
-    is_kept = known.kept and args.data is not None
-    puzzle, screen = decode(known.mode.puzzle_type, args.data, "data") if is_kept else known.made(name.key), known.mode.screen
+    is_kept = made.kept and args.data is not None
+    puzzle, screen = decode(known.mode.puzzle_type, args.data, "data") if is_kept else made.puzzle(name.key), known.mode.screen
     start = known.mode.start(puzzle)
     title = title_of(game, known.mode, name.set, name.key, start)
     return {"puzzle": str(name), "data": encode(puzzle), "title": title, "view": screen.view(start, screen.new_ui())}

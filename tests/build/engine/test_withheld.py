@@ -26,7 +26,7 @@ def fresh(owned, sample):
     known = {puzzle["id"] for puzzles in sample["puzzles"].values() for puzzle in puzzles}
     puzzles = {shelf.set.id: [each for each in stored(owned, shelf) if each["id"] not in known] for shelf in owned.shelves}
     settings = [{"id": each.id, "choices": [choice.value for choice in each.choices]} for each in owned.game.settings]
-    kept = next((known.id for known in owned.game.sets if known.kept), None)
+    kept = next((known.id for known in owned.game.sets if known.made and known.made.kept), None)
     told = {"game": owned.game.id, "index": index(owned), "hasCampaign": owned.game.campaign is not None, "kept": kept}
     return {**told, "puzzles": puzzles, "made": made_keys(owned), "settings": settings, "assets": sample["assets"]}
 

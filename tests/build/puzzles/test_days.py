@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.game import PuzzleSet
+from parlour.core.game import Daily, PuzzleSet
 from parlour.games import CATALOGUE
 from parlour_build.__main__ import parser
 from parlour_build.errors import BuildError
@@ -16,7 +16,7 @@ from parlour_precompute.run import digest
 from tests.build.little import line
 
 SAMEGAME = CATALOGUE["samegame"]
-GAME = replace(SAMEGAME, sets=(PuzzleSet("daily", "Daily", "Daily", SAMEGAME.set_of("daily").mode, "daily"),))
+GAME = replace(SAMEGAME, sets=(PuzzleSet("daily", "Daily", "Daily", SAMEGAME.set_of("daily").mode, Daily()),))
 DAILY = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.kind == "daily"]
 LINES = [line(f"2026-12-{day:02}", "RR/GG") for day in range(1, 6)]
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from parlour.core.codec import decode
-from parlour.core.game import Order, PuzzleSet
+from parlour.core.game import Daily, Endless, Free, InTurn, OfCampaign, Order, PuzzleSet
 from parlour.core.mode import Clock
 from parlour.games import CATALOGUE
 from parlour_build.engine.exercises.samples import PER_SET, sample
@@ -53,18 +53,18 @@ def test_so_many_puzzles_make_a_shard(bundle):
 
 
 @pytest.mark.parametrize(
-    ("kind", "keys"),
-    [("free", [f"{number:04}" for number in range(1, 8)]), ("daily", ["2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02"])],
+    ("source", "keys"),
+    [(Free(), [f"{number:04}" for number in range(1, 8)]), (Daily(), ["2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02"])],
 )
-def test_a_set_may_say_how_many_puzzles_make_a_shard_and_then_days_are_counted_too(bundle, kind, keys):
-    game = of(PuzzleSet("few", "Few", "One", BOARD, kind, shard=3))
+def test_a_set_may_say_how_many_puzzles_make_a_shard_and_then_days_are_counted_too(bundle, source, keys):
+    game = of(PuzzleSet("few", "Few", "One", BOARD, source, shard=3))
     shards = shelved(library(game, bundle(*(line(key, "RR/GG") for key in keys), name="few"))).shards["few"]
     assert [list(held(shard)) for _, shard in shards] == [keys[at : at + 3] for at in range(0, len(keys), 3)]
 
 
 def test_a_puzzle_with_a_clock_is_timed_unless_it_is_the_gentle_one_of_its_set(bundle):
     timed = replace(BOARD, clock=Clock(lap=lambda state: 0, limit_ms=lambda state: 10_000, timeout=lambda state: None))
-    game = of(PuzzleSet("stages", "Stages", "Stage", timed, gentle="0002"))
+    game = of(PuzzleSet("stages", "Stages", "Stage", timed, InTurn(gentle="0002")))
     shard = held(shelved(library(game, bundle(*(line(f"{number:04}", "RR/GG") for number in (1, 2, 3))))).shards["stages"][0][1])
     assert {key: entry.get("timed", False) for key, entry in shard.items()} == {"0001": True, "0002": False, "0003": True}
 
@@ -79,7 +79,7 @@ def test_a_shard_is_gzipped_and_tells_no_time_so_that_the_same_puzzles_make_the_
 
 
 def test_a_month_of_days_makes_a_shard(bundle):
-    game = of(PuzzleSet("daily", "Daily", "Daily", BOARD, "daily"))
+    game = of(PuzzleSet("daily", "Daily", "Daily", BOARD, Daily()))
     days = ["2026-11-29", "2026-11-30", "2026-12-01"]
     shelf = shelved(library(game, bundle(*(line(day, "RR/GG") for day in days), name="daily")))
     assert [first for first, _ in shelf.shards["daily"]] == ["2026-11-29", "2026-12-01"]
@@ -115,7 +115,7 @@ def test_the_index_lists_sets_and_keys(bundle):
 
 
 ORDERS = (Order("own", "Its own", ("-rsr",)), Order("depth", "The short first", ("path_depth_min", "-rsr")))
-ORDERED = of(PuzzleSet("stages", "Stages", "Stage", BOARD, orders=ORDERS))
+ORDERED = of(PuzzleSet("stages", "Stages", "Stage", BOARD, Free(ORDERS)))
 
 
 def test_the_index_lists_the_orders_of_a_set(bundle):
@@ -138,7 +138,7 @@ def test_each_puzzle_says_what_comes_next_in_every_order(bundle):
 
 
 def test_an_endless_set_goes_round_in_its_bands(bundle):
-    game = of(PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless"))
+    game = of(PuzzleSet("infinite", "Infinite", "Board", BOARD, Endless()))
     keys = ["calm-001", "calm-002", "wild-001"]
     entries = held(shelved(library(game, bundle(*(line(key, "RR/GG") for key in keys), name="infinite"))).shards["infinite"][0][1])
     assert [entries[key]["next"] for key in keys] == [{"": "calm-002"}, {"": "calm-001"}, {"": "wild-001"}]
@@ -147,7 +147,7 @@ def test_an_endless_set_goes_round_in_its_bands(bundle):
 def test_a_set_that_cannot_be_put_in_the_orders_it_promises_is_refused(bundle):
     with pytest.raises(BuildError, match="Stages are not stored in the order own"):
         index(library(ORDERED, bundle(line("0001", "RR/GG", rsr=0.1), line("0002", "RR/GG", rsr=0.2))))
-    missing = of(PuzzleSet("stages", "Stages", "Stage", BOARD, orders=(Order("some", "Some", ("beauty",)),)))
+    missing = of(PuzzleSet("stages", "Stages", "Stage", BOARD, Free((Order("some", "Some", ("beauty",)),))))
     with pytest.raises(BuildError, match="a puzzle has no measure 'beauty'"):
         index(library(missing, bundle(line("0001", "RR/GG"))))
 
@@ -191,8 +191,8 @@ def test_first_keys_rise_so_that_the_host_can_look_a_shard_up(bundle):
 def test_what_comes_next_in_a_campaign_is_named_by_its_title_and_elsewhere_by_its_key_alone(bundle):
     keys = ("0001", "0002", "0003")
     titled = replace(BOARD, titled=lambda state: f"Board of {len(state.columns)}")
-    for kind, named in (("campaign", True), ("free", False)):
-        game = of(PuzzleSet("stages", "Stages", "Stage", titled, kind))
+    for source, named in ((OfCampaign(), True), (Free(), False)):
+        game = of(PuzzleSet("stages", "Stages", "Stage", titled, source))
         owned = library(game, bundle(*(line(key, "RR/GG") for key in keys)))
         [(_, shard)] = shelved(owned).shards["stages"]
         title = owned.shelves[0].entries[0].title

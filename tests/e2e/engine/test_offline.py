@@ -8,7 +8,6 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import expect
 
-from parlour.core.made import MADE, spelled
 from parlour.games import CATALOGUE
 from parlour_build import scripts
 from parlour_build.assets import integrity
@@ -19,7 +18,7 @@ from parlour_build.offline import WORKER
 from tests.browser import FLAGS, found
 from tests.browsing import BASELINE, watched
 from tests.e2e.player import QUICK_EYES, Player, puzzle_of
-from tests.maker.kit import puzzle_of as made_puzzle
+from tests.e2e.wins import win_made, win_today
 
 READY = "Ready for the train: all games play without a network"
 FRESH = "A new version of Parlour is here."
@@ -170,32 +169,6 @@ def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_witho
         expect(page.locator(".summary dd").first).to_have_text(str(len(CATALOGUE)))
 
 
-def win_today(player):
-    """Wins the puzzle of the real day."""
-    page = player.page
-    page.goto(f"{player.site}{player.game.id}/#daily/today")
-    expect(player.board).to_have_attribute("data-engine", "ready")
-    expect(player.board).not_to_have_attribute("data-frame", "0")
-    day = player.board.get_attribute("data-puzzle").rsplit("/", 1)[1]
-    state = player.open(f"daily/{day}")
-    player.play(state, player.game.solve(state))
-    player.status("won")
-
-
-def win_made(player):
-    """Wins a puzzle that the page makes by itself: the first after the stored ones of a band; where a career has its say in those, that of a day."""
-    game = player.game.id
-    set_id, values = next((known.id, values) for known in CATALOGUE[game].sets for values in known.beyond.values())
-    key = spelled(values, "1")
-    if CATALOGUE[game].campaign is not None:
-        set_id, key = "daily", f"{MADE}2026-11-20"
-    player.page.goto(f"{player.site}{game}/#{set_id}/{key}")
-    player.wait_ready(f"{set_id}/{key}")
-    state = player.game.start(made_puzzle(game, set_id, key))
-    player.play(state, player.game.solve(state))
-    player.status("won")
-
-
 def test_a_new_version_waits_until_it_is_asked_for_and_no_other_tab_has_the_old_one_open(tab, dist, tmp_path):
     with deployed(dist, tmp_path) as (site, copy):
         player = Player(tab, site, "samegame")
@@ -286,57 +259,6 @@ def test_what_is_damaged_or_lost_on_this_device_heals(tab, dist, tmp_path, route
             tab.goto(f"{site}settings/")
             tab.evaluate(AGAIN, [name, lost])
             assert tab.evaluate(LENGTHS, name) == [file.stat().st_size] * lost
-
-
-def test_who_wants_only_what_they_open_has_the_rest_forgotten(tab, site):
-    packed(tab, f"{site}settings/")
-    whole = tab.evaluate(KEPT)[1]
-    tab.get_by_label("Only what I open").check()
-    expect(tab.locator("[data-train]")).to_have_text("Ready for the train: what you have opened plays without a network.")
-    assert tab.evaluate(KEPT)[1] < whole / 2
-    tab.get_by_label("All games").check()
-    expect(tab.locator("[data-train]")).to_contain_text(READY)
-    assert tab.evaluate(KEPT)[1] == whole
-
-
-OF_GAME = re.compile(rf"/assets/(?:python-)?({'|'.join(CATALOGUE)})[-.]")
-"""Puzzles are called `samegame-stages-0001.<hash>.bin`, Python `python-samegame.<hash>.wasm`."""
-
-
-def test_a_device_that_saves_data_has_only_what_is_opened_says_so_and_has_all_when_asked(tab, dist, monkeypatch):
-    asked = []
-    answer = server.answer
-    monkeypatch.setattr(server, "answer", lambda place, address, *given: asked.append(address) or answer(place, address, *given))
-    # Chromium's own switch: navigator.connection says so before any script, and requests do too.
-    tab.context.new_cdp_session(tab).send("Emulation.setDataSaverOverride", {"dataSaverEnabled": True})
-    with served(Place(dist, Layout().cache)) as site:
-        tab.goto(f"{site}samegame/")
-        assert tab.evaluate("() => navigator.connection.saveData")
-        place = tab.locator("[data-train]").first
-        expect(place).to_contain_text("Ready for the train: what you have opened plays without a network. This device saves data")
-        # Of other games nothing but what all pages share: no puzzle, no Python.
-        puzzles = {found[1] for each in asked if (found := OF_GAME.search(each)) and each.endswith((".bin", ".wasm", ".json"))}
-        assert puzzles == {"samegame"}
-        few = tab.evaluate(KEPT)[1]
-        tab.goto(f"{site}settings/")
-        expect(tab.locator("[data-train]")).to_contain_text("This device saves data; choose “All games” in the settings")
-        tab.get_by_label("All games").check()
-        expect(tab.locator("[data-train]")).to_contain_text(READY)
-        assert tab.evaluate(KEPT)[1] > few
-        puzzles = {found[1] for each in asked if (found := OF_GAME.search(each)) and each.endswith(".bin")}
-        assert puzzles == set(CATALOGUE)
-
-
-def test_a_day_that_was_not_kept_is_told_in_a_sentence_and_the_rest_plays_on(tab, dist):
-    """Whoever is away for longer than the sixty days that were brought."""
-    with served(Place(dist, Layout().cache)) as site:
-        packed(tab, site)
-    tab.clock.set_fixed_time("2027-06-15T12:00:00")
-    player = Player(tab, site, "samegame")
-    tab.goto(f"{site}samegame/#daily/today")
-    expect(player.part("failure")).to_contain_text("The puzzles couldn’t be loaded: the file samegame-daily-")
-    tab.goto(f"{site}samegame/#stages/0002")
-    player.wait_ready("stages/0002")
 
 
 def test_once_it_is_ready_nothing_is_asked_for_but_the_worker_itself(tab, dist, monkeypatch):

@@ -10,7 +10,7 @@ from parlour.games import CATALOGUE
 from tests.e2e.dates import DAILY, days
 from tests.e2e.player import Player, withheld
 
-MADE = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.kind == "made" and known.offered]
+MADE = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.made and known.is_offered]
 
 
 def visited(page, site, game, place):

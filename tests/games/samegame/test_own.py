@@ -22,7 +22,7 @@ def test_a_board_comes_back_from_its_key_and_the_key_fits_an_address(sides):
 
 
 def test_a_link_makes_the_board_it_spells():
-    assert GAME.set_of("own").made("3x2.RG.RGG") == Puzzle("RG./RGG")
+    assert GAME.set_of("own").made.puzzle("3x2.RG.RGG") == Puzzle("RG./RGG")
     assert GAME.set_of("stages").made is None
 
 

@@ -2,14 +2,24 @@
 
 from dataclasses import dataclass
 
+from parlour.core.ladder.ladder import Sheet as Ladder
+from parlour.core.ladder.line import Entry, line_of
 from parlour.core.supply import Supply
 
-from .. import Puzzle, Sheet, Start  # noqa: TID252 - a test lays this package elsewhere
+from .. import Puzzle, Sheet, Start, Way  # noqa: TID252 - a test lays this package elsewhere
+from ..contest import CONTEST  # noqa: TID252
 
 
 @dataclass(frozen=True, slots=True)
 class Params:
     most: int
+
+
+def ladder(params, rng, data):
+    """A ladder with two results of one letter."""
+    letter = chr(ord("A") + rng.below(params.most))
+    lines = [line_of(CONTEST, f"words/{letter.lower()}", letter, letter + end) for end in ("BLE", "BOUT")]
+    return Ladder(tuple(Entry(name, line, (number,), (str(number),)) for number, (name, line) in enumerate(zip("AB", lines, strict=True))))
 
 
 SUPPLIES = {
@@ -25,6 +35,13 @@ SUPPLIES = {
         presets={"letters": Params(26)},
         generate=lambda params, rng, data: Start("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[rng.below(params.most)]),
         rate=lambda puzzle: {"place": ord(puzzle.letter) - ord("A")},
+        keys=("q", "7", "qu"),
+    ),
+    "walk": Supply(
+        params_type=Params,
+        presets={"ways": Params(12)},
+        generate=lambda params, rng, data: Way("".join("LR"[rng.below(2)] for _ in range(params.most))),
+        rate=lambda puzzle: {"stones": len(puzzle.sides)},
     ),
     "tally": Supply(
         params_type=Params,
@@ -32,5 +49,12 @@ SUPPLIES = {
         generate=lambda params, rng, data: Sheet(rng.below(params.most)),
         rate=lambda puzzle: {"marks": puzzle.marks},
         keys=("7k0m2xq9",),
+    ),
+    "ladder": Supply(
+        params_type=Params,
+        presets={"two": Params(26)},
+        generate=ladder,
+        rate=lambda puzzle: {"results": len(puzzle.entries)},
+        keys=("mine",),
     ),
 }

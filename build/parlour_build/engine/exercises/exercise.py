@@ -215,7 +215,7 @@ def made(player: Player) -> Iterator[dict[str, Any]]:
 
 def texts(player: Player) -> Iterator[dict[str, Any]]:
     """The first puzzle of each text of the player's own, for a game that reads any; of what is no text only the refusal is seen."""
-    kept = next((known.id for known in player.game.sets if known.kept), None)
+    kept = next((known.id for known in player.game.sets if known.made and known.made.kept), None)
     for text in (*BROUGHT, *REFUSED) if kept else ():
         found = read(player, text)
         for again in [json.dumps(found["whole"]), damaged(json.dumps(found["whole"]), player.rng)] if found else []:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from parlour.core.campaign import AnyCampaign, Material
+from parlour.core.errors import BadInput
 from parlour.core.html import Node
 from parlour.core.ladder.contest import Contest
 from parlour.core.mode import AnyMode
@@ -12,51 +13,116 @@ from parlour.core.order import Order
 from parlour.core.settings import Setting
 
 SetKind = Literal["free", "ladder", "daily", "endless", "made", "campaign"]
-"""How the puzzles of a set are come by.
+"""How the puzzles of a set are come by, each told by a record of its own."""
 
-`free`: all are open from the start. `ladder`: each is opened by the end of the one before. `daily`: one a day, its key is the day.
-`endless`: more than anyone plays, in bands that the keys name, such as `calm-001`. `made`: none is stored, the key spells the puzzle.
-`campaign`: the game's campaign lists them and says which are open.
-"""
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """All puzzles are open from the start. Where there are `orders` to choose from, the first is that of the keys."""
+
+    orders: tuple[Order, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """Each puzzle is opened by the end of the one before.
+
+    Those of the keys `untimed` have no clock; in that of the key `gentle` it waits until the first lap is done.
+    """
+
+    gentle: str | None = None
+    untimed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """One puzzle a day, its key is the day.
+
+    `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day.
+    """
+
+    week: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Endless:
+    """More puzzles than anyone plays, in bands that the keys name, such as `calm-001`.
+
+    `beyond` is by what numbers the puzzles after the last stored one of each band are made where they are played (`core/made.py`).
+    """
+
+    beyond: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OfCampaign:
+    """The game's campaign lists the puzzles and says which are open. Their ends can be handed on, as those of days are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """None is stored: `puzzle` is that which a key spells, and raises BadInput where the key is at fault.
+
+    When they are not `offered` the menu shows nothing of them: only links lead there. `fresh` is what the menu calls a new one, where that is not
+    the set's item. One thing alone, such as a ladder, has its key in `place`, and its menu says nothing but `fresh`. What is `kept` is the
+    player's own: the page keeps it, and hands it over with its key.
+    """
+
+    puzzle: Callable[[str], Any] = field(repr=False)
+    offered: bool = True
+    fresh: str = ""
+    place: str = "new"
+    kept: bool = False
+
+
+Source = Free | InTurn | Daily | Endless | OfCampaign | Made
+
+KINDS: dict[type, SetKind] = {Free: "free", InTurn: "ladder", Daily: "daily", Endless: "endless", OfCampaign: "campaign", Made: "made"}
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSet:
     """A named set of puzzles, all of one mode: `stages`, shown as "Stages", each called "Stage".
 
-    A set of kind `made` has `made`, which returns the puzzle that a key spells and raises BadInput where the key is at fault. When it is not
-    `offered` the menu shows nothing of it: only links lead there; `fresh` is what the menu calls a new one, where that is not its item. A set that
-    holds one thing alone, such as an editor, has the key of that thing in `place`, and its menu says nothing but `fresh`.
-    Where there are `orders` to choose from, the first is that of the keys.
-    `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day. `line` is the
-    one sentence that explains it where it is chosen. Puzzles of the keys `untimed` have no clock; in that of the key
-    `gentle` it waits until the first stretch is done.
-    `named` is what a key is called where it is not a number or a day. The ends of a set that is `shared` can be handed on, as those of days are;
-    `shard` is how many puzzles make a file, where they are large. The puzzles of a set that is `kept` are the player's own. `version` stands in
-    the ids of its puzzles where it is not the game's: a set whose stored puzzles are drawn anew gets the next one, and the others keep theirs.
-    `beyond` is by what numbers the puzzles after the last stored one of each band of an endless set are made where they are played (`core/made.py`).
+    `source` is how its puzzles are come by, `line` the one sentence that explains it where it is chosen. `named` is what a key is called where
+    it is not a number or a day. `shard` is how many puzzles make a file, where they are large. `version` stands in the ids of its puzzles where
+    it is not the game's: a set whose stored puzzles are drawn anew gets the next one, and the others keep theirs.
     """
 
     id: str
     title: str
     item: str
     mode: AnyMode = field(repr=False)
-    kind: SetKind = "free"
-    offered: bool = True
-    week: tuple[str, ...] = ()
-    orders: tuple[Order, ...] = ()
-    made: Callable[[str], Any] | None = field(default=None, repr=False)
-    fresh: str = ""
-    place: str = "new"
+    source: Source = Free()
     line: str = field(default="", repr=False)
-    gentle: str | None = None
-    untimed: tuple[str, ...] = ()
     named: Callable[[str], str] | None = field(default=None, repr=False)
-    shared: bool = False
     shard: int = 0
-    kept: bool = False
     version: int | None = None
-    beyond: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
+
+    @property
+    def kind(self) -> SetKind:
+        """How its puzzles are come by, in a word."""
+        return KINDS[type(self.source)]
+
+    @property
+    def made(self) -> Made | None:
+        """How its puzzles are made by their keys; None where they are stored."""
+        return self.source if isinstance(self.source, Made) else None
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the menu shows it."""
+        return not isinstance(self.source, Made) or self.source.offered
+
+    @property
+    def beyond(self) -> Mapping[str, tuple[int, ...]]:
+        """By what numbers puzzles of each band are made after the last stored one; empty where none are."""
+        return self.source.beyond if isinstance(self.source, Endless) else {}
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """The orders to choose from; none where there is one alone."""
+        return self.source.orders if isinstance(self.source, Free) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +161,12 @@ class Guide:
     @property
     def set(self) -> PuzzleSet:
         """The set that it stands in, which no menu shows."""
-        return PuzzleSet(GUIDED, "Guided puzzles", "Guided puzzle", self.mode, "made", offered=False)
+        return PuzzleSet(GUIDED, "Guided puzzles", "Guided puzzle", self.mode, Made(self._spelled, offered=False))
+
+    def _spelled(self, key: str) -> Any:
+        if key != GUIDED:
+            raise BadInput("place", "there is one guided puzzle of each game.")
+        return self.puzzle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
-from parlour.core.codec import decode, encode
+from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.naming import ID_PATTERN, parsed_id
@@ -108,7 +108,7 @@ def page_of(ledger: Ledger, number: int) -> Page | None:
     progress, fits = ledger.progress, fits_of(ledger.game)
     if number == 0:
         days = {known.id: days_in(ledger, known.id) for known in ledger.game.sets if known.kind == "daily"}
-        return Page(VERSION, fits, Sums(progress.plays, progress.wins, progress.elapsed_ms, days, encode(ledger.career)))
+        return Page(VERSION, fits, Sums(progress.plays, progress.wins, progress.elapsed_ms, days, ledger.career))
     puzzles = list(islice(progress.bests, (number - 1) * PAGE, number * PAGE))
     return Page(VERSION, fits, None, {puzzle: _spelled(progress, puzzle) for puzzle in puzzles}) if puzzles else None
 

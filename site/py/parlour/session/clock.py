@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from parlour.core.game import InTurn
 from parlour.core.naming import parsed_id
 from parlour.session.value import Session, is_untimed, told
 
@@ -40,7 +41,7 @@ def is_awaited(session: Session) -> bool:
     """Whether the clock waits for the first stretch to be done, which it does in a set's gentle puzzle."""
     name, clock = parsed_id(session.puzzle), session.mode.clock
     known = session.game.set_of(name.set)
-    is_gentle = known is not None and known.gentle == name.key
+    is_gentle = known is not None and isinstance(known.source, InTurn) and known.source.gentle == name.key
     return is_gentle and clock is not None and clock.lap(session.state) == clock.lap(session.states[0])
 
 

@@ -2,7 +2,7 @@
 
 from parlour.core.daily import day_after, day_title, of_weekday, streak
 from parlour.core.errors import BadInput
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Daily, Game
 from parlour.core.html import Node
 from parlour.core.made import day_of
 from parlour.core.mode import Ending
@@ -17,16 +17,16 @@ STARS = 3
 UNSTARRED = {"won": "✓", "lost": "✕"}
 
 
-def days_set(game: Game, puzzle: str) -> PuzzleSet | None:
-    """The set of days that a puzzle belongs to; None for any other puzzle."""
+def daily_of(game: Game, puzzle: str) -> Daily | None:
+    """What is said of the set of days that a puzzle belongs to; None for any other puzzle."""
     name = parsed_id(puzzle)
     known = game.set_of(name.set)
-    return known if known is not None and known.kind == "daily" and day_of(name.key) else None
+    return known.source if known is not None and isinstance(known.source, Daily) and day_of(name.key) else None
 
 
 def is_to_come(game: Game, puzzle: str, today: str) -> bool:
     """Whether the puzzle is one of a day after the player's own date; where that is not known, none is."""
-    return bool(today) and days_set(game, puzzle) is not None and day_of(parsed_id(puzzle).key) > today
+    return bool(today) and daily_of(game, puzzle) is not None and day_of(parsed_id(puzzle).key) > today
 
 
 def must_be_open(game: Game, puzzle: str, today: str) -> None:
@@ -44,7 +44,7 @@ def days_in_a_row(session: Session) -> int:
 
 def day_part(session: Session) -> list[Node]:
     """What the card of a day's puzzle says besides: the streak, and on the day itself what tomorrow brings."""
-    if days_set(session.game, session.puzzle) is None:
+    if daily_of(session.game, session.puzzle) is None:
         return []
     row = days_in_a_row(session)
     told: list[Node] = [["p", {"class": "streak"}, f"{row} days in a row."]] if row > 1 else []
@@ -57,11 +57,11 @@ def starred(stars: int) -> str:
 
 
 def _tomorrow(session: Session) -> list[Node]:
-    known, day = days_set(session.game, session.puzzle), day_of(parsed_id(session.puzzle).key)
-    if known is None or day != session.today:
+    daily, day = daily_of(session.game, session.puzzle), day_of(parsed_id(session.puzzle).key)
+    if daily is None or day != session.today:
         return []
     later = day_after(day)
-    return [["p", {"class": "tomorrow"}, f"Tomorrow: {of_weekday(known.week, later) or 'a new puzzle'}."]]
+    return [["p", {"class": "tomorrow"}, f"Tomorrow: {of_weekday(daily.week, later) or 'a new puzzle'}."]]
 
 
 def share(session: Session, ending: Ending) -> Node | None:
@@ -69,7 +69,7 @@ def share(session: Session, ending: Ending) -> Node | None:
     final = session.standing.status == "won" or has_clock(session)
     name = parsed_id(session.puzzle)
     known = session.game.set_of(name.set)
-    is_shared = days_set(session.game, session.puzzle) is not None or (known is not None and known.shared)
+    is_shared = daily_of(session.game, session.puzzle) is not None or (known is not None and known.kind == "campaign")
     if not is_shared or is_assisted(session) or not final:
         return None
     attrs = {"type": "button", "key": "share", "data-share": shared(session, ending), "data-place": f"#{name.set}/{name.key}"}
@@ -79,7 +79,7 @@ def share(session: Session, ending: Ending) -> Node | None:
 def named(session: Session) -> str:
     """The day, or what the puzzle of another set is called."""
     name = parsed_id(session.puzzle)
-    if days_set(session.game, session.puzzle) is not None:
+    if daily_of(session.game, session.puzzle) is not None:
         return day_title(day_of(name.key))
     return title_of(session.game, session.mode, name.set, name.key, session.states[0])
 
@@ -87,7 +87,7 @@ def named(session: Session) -> str:
 def shared(session: Session, ending: Ending) -> str:
     """The text to hand on: what was played and how, in symbols and numbers that give nothing away, and what is quoted; the page adds the link."""
     symbols = UNSTARRED[session.standing.status] if ending.stars is None else starred(ending.stars)
-    is_day = days_set(session.game, session.puzzle) is not None
+    is_day = daily_of(session.game, session.puzzle) is not None
     row, quoted = days_in_a_row(session) if is_day else 0, "" if is_day else ending.quoted
     lines = [f"{session.game.title}, {named(session)}", f"{symbols} {', '.join(fact.told for fact in ending.facts if fact.told)}"]
     return "\n".join(filter(None, [*lines, ending.trace, f"{row} days in a row" if row > 1 else "", quoted]))

@@ -67,7 +67,7 @@ def share(session: Session) -> Node | None:
     """The button that hands on a go that has ended, to be watched; None where that has no link, or nobody else has its puzzle."""
     name, goal = parsed_id(session.puzzle), session.mode.goal
     known = session.game.set_of(name.set)
-    text = None if known is None or known.kept or goal is None else written(session)
+    text = None if known is None or (known.made is not None and known.made.kept) or goal is None else written(session)
     if text is None or goal is None:
         return None
     ending = goal.ending(session.state, session.at)

@@ -11,7 +11,7 @@ from parlour.core.settings import RELAXED
 from parlour.session import film, guide, steps
 from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
 from parlour.session.controls import can
-from parlour.session.day import STARS, day_part, days_set, is_to_come, share
+from parlour.session.day import STARS, daily_of, day_part, is_to_come, share
 from parlour.session.look import link
 from parlour.session.outcome import is_assisted
 from parlour.session.race import ghost
@@ -172,7 +172,7 @@ def _acts(action: str, label: str) -> Node:
 
 def _today(session: Session) -> list[Node]:
     """The place where the page shows which puzzle of today is next, after one of them: it knows how the other games stand."""
-    if days_set(session.game, session.puzzle) is None or parsed_id(session.puzzle).key != session.today:
+    if daily_of(session.game, session.puzzle) is None or parsed_id(session.puzzle).key != session.today:
         return []
     return [["span", {"class": "next-today", "data-next": True, "key": "today"}]]
 
@@ -191,7 +191,7 @@ def _result_line(session: Session) -> list[Node]:
 def _new_game(session: Session) -> list[Node]:
     """The way to another puzzle of a set that makes as many as one likes."""
     known = session.game.set_of(parsed_id(session.puzzle).set)
-    if known is None or known.kind != "made" or not known.offered:
+    if known is None or known.made is None or not known.made.offered:
         return []
     # The host puts a key of chance in place of "new".
     return [["a", {"href": f"#{known.id}/new", "key": "new"}, "New game"]]

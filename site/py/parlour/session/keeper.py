@@ -16,7 +16,7 @@ from parlour.core.menus.menu import SINCE, Visit, menu
 from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id
 from parlour.core.results.result import Result
-from parlour.session.day import days_set
+from parlour.session.day import daily_of
 from parlour.session.messages import Act, Choose, Enter, Keep, Menu, Open, Replay
 from parlour.session.outcome import is_assisted
 from parlour.session.value import Session
@@ -155,7 +155,7 @@ class Keeper:
         """What is remembered of the days in a row, once a day's puzzle was solved on its day."""
         day = day_of(parsed_id(session.puzzle).key)
         is_solved = ended is not None and ended.status == "won" and not ended.assisted
-        if not is_solved or day != session.today or days_set(session.game, session.puzzle) is None:
+        if not is_solved or day != session.today or daily_of(session.game, session.puzzle) is None:
             return {}
         return {STREAK: streak_with(self._player.settings.get(STREAK, ""), day, session.days)}
 

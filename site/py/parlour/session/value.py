@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
-from parlour.core.game import GUIDED, Game, Guide
+from parlour.core.game import GUIDED, Game, Guide, InTurn
 from parlour.core.html import Node
 from parlour.core.mode import AnyMode, Hint, Prospect, Standing
 from parlour.core.naming import parsed_id
@@ -153,7 +153,7 @@ def is_untimed(game: Game, puzzle: str) -> bool:
     """Whether the puzzle's set gives it no clock, though it would have one."""
     name = parsed_id(puzzle)
     known = game.set_of(name.set)
-    return known is not None and name.key in known.untimed
+    return known is not None and isinstance(known.source, InTurn) and name.key in known.source.untimed
 
 
 def starts_relaxed(game: Game, puzzle: str, settings: Chosen) -> bool:

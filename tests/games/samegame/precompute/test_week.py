@@ -9,7 +9,7 @@ from parlour_build.layout import Layout
 
 
 def test_the_sizes_and_colours_of_a_weekday_are_those_of_its_boards():
-    week = CATALOGUE["samegame"].set_of("daily").week
+    week = CATALOGUE["samegame"].set_of("daily").source.week
     lines = [json.loads(line) for line in (Layout().bundles / "samegame" / "daily.jsonl").read_text(encoding="utf-8").splitlines()]
     for line in lines:
         rows = line["puzzle"]["cells"].split("/")

@@ -81,7 +81,7 @@ def candidates(game: Game, items: Items, player: Player, made: Iterable[Candidat
 def _stored(game: Game, items: Items, player: Player) -> Iterator[tuple[str, Candidate]]:
     """The stored puzzles that are open, by their ids."""
     for known in game.sets:
-        numbers = items.numbers.get(puzzle_id(game, known.id, "")[:-1], {}) if known.offered else {}
+        numbers = items.numbers.get(puzzle_id(game, known.id, "")[:-1], {}) if known.is_offered else {}
         for key in _open(game, known, list(numbers), player):
             puzzle = puzzle_id(game, known.id, key)
             if game.campaign is None or game.campaign.is_open(player.career, puzzle):

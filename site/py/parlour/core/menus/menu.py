@@ -9,7 +9,7 @@ from typing import Any
 from parlour.core.campaign import Listed
 from parlour.core.daily import date_title, is_day
 from parlour.core.errors import BadInput
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Game, Made, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.menus.calendar import Days, calendar, days_until
 from parlour.core.menus.fitted import for_you
@@ -69,7 +69,7 @@ class Visit:
 def menu(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
     """The game's sets under tabs, that of the open puzzle chosen, with its puzzles as links, each with what was reached; of sets of days a month."""
     sections = {part.id: _drawn(game, index, part, progress, visit) for part in index.sets}
-    sections |= {known.id: _made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered}
+    sections |= {known.id: _made_section(game, known, known.made, progress) for known in game.sets if known.made is not None and known.is_offered}
     rooms = [(room, room.drawn(visit.career)) for room in (game.campaign.rooms if game.campaign else ())]
     tabs = tabbed([*((set_of(game, each), section) for each, section in sections.items()), *rooms], visit.current)
     return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *tabs, *_totals(progress), *for_you(visit.today)]
@@ -127,13 +127,13 @@ def _before(game: Game, part: IndexSet, progress: Progress) -> list[Node]:
     return [["p", {"class": "solved-count", "key": "before"}, told]]
 
 
-def _made_section(game: Game, made: PuzzleSet, progress: Progress) -> Node:
+def _made_section(game: Game, known: PuzzleSet, made: Made, progress: Progress) -> Node:
     # The host puts a key of chance in place of "new".
-    told = f"New {made.fresh or made.item.lower()}" if made.place == "new" else made.fresh
-    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{made.id}/{made.place}"}, told]
-    scores = [record.score for puzzle, record in progress.records.items() if puzzle.startswith(puzzle_id(game, made.id, ""))]
+    told = f"New {made.fresh or known.item.lower()}" if made.place == "new" else made.fresh
+    link: Node = ["a", {"class": "on", "key": "on", "href": f"#{known.id}/{made.place}"}, told]
+    scores = [record.score for puzzle, record in progress.records.items() if puzzle.startswith(puzzle_id(game, known.id, ""))]
     best: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(max(scores), 'point')}"]] if scores else []
-    return ["section", {"class": "set", "key": made.id}, *best, link]
+    return ["section", {"class": "set", "key": known.id}, *best, link]
 
 
 def _endless_section(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> Node:

@@ -1,6 +1,6 @@
 """Elimination, a word game of letting letters go, after the paper on its machine-made levels."""
 
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Daily, Endless, Game, InTurn, PuzzleSet
 from parlour.core.settings import FORESIGHT, RELAXED
 from parlour.games.elimination.guide import GUIDE
 from parlour.games.elimination.help import LINES
@@ -26,10 +26,8 @@ GAME = Game(
             "Levels",
             "Level",
             CHALLENGES,
-            "ladder",
+            InTurn(gentle="03", untimed=("01", "02")),
             line="Ten words a level. From level 3 there’s a clock.",
-            gentle="03",
-            untimed=("01", "02"),
             version=3,
         ),
         PuzzleSet(
@@ -37,9 +35,8 @@ GAME = Game(
             "Daily",
             "Daily",
             CHALLENGES,
-            "daily",
+            Daily(("ten new challenges",)),
             line="Ten words a day, the same for everyone. No clock.",
-            week=("ten new challenges",),
             version=3,
         ),
         PuzzleSet(
@@ -47,10 +44,9 @@ GAME = Game(
             "Infinite",
             "Round",
             CHALLENGES,
-            "endless",
+            Endless({"": (10, 0, 60)}),
             line="One more round, as often as you like. No clock.",
             version=3,
-            beyond={"": (10, 0, 60)},
         ),
     ),
     settings=(RELAXED, FORESIGHT),

@@ -2,7 +2,7 @@
 
 from parlour.core.campaign import Material
 from parlour.core.errors import BadInput
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Daily, Endless, Game, Made, OfCampaign, PuzzleSet
 from parlour.core.settings import Choice, Setting
 from parlour.games.losswords.book.works import chapter_name
 from parlour.games.losswords.campaign import CAMPAIGN, HARD, HOW_HARD, RISING
@@ -70,10 +70,9 @@ GAME = Game(
             "Library",
             "Chapter",
             CHAPTER,
-            "campaign",
+            OfCampaign(),
             line="Chapters of real books, in volumes of ten.",
             named=chapter_name,
-            shared=True,
             shard=10,
         ),
         PuzzleSet(
@@ -81,9 +80,8 @@ GAME = Game(
             "Daily",
             "Daily chapter",
             CHAPTER,
-            "daily",
+            Daily(("another chapter",)),
             line="A chapter a day, with all six kinds of damage.",
-            week=("another chapter",),
             shard=5,
         ),
         PuzzleSet(
@@ -91,14 +89,13 @@ GAME = Game(
             "Practice",
             "Practice",
             CHAPTER,
-            "endless",
+            Endless({way: (number, 0) for number, way in enumerate(WAYS, 1)}),
             line="One kind of puzzle at a time, as hard as you like.",
             named=practice_name,
             shard=10,
-            beyond={way: (number, 0) for number, way in enumerate(WAYS, 1)},
         ),
-        PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, "made", offered=False, made=not_here, kept=True),
-        PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, "made", offered=False, made=made, version=1),
+        PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, Made(not_here, offered=False, kept=True)),
+        PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, Made(made, offered=False), version=1),
     ),
     settings=(READER, SORT, NUMBER),
     guide=GUIDE,

@@ -1,6 +1,6 @@
 """SameGame on boards that can always be cleared, after Miura's paper on their difficulty; Classic boards for points; and an editor."""
 
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Daily, Endless, Free, Game, InTurn, Made, PuzzleSet
 from parlour.core.settings import FORESIGHT, order_setting
 from parlour.games.samegame import own
 from parlour.games.samegame.classic import play
@@ -42,13 +42,13 @@ GAME = Game(
         "The editor makes boards of your own, up to 8 by 8. Anyone with the link can play them.",
     ),
     sets=(
-        PuzzleSet("journey", "Journey", "Board", BOARD, "ladder", line="320 boards, growing from tiny to large."),
-        PuzzleSet("daily", "Daily", "Daily board", BOARD, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
-        PuzzleSet("infinite", "Infinite", "Board", BOARD, "endless", line="Boards without end, from easy to wild.", beyond=BEYOND),
-        PuzzleSet("stages", "The paper’s 375", "Stage", BOARD, orders=ORDERS, line="375 boards from easy to hard, as a study had them."),
-        PuzzleSet("classic", "Classic", "Classic game", CLASSIC, "made", made=play.Classic, line="Twenty by ten, for points."),
-        PuzzleSet("editor", "Editor", "Editor", EDITOR, "made", made=draft.canvas, fresh="board", line="Paint a board and send it to a friend."),
-        PuzzleSet("own", "Your boards", "Your board", BOARD, "made", offered=False, made=own.board),
+        PuzzleSet("journey", "Journey", "Board", BOARD, InTurn(), line="320 boards, growing from tiny to large."),
+        PuzzleSet("daily", "Daily", "Daily board", BOARD, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
+        PuzzleSet("infinite", "Infinite", "Board", BOARD, Endless(BEYOND), line="Boards without end, from easy to wild."),
+        PuzzleSet("stages", "The paper’s 375", "Stage", BOARD, Free(ORDERS), line="375 boards from easy to hard, as a study had them."),
+        PuzzleSet("classic", "Classic", "Classic game", CLASSIC, Made(play.Classic), line="Twenty by ten, for points."),
+        PuzzleSet("editor", "Editor", "Editor", EDITOR, Made(draft.canvas, fresh="board"), line="Paint a board and send it to a friend."),
+        PuzzleSet("own", "Your boards", "Your board", BOARD, Made(own.board, offered=False)),
     ),
     settings=(FORESIGHT, order_setting("Order of the stages", ORDERS)),
     guide=GUIDE,

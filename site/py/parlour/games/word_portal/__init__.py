@@ -1,6 +1,6 @@
 """Word Portal, words through two rings of letters into the middle, after its maker's text on boards made by machine."""
 
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Daily, Endless, Game, InTurn, Made, PuzzleSet
 from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import SWITCH, Setting
 from parlour.games.word_portal import own
@@ -15,6 +15,9 @@ from parlour.games.word_portal.themes import named
 
 WEEK = tuple(f"{words} words" for words in (5, 6, 7, 8, 9, 12, 15))
 """Daily rounds grow over the week."""
+
+BEYOND = {"calm": (5, 0, 22), "fair": (7, 0, 42), "hard": (9, 0, 58), "tough": (11, 0, 74), "wild": (13, 0, 85)}
+"""Words, middle letter (0: any) and difficulty of the boards after the last stored one of a band."""
 
 GAME = Game(
     id="word-portal",
@@ -38,40 +41,28 @@ GAME = Game(
         "A finished round gives a result line, text that proves it. Paste your friends’ into the ladder: each is checked, then ranked.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", ROUND, "ladder", line="Seventy rounds, from easy to hard. Replay to improve.", version=2),
-        PuzzleSet("daily", "Daily", "Daily round", ROUND, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
-        PuzzleSet(
-            "infinite",
-            "Infinite",
-            "Round",
-            ROUND,
-            "endless",
-            line="More boards from easy to wild.",
-            version=2,
-            beyond={"calm": (5, 0, 22), "fair": (7, 0, 42), "hard": (9, 0, 58), "tough": (11, 0, 74), "wild": (13, 0, 85)},
-        ),
+        PuzzleSet("levels", "Levels", "Level", ROUND, InTurn(), line="Seventy rounds, from easy to hard. Replay to improve.", version=2),
+        PuzzleSet("daily", "Daily", "Daily round", ROUND, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
+        PuzzleSet("infinite", "Infinite", "Round", ROUND, Endless(BEYOND), line="More boards from easy to wild.", version=2),
         PuzzleSet("themes", "Themes", "Theme", ROUND, line="Boards that hide the words of one theme.", named=named, shard=4, version=2),
         PuzzleSet(
             "experiments",
             "Experiments",
             "Experiment",
             EXPERIMENT,
-            "endless",
+            Endless(),
             line="Two designs its maker gave up: see why.",
             named=rounds.named,
             shard=6,
         ),
-        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=draft.canvas, fresh="board", line="Make a board and send it to a friend."),
-        PuzzleSet("own", "Your boards", "Your board", OWN, "made", offered=False, made=own.board),
+        PuzzleSet("builder", "Builder", "Builder", BUILDER, Made(draft.canvas, fresh="board"), line="Make a board and send it to a friend."),
+        PuzzleSet("own", "Your boards", "Your board", OWN, Made(own.board, offered=False)),
         PuzzleSet(
             "ladder",
             "Ladder",
             "Ladder",
             LADDER,
-            "made",
-            made=sheet,
-            place="mine",
-            fresh="Open the ladder",
+            Made(sheet, fresh="Open the ladder", place="mine"),
             line="Your friends’ rounds, ranked.",
         ),
     ),

@@ -1,6 +1,6 @@
 """Wordcrossing, a game of words laid crosswise from start to goal, after Harry Keightley's text on generating its levels."""
 
-from parlour.core.game import Game, PuzzleSet
+from parlour.core.game import Daily, Endless, Game, InTurn, Made, PuzzleSet
 from parlour.core.ladder.ladder import sheet
 from parlour.core.settings import FORESIGHT
 from parlour.games.wordcrossing.builder import draft
@@ -12,6 +12,9 @@ from parlour.games.wordcrossing.modes import BUILDER, CROSSING, LADDER
 
 WEEK = ("a gentle one",) * 2 + ("a steady one",) * 3 + ("a harder one",) * 2
 """Days are a little harder at the weekend."""
+
+BEYOND = {"small": (6, 0, 50), "medium": (8, 1, 50), "large": (10, 1, 50), "winding": (9, 3, 50)}
+"""Side, turns at least and difficulty of the boards after the last stored one of a band."""
 
 GAME = Game(
     id="wordcrossing",
@@ -32,23 +35,14 @@ GAME = Game(
         "A chain gives a result line, text that proves it. Paste friends’ lines into the ladder: each is checked, then ranked.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CROSSING, "ladder", line="From easy to hard; each level opens the next.", version=2),
-        PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, "daily", line="One board a day, the same for everyone.", week=WEEK, version=2),
+        PuzzleSet("levels", "Levels", "Level", CROSSING, InTurn(), line="From easy to hard; each level opens the next.", version=2),
+        PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
         PuzzleSet(
-            "infinite",
-            "Infinite",
-            "Crossing",
-            CROSSING,
-            "endless",
-            line="One more crossing, from small boards to winding ways.",
-            version=2,
-            beyond={"small": (6, 0, 50), "medium": (8, 1, 50), "large": (10, 1, 50), "winding": (9, 3, 50)},
+            "infinite", "Infinite", "Crossing", CROSSING, Endless(BEYOND), line="One more crossing, from small boards to winding ways.", version=2
         ),
-        PuzzleSet("builder", "Builder", "Builder", BUILDER, "made", made=draft.plan, fresh="level", line="Build a level and send it to a friend."),
-        PuzzleSet("own", "Your levels", "Your level", CROSSING, "made", offered=False, made=own.level),
-        PuzzleSet(
-            "ladder", "Ladder", "Ladder", LADDER, "made", made=sheet, place="mine", fresh="Open the ladder", line="Your friends’ chains, ranked."
-        ),
+        PuzzleSet("builder", "Builder", "Builder", BUILDER, Made(draft.plan, fresh="level"), line="Build a level and send it to a friend."),
+        PuzzleSet("own", "Your levels", "Your level", CROSSING, Made(own.level, offered=False)),
+        PuzzleSet("ladder", "Ladder", "Ladder", LADDER, Made(sheet, fresh="Open the ladder", place="mine"), line="Your friends’ chains, ranked."),
     ),
     settings=(FORESIGHT,),
     guide=GUIDE,

@@ -31,7 +31,7 @@ def test_help_is_three_short_lines_with_pictures_that_can_be_shown(game):
 @every_game
 def test_a_set_that_is_offered_explains_itself_in_one_line(game):
     for known in game.sets:
-        assert not known.offered or (known.line.endswith(".") and len(known.line) <= 60), known.id
+        assert not known.is_offered or (known.line.endswith(".") and len(known.line) <= 60), known.id
 
 
 @every_game
@@ -44,7 +44,7 @@ def test_lines_of_the_ladder_bear_the_versions_of_their_sets(game):
 def test_a_set_of_its_own_version_is_past_that_of_the_game_unless_it_stays_when_the_game_goes_on(game):
     own = [known for known in game.sets if known.version is not None]
     # What is made on the spot and not offered in the menu, as the simulator, may stay as it is.
-    assert all(known.version > game.version or (known.kind == "made" and not known.offered) for known in own)
+    assert all(known.version > game.version or (known.kind == "made" and not known.is_offered) for known in own)
 
 
 @every_game
