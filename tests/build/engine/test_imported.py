@@ -1,7 +1,6 @@
 """What each page's engine imports: the core and its own game, and nothing that only makes puzzles."""
 
 import gzip
-import gzip
 import io
 import json
 import subprocess
