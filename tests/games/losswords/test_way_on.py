@@ -8,7 +8,7 @@ import pytest
 from parlour.games.losswords.book.works import WORKS, work_of
 from parlour.games.losswords.reader.career import Read
 from parlour.games.losswords.reader.economy import needed
-from tests.games.losswords.test_rooms import HELD, KEYS, book, career, nodes, room, text
+from tests.games.losswords.reader.test_rooms import HELD, KEYS, book, career, nodes, room, text
 
 
 @pytest.mark.parametrize(
