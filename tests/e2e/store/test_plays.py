@@ -133,3 +133,29 @@ def test_ones_own_plays_are_drawn_and_deleted(page, site):
     expect(page.locator("[data-logged]")).to_have_text("The log is deleted. The log is empty.")
     page.goto(f"{site}your-plays/")
     expect(page.locator("[data-nothing]")).to_be_visible()
+
+
+def test_the_log_goes_to_another_device_only_where_that_was_ticked(page, new_context, site):
+    switched_on(page, site)
+    player = Player(page, site)
+    played(player, "stages/0001")
+    page.evaluate(STORED, [1, 1])
+    page.goto(f"{site}settings/")
+    paths = []
+    for sentence in ("Saved: 1 result and 1 game.", "Saved: 1 result and 1 game. The log of 1 game is in it."):
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save as a file").click()
+        expect(page.locator("[data-told]")).to_have_text(sentence)
+        paths.append(download.value.path())
+        page.get_by_label("With the log of my play").check()
+    other = new_context().new_page()
+    other.goto(f"{site}settings/")
+    for path, there in zip(paths, ("The log is empty.", "1 game of 1 puzzle"), strict=True):
+        expect(other.locator("[data-bring]")).to_be_enabled()
+        other.locator("[data-bring]").set_input_files(path)
+        expect(other.locator("[data-told]")).to_contain_text("It holds 1 result and 1 game")
+        other.get_by_role("button", name="Add it").click()
+        expect(other.locator("[data-told]")).to_contain_text("It is here now.")
+        other.reload()
+        expect(other.locator("[data-logged]")).to_contain_text(there)
+    assert other.evaluate("() => localStorage.getItem('parlour-plays')") is None
