@@ -9,7 +9,7 @@ from parlour.games import CATALOGUE
 from tests.e2e.player import SHOWN, Player
 
 AXE = (Path(__file__).parents[3] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-PAGES = ["", *(f"{game}/" for game in CATALOGUE), "about/", "settings/", "print/", "statistics/", "packs/", "bring/", "licences/", "404.html"]
+PAGES = ["", *(f"{game}/" for game in CATALOGUE), "about/", "settings/", "print/", "statistics/", "packs/", "bring/", "licences/", "lab/", "404.html"]
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 SCHEMES = ("light", "dark")
 
