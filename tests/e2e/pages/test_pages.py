@@ -19,6 +19,7 @@ PAGES = [
     "your-plays/",
     "packs/",
     "notebook/",
+    "lab/",
     "bring/",
     "licences/",
     "404.html",

@@ -39,7 +39,7 @@ def attempts(asked: Inputs, data: Any) -> Iterator[Step]:
         raise BadInput("colours", f"None of {ATTEMPTS} random boards could be shown to be solvable. Try fewer colours or a smaller board.")
     lead = f"{words(len(rows), 'random board')} until one could be cleared."
     view = shown(said(lead, "lead"), captioned(drawn(found), "The board that was taken."), ["p", {}, link(found)])
-    tried_rows = table("Boards that were tried", ["Try", "Rows from the top", "Ways that clear it", ""], rows)
+    tried_rows = table("Boards that were tried", ["Try", "Rows from the top", "Ways that clear it", "Board"], rows)
     yield Step("Done.", 1, 1, lambda: [*view, tried_rows])
 
 
