@@ -12,14 +12,14 @@ from parlour_library.puzzle import LoadedPuzzle, Position
 Player = Callable[[Position, Rng], Any]
 """Chooses a legal move of a position that is not over."""
 
-LOOKED_AT, MOST_MOVES = 64, 200
-"""Legal moves that a player looks at, and moves of a game: a game that goes on longer is given up."""
+LOOKED_AT, LOOKED_AHEAD, MOST_MOVES = 64, 8, 200
+"""Legal moves that a player looks at, and after each of them, and moves of a game: a game that goes on longer is given up."""
 TABLE = (("samegame", "stages"), ("elimination", "levels"), ("word-portal", "levels"), ("wordcrossing", "levels"))
 
 
-def moves(at: Position) -> tuple[Any, ...]:
+def moves(at: Position, most: int = LOOKED_AT) -> tuple[Any, ...]:
     """The legal moves that are looked at."""
-    return tuple(islice(at.of.mode.legal(at.state), LOOKED_AT))
+    return tuple(islice(at.of.mode.legal(at.state), most))
 
 
 def random(at: Position, rng: Rng) -> Any:
@@ -34,9 +34,12 @@ def greedy(at: Position, rng: Rng) -> Any:
 
 def one_step(at: Position, rng: Rng) -> Any:
     """The move after which the best next move stands best: a lost position is seen one move before it comes."""
-    return _best(
-        at, rng, lambda after: _worth(after) if after.is_over else max((_worth(after.play(move)) for move in moves(after)), default=_worth(after))
-    )
+    return _best(at, rng, _worth_next)
+
+
+def _worth_next(at: Position) -> tuple[int, int]:
+    """What the best next move is worth; of a position that is over, or has no move, itself."""
+    return _worth(at) if at.is_over else max((_worth(at.play(move)) for move in moves(at, LOOKED_AHEAD)), default=_worth(at))
 
 
 def _worth(at: Position) -> tuple[int, int]:
