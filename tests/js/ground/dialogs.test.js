@@ -8,7 +8,7 @@ beforeEach(() => {
   paged(`<section><button id="opens" data-opens="sheet"><span id="inside">More</span></button><p id="plain">x</p>
       <div id="site" data-sheet="sheet">site</div><div id="board" data-sheet="sheet">board</div><div id="list" data-sheet="other">list</div></section>
     <dialog id="sheet" class="sheet"><article id="article"><button id="closes" data-closes>×</button><button id="help" data-opens="other">Help</button><a id="way" href="#x">Way</a>
-      <button id="act" data-act="solve">Solve</button><button id="copy" data-copy="#x">Copy</button><button id="go" data-go="#x">Go</button><p id="text">x</p></article></dialog>
+      <button id="act" data-act="solve">Solve</button><button id="copy" data-copy="#x">Copy</button><button id="go" data-go="#x">Go</button><button id="make" data-make="x">Make</button><p id="text">x</p></article></dialog>
     <dialog id="other"><article><a id="link" href="#x">Link</a></article></dialog>`);
   listenToDialogs();
 });
@@ -50,7 +50,7 @@ test("a dialog that is open is not opened again, and what is no dialog not at al
   assert.deepEqual(open(), ["sheet"]);
 });
 
-["closes", "way", "act", "copy", "go", "sheet"].forEach((id) => {
+["closes", "way", "act", "copy", "go", "make", "sheet"].forEach((id) => {
   test(`a sheet is closed by a press of ${id === "sheet" ? "what is beside it" : `its ${id}`}`, () => {
     openDialog("sheet");
     press(id);
