@@ -11,6 +11,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from parlour.apart.fitting.items import data_of, packed
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
 from parlour_build import offline, scripts
@@ -37,6 +38,7 @@ from parlour_build.puzzles import data
 from parlour_build.puzzles.completions import completion, made_of, missing, shared, told
 from parlour_build.puzzles.library import Library
 from parlour_build.puzzles.shards import Shelved, Shelving, addresses, index, library, named, shelved
+from parlour_precompute.fitting.items import numbers
 from parlour_precompute.run.discovery import sources_of
 
 MAKERS = [Path(__file__).with_name("puzzles") / name for name in ("completions.py", "library.py", "shards.py")]
@@ -158,10 +160,17 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Ex
     owned = list(owned)
     texts = data.made(layout, [each.game for each in owned])
     assets = {name: Asset(f"{name}.txt", text.encode()) for name, text in texts.items()}
+    assets |= {name: Asset(f"{name}.txt", text.encode()) for name, text in items(layout, [each.game for each in owned]).items()}
     made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
     # Python that an engine is given while it runs is asked for as data are (parlour/brought.py).
     assets |= {f"python/{name}": zipped for name, zipped in {"apart": made.apart, **made.games}.items()}
     return Contents([shelved(each) for each in owned], made, scripts.play(layout), assets)
+
+
+def items(layout: Layout, games: Iterable[Game]) -> dict[str, str]:
+    """How hard each game's stored puzzles are, as data that a player's rating asks for; nothing of a game whose puzzles have no measure."""
+    told = {data_of(game.id): numbers(game, layout.bundles) for game in games}
+    return {name: packed(found) for name, found in told.items() if found}
 
 
 def sampled(layout: Layout, owned: Library) -> Sample:

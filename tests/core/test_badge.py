@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.core.daily import day_key, day_number
+from parlour.core.daily import NO_DATE, day_key, day_number
 from parlour.core.game import PuzzleSet
 from parlour.core.html import checked, to_html, walk
-from parlour.core.menus.badge import NO_DATE, badge
+from parlour.core.menus.badge import badge
 from parlour.core.menus.index import Index, IndexSet
 from parlour.core.menus.menu import Visit
 from parlour.core.naming import puzzle_id

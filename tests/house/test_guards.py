@@ -16,7 +16,7 @@ SCRIPTS = ROOT / "site" / "static" / "js"
 PROGRAMS = ROOT / "node_modules" / ".bin"
 PACKAGES = ("site/py/parlour", "build/parlour_build", "precompute/parlour_precompute")
 ONE, OTHER = (name.replace("-", "_") for name in list(CATALOGUE)[:2])
-OF_THE_BUILD = "Of what makes puzzles the build uses the word list and what completes a puzzle, alone"
+OF_THE_BUILD = "Of what makes puzzles the build uses the word list, what completes a puzzle and how hard each is, alone"
 GAME = f"site/py/parlour/games/{ONE}"
 
 

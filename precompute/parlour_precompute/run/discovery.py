@@ -17,6 +17,7 @@ HOUSE = {
     "audit": "parlour_precompute.audit.command",
     "check": "parlour_precompute.prove.command",
     "extend": "parlour_precompute.run.extend",
+    "fitting": "parlour_precompute.fitting.command",
     "words": "parlour_precompute.words.command",
 }
 ENTRIES = {"arguments", "run"}  # the functions by which a module is a command

@@ -105,7 +105,12 @@ class Worker:
             kind, answered = brought.needed("parlour.apart.ops", "apart").OPS[op]
             answer: Answer = answered(decode(kind, args, "args"), self._assets)
             return answer
-        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, {', '.join((*KEPT, *TURNS, *APART))}.")
+        if op in OF_PLAYED:
+            kind, suggested = brought.needed("parlour.apart.ops", "apart").OF_PLAYED[op]
+            fitting: Answer = suggested(decode(kind, args, "args"), self._assets, self._keeper.ledger)
+            return fitting
+        known = ", ".join((*KEPT, *TURNS, *APART, *OF_PLAYED))
+        raise BadInput("op", f"there is no {op[:40]!r}; there are open, replay, asset, material, find, {known}.")
 
     def _turned(self, change: Callable[[Session, Any], Session], args: object, now: int) -> Answer:
         if self._session is None:
@@ -204,8 +209,11 @@ KEPT: dict[str, tuple[type, Callable[[Keeper, Game, Any], Answer]]] = {
 }
 """What is asked of all that was played of a game."""
 
-APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics")
+APART: tuple[str, ...] = ("paper", "proof", "tally", "statistics", "rate")
 """What is asked of modules that no board needs (`parlour/apart/ops.py`)."""
+
+OF_PLAYED: tuple[str, ...] = ("suggest",)
+"""What is asked of them and of all that was played."""
 
 handle = Worker().handle
 

@@ -64,8 +64,8 @@ export interface Data {
   wishes: { looks: BuiltFile; nexts: BuiltFile };
   /** The list of what the page brings for the service worker; null in a build that has none. */
   kept: PlainFile | null;
-  /** Scripts that few visits need: what keeps packs, prints, reads codes, takes things from device to device, tells statistics. */
-  lone: Record<"packs" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
+  /** Scripts that few visits need: what finds the puzzle that fits, keeps packs, prints, reads codes, takes things from device to device, tells statistics. */
+  lone: Record<"fitting" | "packs" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
 }
 
 /** A file that plays without a network once it was brought: that of one game, or of all; one with days from the first to the last of these. */

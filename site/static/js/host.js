@@ -110,7 +110,7 @@ async function lendHands(root, table, game, choices) {
   if (table.signal.aborted) return;
   const help = /** @type {Element} */ (document.querySelector("[data-help]"));
   const shown = () => showSettings(choices, store);
-  if (come) come.lend({ root, table, game, choices, help }, { engine, assets: come.assets, store, files, sounds: come.sounds, late, shown, refreshHome });
+  if (come) come.lend({ root, table, game, choices, help }, { engine, assets: come.assets, store, files, sounds: come.sounds, late, draw, reached, shown, refreshHome });
   else help.replaceChildren(UNCOME);
 }
 

@@ -10,6 +10,7 @@ import { askAlone } from "./host/asking.js";
 import { Assets } from "./services/assets.js";
 import { breath } from "./ground/breath.js";
 import { located } from "./services/files.js";
+import { followFits } from "./host/fitted.js";
 import { followPacks } from "./host/following.js";
 import { bringHelp } from "./host/help.js";
 import { Installing } from "./host/install.js";
@@ -59,10 +60,10 @@ const brought = async (name, place, files) => place && bringHelp(place, wishes[n
 /**
  * Gives a board all that it can have later, each in a task of its own.
  * @param {{root: HTMLElement, table: import("./board/board.js").Board, game: string, choices: HTMLElement, help: Element}} page `help`: the place of the game's help
- * @param {Pick<import("./services/alone.js").Services, "engine" | "store" | "assets" | "sounds"> & {files: import("./services/files.js").Files, late: typeof import("./ground/late.js").late, shown: () => void, refreshHome: () => void}} services
+ * @param {Pick<import("./services/alone.js").Services, "engine" | "store" | "assets" | "sounds"> & {files: import("./services/files.js").Files, late: typeof import("./ground/late.js").late, draw: import("./services/alone.js").Services["draw"], reached: import("./board/services.js").Services["reached"], shown: () => void, refreshHome: () => void}} services
  *   `shown` shows settings as they are
  */
-export async function lend({ root, table, game, choices, help: place }, { engine, assets, store, files, sounds, late, shown, refreshHome }) {
+export async function lend({ root, table, game, choices, help: place }, { engine, assets, store, files, sounds, late, draw, reached, shown, refreshHome }) {
   const gifts = [
     () => bringHelp(place, help[game], files),
     () => brought("looks", choices.querySelector("[data-wishes]"), files).then(shown),
@@ -74,6 +75,7 @@ export async function lend({ root, table, game, choices, help: place }, { engine
     () => listenToFields(root, table),
     () => listenToMaterials(root, table, { engine, assets, store }),
     () => listenToSaving(root, table, store),
+    () => followFits(root, table, store, () => late(lone.fitting).then((come) => come && come.fitsOf(root, { engine, assets, store, draw, reached }))),
     () => followPacks(root, table, store, () => late(lone.packs)),
     () => listenToSound(document, sounds, store, table.signal),
   ];

@@ -140,6 +140,9 @@ export type LedgerPage = Record<string, unknown>;
 /** What all results come to, as `parlour/apart/statistics/tally.py` folds them. */
 export type Tally = Record<string, unknown>;
 
+/** What a player's results of a game come to for what fits them, as `parlour/apart/fitting/fold.py` folds them. */
+export type Fit = Record<string, unknown>;
+
 /** What is known of a puzzle that somebody made: whether it can be solved, null where that is not known. */
 export interface Proof {
   title: string;
@@ -193,6 +196,12 @@ export interface Operations {
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
   statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
+  /** The fit is the engine's alone to read; it comes back as it was told. */
+  rate: { args: { game: string; results: Result[]; since: number; fit: Fit | null }; result: { fit: Fit } };
+  suggest: {
+    args: { game: string; fit: Fit; today: string; current: string; mark?: string; results?: Result[]; settings: Settings };
+    result: { view: View; card: View | null; place: string };
+  };
   proof: { args: { puzzle: string; data: Puzzle; today: string }; result: Proof };
   asset: { args: { name: string; data: string }; result: Record<string, never> };
 }

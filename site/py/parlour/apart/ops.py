@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from parlour.apart.fitting.asked import Rate, Reached, Suggest, rate, suggest
 from parlour.apart.paper import Paper, paper
 from parlour.apart.proof import Proof, proof
 from parlour.apart.statistics.asked import Fold, Statistics, fold, statistics
@@ -13,5 +14,9 @@ OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {
     "proof": (Proof, proof),
     "tally": (Fold, lambda args, assets: fold(args)),
     "statistics": (Statistics, lambda args, assets: statistics(args)),
+    "rate": (Rate, rate),
 }
 """The worker calls these (`parlour/worker.py`), with the data that was brought."""
+
+OF_PLAYED: Mapping[str, tuple[type, Callable[[Any, Assets, Reached], dict[str, Any]]]] = {"suggest": (Suggest, suggest)}
+"""And these with what it remembers of all that was played, too."""

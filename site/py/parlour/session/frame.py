@@ -4,6 +4,7 @@ from typing import Any
 
 from parlour.core.codec import encode
 from parlour.core.html import Node, words
+from parlour.core.menus.fitted import place
 from parlour.core.mode import Ending
 from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.core.settings import RELAXED
@@ -99,7 +100,13 @@ def _ended_card(session: Session, ending: Ending) -> Node:
     ways, more = _ways_on(session, share(session, ending)), _folded(session, ending)
     actions: Node = ["p", {"class": "actions"}, *ways]
     top = [called, ["h2", {}, ending.headline], *_stars(session, ending), *_best(session), *day_part(session)]
-    return ["div", {"class": kind}, *top, actions, ["details", {"class": "more", "key": "more"}, ["summary", {}, "More"], *more]]
+    return ["div", {"class": kind}, *top, actions, *_fitted(session), ["details", {"class": "more", "key": "more"}, ["summary", {}, "More"], *more]]
+
+
+def _fitted(session: Session) -> list[Node]:
+    """The place where the page shows which puzzle fits the player next, after a stored one of their own."""
+    known = session.game.set_of(parsed_id(session.puzzle).set)
+    return [place("card")] if session.counts and known is not None and known.kind != "made" else []
 
 
 def _folded(session: Session, ending: Ending) -> list[Node]:

@@ -6,7 +6,7 @@ A row says from which day and until which day it holds, in the player's own date
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from parlour.core.daily import date_title, day_after
+from parlour.core.daily import NO_DATE, date_title, day_after
 from parlour.core.game import Game
 from parlour.core.html import Node, words
 from parlour.core.menus.calendar import Days, state_of
@@ -19,8 +19,6 @@ from parlour.core.results.progress import Progress
 DONE = ("solved", "tried", "shown")
 STARS = 3
 NO_END = "9999-99-99"
-NO_DATE = "0001-01-01"
-"""The date of a visit whose date is not known: the build knows none."""
 
 
 @dataclass(frozen=True, slots=True)

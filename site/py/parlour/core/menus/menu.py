@@ -11,6 +11,7 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.html import Node, words
 from parlour.core.menus.calendar import Days, calendar
+from parlour.core.menus.fitted import for_you
 from parlour.core.menus.index import Index, IndexOrder, IndexSet, ordered
 from parlour.core.menus.reached import best_told, stars_of
 from parlour.core.menus.tabs import tabbed
@@ -70,7 +71,7 @@ def menu(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
     sections |= {known.id: _made_section(game, known, progress) for known in game.sets if known.kind == "made" and known.offered}
     rooms = [(room, room.drawn(visit.career)) for room in (game.campaign.rooms if game.campaign else ())]
     tabs = tabbed([*((set_of(game, each), section) for each, section in sections.items()), *rooms], visit.current)
-    return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *tabs, *_totals(progress)]
+    return ["nav", {"class": "menu", "aria-label": f"{game.title} puzzles"}, *tabs, *_totals(progress), *for_you(visit.today)]
 
 
 def _drawn(game: Game, index: Index, part: IndexSet, progress: Progress, visit: Visit) -> Node:
