@@ -12,6 +12,8 @@ import { localDate } from "../ground/places.js";
 
 /** So many results are folded at once. */
 const PIECE = 2_000;
+/** @type {import("../protocol.js").View} */
+const NOTHING = ["div", {}];
 
 /** @param {unknown} error @param {string} kind */
 const is = (error, kind) => /** @type {{kind?: string}} */ (error ?? {}).kind === kind;
@@ -56,7 +58,8 @@ export class Fits {
     try {
       const { view, card } = await this.#answer();
       const shown = isCard ? card : view;
-      if (shown && place.isConnected) this.#services.draw(shown, place);
+      // From the card of one puzzle to that of another the place stays as it was filled.
+      if (place.isConnected && (shown || place.childNodes.length)) this.#services.draw(shown ?? NOTHING, place);
     } catch (error) {
       // A card is whole without it.
       if (isCard || !place.isConnected) return void console.warn(`No puzzle that fits: ${toldOf(error)}`);
