@@ -195,7 +195,8 @@ export interface Operations {
   paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };
-  statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
+  /** `fit`: of the one game that is looked at. */
+  statistics: { args: { tally: Tally; today: string; game: string; year: string; fit?: Fit | null }; result: { view: View; house: Settings; badges: Record<string, View> } };
   /** The fit is the engine's alone to read; it comes back as it was told. */
   rate: { args: { game: string; results: Result[]; since: number; fit: Fit | null }; result: { fit: Fit } };
   suggest: {
