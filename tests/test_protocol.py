@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from parlour.apart.fitting.items import data_of
+from parlour.apart.fitting.items import packed as packed_items
 from parlour.core.codec import encode
 from parlour.core.data.lexicon import packed
 from parlour.core.naming import puzzle_id
@@ -79,6 +81,10 @@ def tell(host, name):
     tally = host.ask("tally", results=[encode(ended)], days=[20_788], tally=None)["result"]["tally"]
     host.ask("tally", results=[], days=[], tally=tally)
     host.ask("statistics", tally=tally, today="2026-12-01", game="all", year="")
+    game, place, key = name.partition(".")[0], *name.rsplit("/", 1)
+    host.ask("asset", name=data_of(game), data=packed_items({place: {key: 40, f"{key}1": 50}}))
+    fit = host.ask("rate", game=game, results=[encode(ended)], since=0, fit=None)["result"]["fit"]
+    host.ask("suggest", game=game, fit=fit, today="2026-12-01", current=name, results=[encode(ended)] * 6, settings={})
 
 
 def bring(host):

@@ -25,8 +25,8 @@ UNSURE = 130
 """From this deviation on, in points, a rating is not sure yet."""
 SEEK = 0.5
 """The chance that is due after one that was done well, as long as the rating is not sure: so a strong player is soon found."""
-LEAP = 30
-"""So far above the hardest that was done well a puzzle may be, a band and a half. Of who played the easiest alone next to nothing is known."""
+LEAP = 25
+"""So far above the hardest that was done well a puzzle may be, a little more than a band. Of who played the easiest alone little is known."""
 NEAR = 2
 """Puzzles whose numbers are so little farther from the wanted one than the nearest are as good as it, and one of them is drawn."""
 
