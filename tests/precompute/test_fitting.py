@@ -83,11 +83,11 @@ def test_no_puzzle_comes_twice(done):
 def test_who_always_gets_the_easiest_is_not_found_and_that_is_named(monkeypatch):
     monkeypatch.setattr(picking, "LEAP", -20)
     each = next(tried("elimination", BUNDLES, Alone(), 2))
-    assert any("wild" in sentence for sentence in faults(each))
+    assert any("wild" in sentence for sentence in faults([each]))
 
 
 def test_a_ladder_is_no_fault_and_a_game_without_numbers_is_refused(done, monkeypatch):
-    assert list(faults(done["the ladder's first"])) == []
+    assert list(faults([done["the ladder's first"]])) == []
     monkeypatch.setattr(command, "numbers", lambda game, bundles: {})
     with pytest.raises(Refused, match="no measure"):
         next(tried("elimination", BUNDLES, Alone(), 1))

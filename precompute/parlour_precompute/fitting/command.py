@@ -5,7 +5,7 @@ Players begin unknown. It is told how many puzzles they did well, how that diffe
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import mean
@@ -22,9 +22,10 @@ from parlour_precompute.run.pool import Workers
 
 COUNT = 25
 """Puzzles of each player."""
-LEAST = 0.7
-"""Of each strength at least such a share must be told its own band after them, and of all together LEAST_OF_ALL."""
-LEAST_OF_ALL = 0.8
+LEAST = 0.6
+"""Of each strength at least such a share must be told its own band after them, in all games together: of one game the players are few."""
+LEAST_OF_GAME = 0.8
+"""And of all players of a game such a share."""
 
 
 def tried(game: str, bundles: Path, crew: Workers, players: int) -> Iterator[Tried]:
@@ -43,14 +44,15 @@ def _played(game: str, found: Mapping[str, Mapping[str, int]], job: tuple[str, s
     return played(CATALOGUE[game], Items(found), STRENGTHS[name], POLICIES[policy], COUNT, f"{game}/{name}/{number}")
 
 
-def faults(each: Tried) -> Iterator[str]:
-    """A sentence for each strength that "For you" does not find."""
-    if each.policy != next(iter(POLICIES)):
-        return
-    for name, found in ((name, found) for name, found in each.right.items() if found < LEAST):
-        yield f"{each.game}: {found:.0%} of the players whom {name} puzzles fit are told so after {COUNT}, and {LEAST:.0%} should be.\n"
-    if (found := mean(each.right.values())) < LEAST_OF_ALL:
-        yield f"{each.game}: {found:.0%} of all players are told their band after {COUNT}, and {LEAST_OF_ALL:.0%} should be.\n"
+def faults(done: Sequence[Tried]) -> Iterator[str]:
+    """A sentence for each strength, and for each game, that "For you" does not find."""
+    fitted = [each for each in done if each.policy == next(iter(POLICIES))]
+    for name in STRENGTHS if fitted else ():
+        if (found := mean(each.right[name] for each in fitted)) < LEAST:
+            yield f"{found:.0%} of the players whom {name} puzzles fit are told so after {COUNT}, and {LEAST:.0%} should be.\n"
+    for each in fitted:
+        if (found := mean(each.right.values())) < LEAST_OF_GAME:
+            yield f"{each.game}: {found:.0%} of all players are told their band after {COUNT}, and {LEAST_OF_GAME:.0%} should be.\n"
 
 
 def told(each: Tried) -> str:
@@ -82,6 +84,6 @@ def run(options: Namespace) -> int:
         (folder / "REPORT.md").write_text(page(done, COUNT, options.players), encoding="utf-8")
         for name, drawn in pictures(done):
             (folder / name).write_text(drawn, encoding="utf-8")
-    sentences = [sentence for each in done for sentence in faults(each)]
+    sentences = list(faults(done))
     sys.stderr.writelines(sentences)
     return int(bool(sentences))
