@@ -12,7 +12,7 @@ const asHtml = [
 const SCRIPTS = "site/static/js";
 
 /** The folders of the page's scripts from the ground up: a module imports from its own folder and from lower rows alone. Folders in one row do not know each other. */
-const LAYERS = [["ground"], ["store", "engine", "gestures", "offline"], ["services", "screen"], ["board"], ["host", "fitting", "lab", "notebook", "print", "statistics", "plays"], ["sending"], ["packs"]];
+const LAYERS = [["ground"], ["store", "engine", "gestures", "offline"], ["services", "screen"], ["board"], ["host", "fitting", "lab", "notebook", "plays", "print"], ["statistics"], ["sending"], ["packs"]];
 /** The scripts that the build bundles, beside these folders: they may import all, and nothing imports them. */
 const ENTRIES = { category: "entry", pattern: `${SCRIPTS}/*.js` };
 

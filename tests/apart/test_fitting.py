@@ -4,9 +4,10 @@ import json
 from dataclasses import replace
 from functools import reduce
 from itertools import pairwise
+from math import exp, log, pi, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from parlour.apart.fitting import fold as fold_module
@@ -93,6 +94,31 @@ def test_a_win_raises_a_loss_lowers_and_either_makes_it_surer(rating, deviation,
     now = after(before, [(other, 100, float(well))])
     assert now.rating >= rating if well else now.rating <= rating
     assert now.deviation <= deviation + 2
+
+
+GAMES = st.lists(st.tuples(st.floats(600, 2400), st.floats(30, 350), st.sampled_from([0.0, 1.0])), min_size=1, max_size=6)
+
+
+@LAW
+@given(st.floats(700, 2300), st.floats(30, 350), st.floats(0.03, 0.9), GAMES)
+def test_the_volatility_is_where_the_papers_f_is_zero_and_the_rest_follows_from_it(rating, deviation, volatility, games):
+    found, unit = after(Rating(rating, deviation, volatility), games), 173.7178
+    assume(found.volatility < 1)
+    phi, told = deviation / unit, []
+    for other, unsure, score in games:
+        g = 1 / sqrt(1 + 3 * (unsure / unit / pi) ** 2)
+        told.append((g, 1 / (1 + exp(g * (other - rating) / unit)), score))
+    v = 1 / sum(g * g * e * (1 - e) for g, e, _ in told)
+    gain = sum(g * (score - e) for g, e, score in told)
+
+    def f(x):
+        total = phi**2 + v + exp(x)
+        return exp(x) * ((v * gain) ** 2 - total) / (2 * total**2) - (x - log(volatility**2)) / 0.5**2
+
+    # As near as the decimals that are kept.
+    assert f(log(found.volatility**2) - 1e-4) * f(log(found.volatility**2) + 1e-4) <= 0
+    narrowed = 1 / (1 / (phi**2 + found.volatility**2) + 1 / v)
+    assert (found.rating, found.deviation) == pytest.approx((rating + unit * narrowed * gain, unit * sqrt(narrowed)), abs=0.02)
 
 
 def test_a_puzzle_that_fits_is_done_well_seven_times_in_ten():

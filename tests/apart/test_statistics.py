@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlour.apart.fitting.fold import Fit, Form
+from parlour.apart.fitting.glicko import Rating
 from parlour.apart.statistics.asked import Statistics, statistics
 from parlour.apart.statistics.fold import SOLVED, STARS, bucket, folded, must_fit, set_at, tallied, unpacked
 from parlour.apart.statistics.tally import RECENT, Tally
@@ -16,7 +18,7 @@ from parlour.apart.statistics.told import figures_of, games_of, longest
 from parlour.core.codec import decode, encode
 from parlour.core.daily import day_key, day_number, streak
 from parlour.core.errors import BadInput
-from parlour.core.html import checked, walk
+from parlour.core.html import checked, to_html, walk
 from parlour.core.ledger import better_in
 from parlour.core.menus.home import HOUSE, STREAK, house_badge, streak_with
 from parlour.core.results.progress import by_points, daily_streak, days_won, is_solved, progress_of
@@ -180,6 +182,14 @@ def test_home_and_statistics_agree_on_days_in_a_row_and_each_game_has_one_count_
         of_game, progress = figures_of(tally, game, here), progress_of(results)
         assert of_game.row_now == daily_streak(progress, game, "daily", here) == streak(days[game], here)
         assert streak_of(Career(dailies=frozenset(days["losswords"]), today=here)) == streak(days["losswords"], here)
+
+
+def test_what_fits_the_player_is_told_of_one_game_and_of_all_together_nothing():
+    fit, tally = Fit(form=Form(Rating(1500, 60), rated=20)), all_of([won()])
+    said = "What fits you: about hard, sure."
+    assert said in to_html(checked(statistics(Statistics(tally, TODAY, "samegame", fit=fit))["view"]))
+    for game, known in (("samegame", None), ("all", fit), ("elimination", fit)):
+        assert "fits you" not in to_html(statistics(Statistics(tally, TODAY, game, fit=known))["view"])
 
 
 def test_what_all_results_come_to_is_told_home_too():

@@ -223,7 +223,8 @@ export interface Operations {
   /** Records of the log (`parlour/apart/plays/record.py`), at most 500, folded into what those before came to; it comes back as it was told. */
   plays: { args: { goes: Record<string, unknown>[]; sum: Tally | null }; result: { sum: Tally } };
   "your-plays": { args: { sum: Tally }; result: { view: View } };
-  statistics: { args: { tally: Tally; today: string; game: string; year: string }; result: { view: View; house: Settings; badges: Record<string, View> } };
+  /** `fit`: of the one game that is looked at. */
+  statistics: { args: { tally: Tally; today: string; game: string; year: string; fit?: Fit | null }; result: { view: View; house: Settings; badges: Record<string, View> } };
   /** The fit is the engine's alone to read; it comes back as it was told. */
   rate: { args: { game: string; results: Result[]; since: number; fit: Fit | null }; result: { fit: Fit } };
   suggest: {

@@ -12,7 +12,7 @@ from parlour_precompute import BUNDLES
 from parlour_precompute.fitting.items import numbers
 from tests.e2e import storage
 from tests.e2e.pages.test_pages import violations_in_both
-from tests.e2e.pages.test_statistics import fill
+from tests.e2e.pages.test_statistics import fill, told
 from tests.e2e.player import Player
 
 SOME_DAY = 1_764_590_400_000
@@ -71,6 +71,15 @@ def test_a_newcomer_plays_five_is_led_on_and_begins_anew(page, site):
     kept = storage.records(page, "settings", "results")
     assert int(json.loads(json.dumps(kept["settings"]["samegame.fitted"]["body"]))) > SOME_DAY
     assert len(kept["results"]) == 5
+
+
+@pytest.mark.rotates
+def test_statistics_tell_what_fits_of_one_game(page, site):
+    fill(page, site, results("samegame", 6))
+    figures = told(page, site)
+    expect(figures).not_to_contain_text("fits you")
+    page.get_by_role("button", name="SameGame").click()
+    expect(figures).to_contain_text("What fits you")
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

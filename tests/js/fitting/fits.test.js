@@ -131,6 +131,13 @@ test("on a card nothing is drawn where there is nothing to say, nor where it can
   assert.deepEqual(drawn, [["card", "harder"]]);
 });
 
+test("on the next card nothing of the one before stays", async () => {
+  place("card").textContent = "Harder for you than most.";
+  await fitsOf().fits.show(place("card"));
+  assert.equal(drawn.length, 1);
+  assert.deepEqual(drawn[0], ["card", {}]);
+});
+
 test("in the menu a sentence says what stands in the way", async () => {
   await fitsOf({ first: [fault("bad-input"), fault("fault")] }).fits.show(place("menu"));
   assert.deepEqual(drawn, [["menu", "bad-input"]]);

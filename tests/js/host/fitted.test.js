@@ -10,7 +10,7 @@ let root, keys, shown, brought, life;
 
 beforeEach(() => {
   globalThis.IDBKeyRange = { lowerBound: () => null };
-  const window = paged(`<section data-game="${GAME}"><nav><button data-fit="menu">For you</button><div data-fitted="menu"></div></nav><div data-part="card"></div></section>`);
+  const window = paged(`<section data-game="${GAME}"><nav><button data-fit="menu">For you</button><div data-part="menu"><div data-fitted="menu"></div></div></nav><div data-part="card"></div></section>`);
   globalThis.MutationObserver = window.MutationObserver;
   root = window.document.querySelector("section");
   [keys, shown, brought, life] = [[], [], 0, new AbortController()];
@@ -20,11 +20,18 @@ beforeEach(() => {
 });
 
 const played = (count) => (keys = Array.from({ length: count }, (_, at) => `${at}-${GAME}.1/a/${at}`));
-const end = async () => {
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+};
+const end = () => {
   const card = document.createElement("div");
   card.dataset.fitted = "card";
   root.querySelector('[data-part="card"]').replaceChildren(card);
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  return turns();
+};
+const redraw = () => {
+  root.querySelector('[data-part="menu"]').append(document.createElement("p"));
+  return turns();
 };
 
 test("nothing is brought before it is asked for, and then once", async () => {
@@ -44,6 +51,37 @@ test("a card shows it from the fifth result of the game on", async () => {
   played(5);
   await end();
   assert.deepEqual([brought, shown], [1, ["card"]]);
+});
+
+test("a result that is kept after its card was drawn is seen when the menu is drawn anew, and once", async () => {
+  played(4);
+  await end();
+  assert.deepEqual(shown, []);
+  played(5);
+  await redraw();
+  await redraw();
+  assert.deepEqual(shown, ["card"]);
+});
+
+test("what the menu shows is shown anew after each end, and on another puzzle", async () => {
+  root.querySelector('[data-fitted="menu"]').textContent = "What fits you";
+  root.dataset.puzzle = "a/1";
+  played(1);
+  await end();
+  assert.deepEqual(shown, ["card", "menu"]);
+  root.querySelector('[data-part="card"]').replaceChildren();
+  root.dataset.puzzle = "a/2";
+  await redraw();
+  assert.deepEqual(shown, ["card", "menu", "menu"]);
+});
+
+test("a card that one comes back to shows it again", async () => {
+  played(5);
+  await end();
+  root.querySelector('[data-part="card"]').replaceChildren();
+  await turns();
+  await end();
+  assert.deepEqual(shown, ["card", "card"]);
 });
 
 test("the press that begins anew is told from the one that shows it", async () => {

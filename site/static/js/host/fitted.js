@@ -25,18 +25,25 @@ export function followFits(root, { signal }, store, bring) {
     if (come && there && !signal.aborted) await (pressed.dataset.fit === "anew" ? come.anew(there) : come.show(there));
   };
 
+  // The last result may be kept only after its card is drawn. The menu is drawn anew then, so both are looked at, and what was shown of the same is not shown again.
+  let seen = "";
   const see = async () => {
-    const there = place("card");
-    if (!there || there.childNodes.length) return;
-    const played = (await keysOf(store)).filter((key) => key.includes(`-${game}.`));
-    const come = played.length < FEW ? null : await brought();
-    if (come && there.isConnected && !signal.aborted) await come.show(there);
+    const [card, menu] = [place("card"), place("menu")];
+    const isAsked = Boolean(menu?.childNodes.length);
+    if (!card && !isAsked) return void (seen = "");
+    const played = (await keysOf(store)).filter((key) => key.includes(`-${game}.`)).length;
+    const now = `${root.dataset.puzzle} ${Boolean(card)} ${played}`;
+    if (now === seen || (!isAsked && played < FEW)) return;
+    seen = now;
+    const come = await brought();
+    if (!come || signal.aborted) return;
+    if (card?.isConnected) await come.show(card);
+    if (isAsked && menu?.isConnected) await come.show(menu);
   };
 
   root.addEventListener("click", press, { signal });
-  const card = root.querySelector('[data-part="card"]');
   const observer = new MutationObserver(see);
-  if (card) observer.observe(card, { childList: true, subtree: true });
+  for (const part of root.querySelectorAll('[data-part="card"], [data-part="menu"]')) observer.observe(part, { childList: true, subtree: true });
   signal.addEventListener("abort", () => observer.disconnect());
   see();
 }

@@ -2,6 +2,7 @@
 import { PATIENCE, asked } from "../services/alone.js";
 import { localDate } from "../ground/places.js";
 import { PIECE, folded } from "./folding.js";
+import { fitOf } from "../fitting/fit.js";
 import { settle } from "./house.js";
 import { keep, keptAt } from "../services/kept.js";
 import { keysOf, resultsOf, sumOf } from "../services/results.js";
@@ -27,6 +28,8 @@ export class Telling {
   #year = "";
   /** @type {Tally | null} */
   #tally = null;
+  /** What fits the player, of the games that were looked at. @type {Map<string, import("../protocol.js").Fit>} */
+  #fits = new Map();
 
   /** @param {HTMLElement} place @param {Services} services @param {string} base the address beside which all files lie @param {AbortSignal} signal */
   constructor(place, services, base, signal) {
@@ -41,6 +44,7 @@ export class Telling {
   async tell() {
     this.#set("telling");
     this.#say(SENTENCES.starting);
+    this.#fits.clear();
     try {
       const keys = await keysOf(this.#services.store);
       this.#find("[data-nothing]").hidden = keys.length > 0;
@@ -87,9 +91,18 @@ export class Telling {
 
   async #show() {
     if (!this.#tally) return;
-    const { view, ...house } = await asked(this.#services, "statistics", { tally: this.#tally, today: localDate(), game: this.#game, year: this.#year }, PATIENCE);
+    const shown = this.#game;
+    const fit = this.#fits.get(shown) ?? null;
+    const { view, ...house } = await asked(this.#services, "statistics", { tally: this.#tally, today: localDate(), game: shown, year: this.#year, fit }, PATIENCE);
     if (this.#place.isConnected) this.#services.draw(view, this.#find("[data-figures]"));
     await settle(this.#services.store, house);
+    if (shown !== "all" && !fit) void this.#fitFor(shown).catch(console.warn);
+  }
+
+  /** Tells what fits the player of a game, once that is known; the page is whole without it. @param {string} game */
+  async #fitFor(game) {
+    this.#fits.set(game, await fitOf(game, this.#services, this.#base));
+    if (this.#place.isConnected && this.#game === game) await this.#show();
   }
 
   /** The game that was played last, of those that there are. @param {string[]} keys */

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from parlour.apart.fitting.fold import Fit
+from parlour.apart.fitting.told import standing
 from parlour.apart.statistics.fold import folded, must_fit
 from parlour.apart.statistics.reading import results_of
 from parlour.apart.statistics.tally import Tally
@@ -27,12 +29,16 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The view of a tally is wanted: of one game, or of all where `game` is "all"; `year` is the calendar's, "" for that of `today`."""
+    """The view of a tally is wanted: of one game, or of all where `game` is "all"; `year` is the calendar's, "" for that of `today`.
+
+    `fit` is that of the one game, where it is known.
+    """
 
     tally: Tally
     today: str
     game: str = "all"
     year: str = ""
+    fit: Fit | None = None
 
 
 def fold(args: Fold) -> dict[str, Any]:
@@ -51,4 +57,5 @@ def statistics(args: Statistics) -> dict[str, Any]:
     days = [day_key(day) for day in args.tally.own if day <= day_number(today)]
     told = f"{days[-1]} {streak(days, days[-1])}" if days else ""
     house = {"house": {STREAK: told}, "badges": {HOUSE: house_badge(told)}} if told else {"house": {}, "badges": {}}
-    return {"view": view(args.tally, "" if args.game == "all" else args.game, args.year, today), **house}
+    game, fits = ("", "") if args.game == "all" else (args.game, standing(args.fit.form) if args.fit else "")
+    return {"view": view(args.tally, game, args.year, today, fits), **house}

@@ -35,8 +35,8 @@ FEW = 5
 MOST_BARS = 6
 
 
-def view(tally: Tally, game: str, year: str, today: str) -> Node:
-    """All there is to tell of the game, or of ALL of them, with the calendar of the year; "" is that of today."""
+def view(tally: Tally, game: str, year: str, today: str, fits: str = "") -> Node:
+    """All there is to tell of the game, or of ALL of them, with the calendar of the year; "" is that of today. `fits`: what fits the player of it."""
     games = games_of(tally)
     if not games:
         link: Node = ["a", {"href": "../", "class": "primary"}, "Play today’s five"]
@@ -49,6 +49,7 @@ def view(tally: Tally, game: str, year: str, today: str) -> Node:
     chosen = game if game in games else ALL
     figures, parts = figures_of(tally, chosen, today), parts_of(tally, chosen)
     look = {"data-look": chosen} if chosen != ALL else {}
+    said: list[Node] = [["p", {"class": "aside wide", "key": "fits"}, fits]] if fits and chosen != ALL else []
     sections = [
         _summary(figures),
         _calendar(tally, games if chosen == ALL else [chosen], year, today),
@@ -57,7 +58,7 @@ def view(tally: Tally, game: str, year: str, today: str) -> Node:
         *([_games(tally, games, today)] if chosen == ALL else _measured(parts)),
         *([] if chosen == ALL else _strong(tally, chosen)),
     ]
-    return ["div", {"class": "figures", **look}, _tabs(games, chosen), ["h2", {"key": "title"}, _title(chosen)], *sections]
+    return ["div", {"class": "figures", **look}, _tabs(games, chosen), ["h2", {"key": "title"}, _title(chosen)], *said, *sections]
 
 
 def _title(game: str) -> str:
