@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000;
 const SAYS = {
   nothing: "The log is empty.",
   holds: (/** @type {import("./book.js").Held} */ { goes, bytes, puzzles }) =>
-    `${goes} ${goes === 1 ? "game" : "games"} of ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"}, ${(bytes / MEGABYTE).toFixed(bytes < MEGABYTE / 10 ? 3 : 1)} MB.`,
+    `${goes} ${goes === 1 ? "game" : "games"} of ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"}, ${sizeOf(bytes)}.`,
   folded: (/** @type {number} */ days) => ` Of ${days} older ${days === 1 ? "day" : "days"} only counts are left.`,
   unkept: "This browser doesn’t keep the choice, so nothing is logged.",
   strange: (/** @type {number} */ count) => ` ${count} damaged ${count === 1 ? "record is" : "records are"} left out.`,
@@ -20,6 +20,9 @@ const SAYS = {
   saved: "Saved.",
   failed: "The log can’t be read here.",
 };
+
+/** @param {number} bytes */
+const sizeOf = (bytes) => (bytes < MEGABYTE / 10 ? "under 0.1 MB" : `${(bytes / MEGABYTE).toFixed(1)} MB`);
 
 const dated = (/** @type {number} */ at) => new Date(at).toLocaleDateString("en-US", { dateStyle: "long" });
 

@@ -104,8 +104,8 @@ export class Log {
   #turn(said, turn) {
     if (said.op === "open") {
       const { puzzle, save, data, settings } = said.args;
-      // The engine that was started anew opens the same go again.
-      if (this.#go?.puzzle !== puzzle || turn.rejected) this.#begin(puzzle, { save: turn.rejected ? null : save, data, settings }, said.at, said.now);
+      // The engine that was started anew opens the same go again; one that nothing was done in yet is begun anew, with all that is known now.
+      if (!this.#go || this.#go.puzzle !== puzzle || turn.rejected || !isStarted(this.#go)) this.#begin(puzzle, { save: turn.rejected ? null : save, data, settings }, said.at, said.now);
     }
     if (!this.#go || turn.dropped || turn.frame.look || turn.frame.puzzle !== this.#go.puzzle) return;
     this.#position = told(this.#go, this.#position, said, turn, this.#ms(said.at));

@@ -6,8 +6,7 @@ from typing import Any
 
 from parlour_precompute.games.wordcrossing.audit import told
 
-SETS = ("levels",)
-"""The bands and the days would take twelve times as long: they wait for a machine with time to spare."""
+SETS = ("levels", "daily", "infinite")
 SITTINGS = 2
 """Sittings of each vocabulary, two at least: one is of the average player, for the effort alone."""
 
