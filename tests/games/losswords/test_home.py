@@ -1,4 +1,4 @@
-"""Home's row of Losswords and where its library leads on: after each turn the row is what is drawn of all results, its title and its two goals too."""
+"""Losswords at home: where the library leads on, and a row that after each turn is what is drawn of all results."""
 
 import re
 from dataclasses import replace
