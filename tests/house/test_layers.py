@@ -111,12 +111,15 @@ def test_every_game_folder_is_in_the_catalogue_and_a_page_imports_its_own_game_a
 
 
 def needed(path, modules):
-    """The modules of ours that a module imports: at its top, inside its functions, or for its types alone."""
+    """The modules of ours that a module imports: at its top, inside its functions, by a text, or for its types alone."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in modules)
         if isinstance(node, ast.ImportFrom):
             yield from (f"{node.module}.{alias.name}" if f"{node.module}.{alias.name}" in modules else node.module for alias in node.names)
+        # A module that is named by a text, as import_module takes it.
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "import_module":
+            yield from (given.value for given in node.args if isinstance(given, ast.Constant) and given.value in modules)
 
 
 def circle(modules):
@@ -135,8 +138,11 @@ def test_no_modules_import_one_another_in_a_circle():
     assert circle(modules) == []
 
 
-def test_a_circle_of_imports_is_found_where_it_is_for_types_alone(tmp_path):
-    texts = {"a": "from b import B\n", "b": "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    import a\n", "c": "import a\n"}
+@pytest.mark.parametrize(
+    "back", ["from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    import a\n", "from importlib import import_module\n\nimport_module('a')\n"]
+)
+def test_a_circle_of_imports_is_found_where_it_is_for_types_alone_or_by_a_text(tmp_path, back):
+    texts = {"a": "from b import B\n", "b": back, "c": "import a\n"}
     for name, text in texts.items():
         (tmp_path / f"{name}.py").write_text(text)
     assert set(circle({name: tmp_path / f"{name}.py" for name in texts})) == {"a", "b"}

@@ -263,3 +263,28 @@ def test_a_twist_that_was_met_stays_until_the_chapter_is_read():
 def test_a_note_that_is_damaged_is_drawn_anew(mark):
     career = career_of(**{"losswords.alice-1-02": mark})
     assert decided(career, "alice-1-02", primer()) == ("", "lfls")
+
+
+def test_player_level_and_replays_raise_the_floor():
+    assert [lowest(level, 0) for level in (1, 4, 5, 9, 40)] == [2, 2, 3, 4, 6]
+    assert [lowest(1, times) for times in range(6)] == [2, 3, 4, 5, 5, 5]
+    assert [highest(level) for level in (1, 4, 10, 13, 30)] == [7, 8, 10, 11, 11]
+
+
+def test_ways_are_met_one_after_the_other():
+    assert known_ways(1) == ("begin", "swap")
+    assert set(known_ways(6)) == set(WAYS)
+
+
+def test_an_offer_fits_its_chapter_and_a_chapter_with_terms_keeps_them():
+    chapter = primer()
+    for ink in range(0, 15_000, 500):
+        made = offer(Career(ink=ink, now=ink + 1), PUZZLE, chapter)
+        assert made.faults(len(chapter.pages)) == ""
+    own = offer(Career(), PUZZLE, chapter)
+    assert offer(Career(ink=9_000), PUZZLE, primer(terms=own)) == own
+
+
+def test_a_text_of_one_s_own_brings_ink_and_is_no_chapter_of_the_library():
+    career = career_of(result("t0-01", set_id="own"))
+    assert (career.ink, career.chapters, career.read) == (140, 1, {})
