@@ -10,13 +10,38 @@ from pathlib import Path
 
 import pytest
 
+from parlour.core.codec import encode
 from parlour_build.layout import ROOT, Layout
+from tests.bench.in_pyodide import in_pyodide
+from tests.maker.kit import committed, games, puzzle_of, stored, texts
 from tests.rotation import is_whole, sampled, today
 
 RUN = ROOT / "tests" / "pyodide" / "run.mjs"
-TESTS = ["tests/core", "tests/session", "tests/games", "tests/test_contract.py", "tests/test_contract_welcome.py"]
+TESTS = ["tests/core", "tests/session", "tests/games", "tests/maker", "tests/test_contract.py", "tests/test_contract_welcome.py"]
 # Without pytest's cache, which would be written through the mounted folder.
 OPTIONS = ["-q", "-p", "no:cacheprovider", "--color=no"]
+DIGEST = """
+import hashlib
+from parlour.core.codec import decode, encode
+from parlour.core.data.assets import Assets
+from parlour.games import CATALOGUE
+from parlour.maker.ops import made
+
+assets = Assets()
+for name, text in data.items():
+    assets = assets.having(name, text)
+
+def brought(place):
+    return decode(CATALOGUE["losswords"].set_of("library").mode.puzzle_type, json.loads(chapters[place]))
+
+def line(place):
+    text = json.dumps(encode(made(game, *place.split("/"), assets, brought)), ensure_ascii=False, separators=(",", ":"))
+    return f"{place} {hashlib.sha256(text.encode()).hexdigest()[:16]}"
+
+json.dumps([line(place) for place in places])
+"""
+MADE = 100
+"""Each day one of so many of the committed puzzles of each game is made inside Pyodide."""
 FILES, CASES = 8, 5
 """All of them take minutes of a core, and half a minute only to be collected.
 
@@ -65,6 +90,22 @@ def test_the_tests_of_parlour_pass_inside_pyodide(wheels):
     print(f"Inside Pyodide: {summary[0]}")
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
     assert re.search(r"[1-9][0-9]* passed", summary[0])
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_made_inside_pyodide_is_what_was_committed(game):
+    lines = sampled(committed(game), MADE)
+    chapters: dict[str, str] = {}
+
+    def noted(place):
+        chapter = stored(place)
+        chapters[place] = json.dumps(encode(chapter))
+        return chapter
+
+    places = [each.split()[0] for each in lines]
+    for place in places:
+        puzzle_of(game, *place.split("/"), noted)
+    assert in_pyodide(DIGEST, {"game": game, "places": places, "chapters": chapters, "data": texts()}) == lines
 
 
 def test_the_wheel_holds_the_three_packages_and_nothing_of_the_tests(wheels):

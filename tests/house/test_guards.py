@@ -19,7 +19,7 @@ ONE, OTHER = (name.replace("-", "_") for name in list(CATALOGUE)[:2])
 OF_THE_BUILD = "Of what makes puzzles the build uses the word list and what completes a puzzle, alone"
 GAME = f"site/py/parlour/games/{ONE}"
 LAYERS = "core < session < the games and their catalogue < what no board needs, what makes puzzles < worker"
-OF_MAKERS = "What only makes puzzles is for the makers alone: no rules, view or mode knows it"
+OF_MAKERS = "What only makes puzzles is known to the makers alone"
 
 
 def run(*command, **options):

@@ -91,8 +91,9 @@ def _in_pyodide(layout: Layout, pyodide: Pyodide, job: Mapping[str, Any]) -> byt
     """What `pack.mjs` makes of this in a Pyodide of its own; of games it has those of the packages alone."""
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
-        mine = {path for each in job["packages"] for path in (*of_game(layout, each), *chain.from_iterable(brought(layout, [each]).values()))}
-        for path in sorted({*of_core(layout), *mine}):
+        # What makes puzzles is there to be packed alone: play that imports it must fail.
+        later = chain.from_iterable(brought(layout, job["packages"] if job.get("zip", "").startswith(SUPPLY) else []).values())
+        for path in [*of_core(layout), *later, *(path for each in job["packages"] for path in of_game(layout, each))]:
             copy = place / "parlour" / path.relative_to(layout.python)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)

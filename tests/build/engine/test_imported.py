@@ -1,6 +1,7 @@
 """What each page's engine imports: the core and its own game, and nothing that only makes puzzles."""
 
 import gzip
+import io
 import json
 import subprocess
 import zipfile
@@ -52,8 +53,19 @@ def test_a_page_imports_the_core_and_its_own_game_alone(dist, game):
     assert [module for module in imported if "supply" in module] == []
 
 
-def test_no_zip_of_the_site_holds_what_only_makes_puzzles(dist):
+def test_no_zip_that_a_board_waits_for_holds_what_only_makes_puzzles(dist):
     zips = sorted((dist / "assets").glob("python*.wasm"))
-    # The core's, each game's, and that of what no board needs.
-    assert len(zips) == 1 + len(CATALOGUE) + 1
-    assert [name for path in zips for name in zipfile.ZipFile(path).namelist() if "/supply/" in name or "parlour_build" in name] == []
+    # The core's, and each game's.
+    assert len(zips) == 1 + len(CATALOGUE)
+    strange = ("/supply/", "/maker/", "/apart/", "parlour_build")
+    assert [name for path in zips for name in zipfile.ZipFile(path).namelist() if any(part in name for part in strange)] == []
+
+
+def test_what_makes_puzzles_has_zips_of_its_own(dist):
+    zips = {path.name.split(".")[0]: gzip.decompress(path.read_bytes()) for path in (dist / "assets").glob("python-*.bin")}
+    folders = {"python-apart": "parlour/apart/", "python-maker": "parlour/maker/"}
+    folders |= {f"python-supply-{game}": f"parlour/games/{game.replace('-', '_')}/supply/" for game in CATALOGUE}
+    assert zips.keys() == folders.keys()
+    names = {name: zipfile.ZipFile(io.BytesIO(data)).namelist() for name, data in zips.items()}
+    assert [path for name, paths in names.items() for path in paths if not path.startswith(folders[name])] == []
+    assert all(names.values())

@@ -41,7 +41,7 @@ def test_behind_the_last_stored_board_of_a_band_three_made_ones_wait_and_the_nex
 def wished(player, set_id):
     """The dialog that asks for a puzzle of a set, with its form."""
     player.menu(set_id).locator(f'[data-make="{set_id}"]').click()
-    dialog = player.page.locator("dialog[open]")
+    dialog = player.page.locator("#wish")
     expect(dialog.locator("form")).to_be_visible()
     return dialog
 

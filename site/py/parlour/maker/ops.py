@@ -52,13 +52,21 @@ class Wish:
 
 
 def makers_of(game: str) -> Mapping[str, Maker]:
-    """The makers of a game by the sets that they make puzzles of; raises AssetMissing for Python that has not been brought, BadInput for no game."""
+    """The makers of a game by the sets that they make puzzles of, none where it has no module here.
+
+    Raises AssetMissing for Python that has not been brought, BadInput where there is no such game.
+    """
     if game not in IDS:
         raise BadInput("game", f"there is no game {game[:40]!r} here.")
     package = game.replace("-", "_")
     needed(f"parlour.games.{package}", game)
     needed(f"parlour.games.{package}.supply", f"supply-{game}")
-    makers: Mapping[str, Maker] = import_module(f"parlour.maker.{package}").MAKERS
+    try:
+        makers: Mapping[str, Maker] = import_module(f"parlour.maker.{package}").MAKERS
+    except ModuleNotFoundError as missing:
+        if missing.name != f"parlour.maker.{package}":
+            raise
+        return {}
     return makers
 
 

@@ -1,7 +1,7 @@
 /** Dialogs that a `data-opens` button opens, and that Escape, a `data-closes` button, a choice made in a sheet or a click beside them closes. */
 
 /** What a press of it in a sheet is done with the sheet. */
-const CHOICE = "a[href], [data-act], [data-copy], [data-go], [data-keep]";
+const CHOICE = "a[href], [data-act], [data-copy], [data-go], [data-keep], [data-make]";
 
 /** @param {string} id */
 export function openDialog(id) {

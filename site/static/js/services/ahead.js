@@ -7,7 +7,7 @@ import { MADE, placeOf, prefixOf, split } from "../ground/places.js";
 export const AHEAD = 3;
 /** Nothing is worth more of a phone's battery than this. */
 const MOST_MS = 60_000;
-/** A second engine takes 60 MB and more: a device of less memory than this, in GB, makes puzzles only when they are wanted. */
+/** A second engine takes some 50 MB beside its code: a device of less memory than this, in GB, makes puzzles only when they are wanted. */
 const LEAST_GB = 2;
 
 /** Whether this device, as far as its browser tells, has memory and data to spare for what nobody asked for. */
