@@ -47,7 +47,7 @@ def _view(found: Mapping[str, Sequence[tuple[str, Verdict]]]) -> Node:
         said(f"Boards that pass the maker’s bar: {passed}.", "lead"),
         table("What each algorithm makes", ["Algorithm", "Passes", "Words, median", "Common words, median", "Least", "Most"], rows),
         captioned(
-            lines(curves, ("share of boards, the poorest first", "common words")), "Common words of each board, from the poorest to the richest."
+            lines(curves, ("boards, the poorest first, of a hundred", "common words")), "Common words of each board, from the poorest to the richest."
         ),
         ["h3", {}, "The first board of each"],
         ["div", {"class": "strip"}, *firsts],
