@@ -1,7 +1,7 @@
 """The pages of the laboratory: what each tool shows first is made by the functions that run in the browser."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from importlib import import_module
 from importlib.util import find_spec
@@ -17,6 +17,21 @@ from parlour.lab.tool import Tool, last
 from parlour_build.cache import kept, stamp, stamp_of
 from parlour_build.cache.code import LAB, MAKER, code, of_apart, package, played_code
 from parlour_build.layout import ROOT, Layout
+from parlour_build.page import LABS, Page, lab_page
+from parlour_build.puzzles.library import Library
+
+Labs = Mapping[str, Sequence[Mapping[str, Any]]]
+"""The tools of each game that the laboratory has a page for, by its id."""
+
+
+def listed_with(libraries: Sequence[Library], labs: Labs) -> Iterator[tuple[Page, Mapping[str, Any]]]:
+    """The pages of the laboratory with what their templates use, and the list of them where there is any."""
+    games = [owned.game for owned in libraries if owned.game.id in labs]
+    for game in games:
+        of = {"id": game.id, "title": game.title, "href": f"../../{game.id}/"}
+        yield lab_page(game), {"of": of, "tools": labs[game.id]}
+    if games:
+        yield LABS, {"labs": [{"id": game.id, "title": game.title, "tools": labs[game.id]} for game in games]}
 
 
 def has_tools(game: Game) -> bool:

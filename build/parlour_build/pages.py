@@ -1,7 +1,7 @@
 """The pages, from Jinja's templates; every board in them comes from the same `view` that the browser runs."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -17,6 +17,7 @@ from parlour_build.assets import Asset, Assets
 from parlour_build.edition import edition
 from parlour_build.errors import BuildError
 from parlour_build.hosting.policy import meta_policy
+from parlour_build.lab import Labs, listed_with
 from parlour_build.layout import Layout
 from parlour_build.licences import Licence
 from parlour_build.look.boards import still
@@ -24,7 +25,6 @@ from parlour_build.page import (
     ABOUT,
     BRING,
     HOME,
-    LABS,
     LICENCES,
     NOT_FOUND,
     NOTEBOOK,
@@ -37,7 +37,6 @@ from parlour_build.page import (
     YOUR_PLAYS,
     Page,
     game_page,
-    lab_page,
 )
 from parlour_build.puzzles.game_views import asked, badge, game_context, is_timed, markup
 from parlour_build.puzzles.library import Library
@@ -67,7 +66,7 @@ class Dressing:
     boards: str
     guard: str
     notebook: Mapping[str, Any]
-    labs: Mapping[str, Sequence[Mapping[str, Any]]]
+    labs: Labs
 
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
@@ -146,23 +145,13 @@ def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, An
         (LICENCES, {"licences": [asdict(licence) for licence in dressing.licences]}),
     ]
     wanted += [(game_page(owned), game_context(owned) | {"shelf": listing[owned.game.id]}) for owned in libraries]
-    wanted += labs(libraries, dressing)
+    wanted += listed_with(libraries, dressing.labs)
     made: dict[str, bytes] = {}
     for page, extra in wanted:
         if page.file in made:
             raise BuildError(f"{page.file} is a duplicate page: a game is called like a page of the site.")
         made[page.file] = _rendered(jinja, page.template, {**context(page, libraries, dressing), **extra})
     return made
-
-
-def labs(libraries: Sequence[Library], dressing: Dressing) -> Iterator[tuple[Page, Mapping[str, Any]]]:
-    """The pages of the laboratory, and the list of them where there is any."""
-    games = [owned.game for owned in libraries if owned.game.id in dressing.labs]
-    for game in games:
-        of = {"id": game.id, "title": game.title, "href": f"../../{game.id}/"}
-        yield lab_page(game), {"of": of, "tools": dressing.labs[game.id]}
-    if games:
-        yield LABS, {"labs": [{"id": game.id, "title": game.title, "tools": dressing.labs[game.id]} for game in games]}
 
 
 def _rendered(jinja: Environment, template: str, values: Mapping[str, Any]) -> bytes:

@@ -185,7 +185,7 @@ def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Ex
 
 
 def asked_later(layout: Layout, owned: Iterable[Library], made: Engine) -> dict[str, Asset]:
-    """What an engine is brought while it runs, by the names that it asks for: data, and Python, which is asked for like them (parlour/brought.py)."""
+    """What an engine is brought while it runs, by the names that it asks for: data, and Python, which comes as data do (parlour/brought.py)."""
     games = [each.game for each in owned]
     texts, later = data.made(layout, games) | items(layout, games), data.made(layout, games, data.asked_by_makers)
     assets = {name: gzipped(name, text.encode()) for name, text in later.items() if name not in texts}

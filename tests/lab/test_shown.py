@@ -39,11 +39,14 @@ def test_steps_of_generators_come_to_what_precompute_folds():
     assert last_of(growing(board)) == graph(board)
     assert last_of(counting(graph(board))) == counted(graph(board))
     words = data_of("word_portal")
+    whole = 0
     for number in range(6):
         drafts = list(drafting(BoardParams(9), words, Rng(f"acts/{number}")))
         draft = drafts[-1][1]
         assert proposal(BoardParams(9), words, Rng(f"acts/{number}")) == (None if draft.free else draft)
         assert {act.rule for act, _ in drafts} >= ({3, 4} if draft.free else {3, 4, 6})
+        whole += not draft.free
+    assert whole
     vocabulary = data_of("wordcrossing").vocabulary
     for number in range(8):
         stages = list(proposing(LevelParams(7, 7), Rng(f"stages/{number}"), vocabulary))

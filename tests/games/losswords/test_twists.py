@@ -8,6 +8,7 @@ from parlour.core.campaign import Player
 from parlour.core.results.result import Result
 from parlour.core.rng import Rng
 from parlour.games.losswords.damage.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
+from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.primer import primer
 from parlour.games.losswords.reader.career import Career, after, met
 from parlour.games.losswords.reader.economy import needed
@@ -17,6 +18,7 @@ from parlour.games.losswords.reader.plans import (
     drawn_twist,
     has_twist,
     highest,
+    known_ways,
     lowest,
     marked,
     noted,

@@ -46,7 +46,9 @@ def _view(found: Mapping[str, Sequence[tuple[str, Verdict]]]) -> Node:
     return shown(
         said(f"Boards that pass the maker’s bar: {passed}.", "lead"),
         table("What each algorithm makes", ["Algorithm", "Passes", "Words, median", "Common words, median", "Least", "Most"], rows),
-        captioned(lines(curves, ("boards, the poorest first, in %", "common words")), "Common words of each board, from the poorest to the richest."),
+        captioned(
+            lines(curves, ("boards, the poorest first, of a hundred", "common words")), "Common words of each board, from the poorest to the richest."
+        ),
         ["h3", {}, "The first board of each"],
         ["div", {"class": "strip"}, *firsts],
     )
