@@ -6,7 +6,7 @@ position as it is, and takes a step all the same.
 
 from collections.abc import Callable
 from itertools import islice
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -33,7 +33,7 @@ class PuzzleEnv(gymnasium.Env[Any, Any]):
     A go is cut off after `most_steps`; of the legal moves the first `most_moves` have a place, and of a text its first `length` characters.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
 
     def __init__(
         self,
