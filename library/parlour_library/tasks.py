@@ -148,8 +148,9 @@ def _wanted(at: Position) -> str:
 def _challenge_prompt(at: Position) -> str:
     return (
         "Drop letters from this row, one at a time, until the letters left spell the word asked for, in their order. If the letters left spell "
-        "any other English word of three letters or more before that, that word is taken and the task has failed. Answer with the places of the letters "
-        f"to drop, in order, counted from 1 at the left of the whole row, with spaces between.\n\nLetters: {_letters(at)}\nWord: {_wanted(at)}"
+        "any other English word of three letters or more before that, that word is taken and the task has failed. Answer with the places of the "
+        "letters to drop, in order, counted from 1 at the left of the whole row, with spaces between.\n\n"
+        f"Letters: {_letters(at)}\nWord: {_wanted(at)}"
     )
 
 
