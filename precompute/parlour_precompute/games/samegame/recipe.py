@@ -70,12 +70,15 @@ def stages_made(options: Namespace, crew: Workers) -> list[str]:
 
 
 def infinite_made(options: Namespace, crew: Workers) -> list[str]:
-    """The lines of the endless supply: the boards that come after those the stages are chosen from."""
+    """The lines of the endless supply: the boards that come after those the stages are chosen from, but for those without a difficulty."""
+    taken, made = options.boards, list[Row]()
     with journal(options, "infinite", {"chunk": CHUNK}) as notes:
-        boards = catalogue(crew, options.seed, options.boards + options.infinite, notes)[options.boards :]
-        made = infinite.lines(crew.map(infinite.full, boards))
+        while len(made) < options.infinite:
+            first, taken = taken, taken + options.infinite - len(made)
+            boards = catalogue(crew, options.seed, taken, notes)[first:]
+            made += filter(infinite.is_banded, infinite.measured(crew, boards, first, notes))
         notes.delete()
-    return made
+    return infinite.lines(made)
 
 
 def daily_made(options: Namespace, crew: Workers) -> list[str]:

@@ -14,7 +14,6 @@ from parlour_precompute.games.losswords import audit, clues
 from parlour_precompute.games.losswords.choice import table
 from parlour_precompute.games.losswords.clues import clued, meanings, rhymes
 from parlour_precompute.games.losswords.models import reader
-from parlour_precompute.games.losswords.report import library
 from parlour_precompute.games.losswords.variety import often
 from tests.games.losswords.pages import ALICE
 
@@ -22,9 +21,9 @@ PAGE = Page(ALICE)
 
 
 @pytest.fixture(scope="module")
-def pages():
+def pages(chapters):
     """All pages of the library."""
-    return [page for each in library() for page in each.pages]
+    return [page for each in chapters for page in each.pages]
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way != "anagram"])

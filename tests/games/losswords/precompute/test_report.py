@@ -1,19 +1,11 @@
 """The committed report shows the committed choice and tables; only the times are of the machine that wrote it."""
 
-import pytest
-
 from parlour.games.losswords.damage.ways import WAYS
 from parlour_precompute import ROOT
 from parlour_precompute.games.losswords.plots import free, lines
-from parlour_precompute.games.losswords.report import carried, formula, library, plots, report, time_rows
+from parlour_precompute.games.losswords.report import carried, formula, plots, report, time_rows
 
 DOCS = ROOT / "docs" / "losswords"
-
-
-@pytest.fixture(scope="module")
-def chapters():
-    """The whole library."""
-    return library()
 
 
 def test_the_committed_plots_are_those_of_the_committed_choice(chapters):

@@ -1,6 +1,7 @@
 """The recipe makes one list of stages of a seed: distinct, clearable, easy first, the same bytes however it is run."""
 
 import json
+from argparse import Namespace
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from parlour.games.samegame.measures.dispersion import LISTED
 from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
-from parlour_precompute.games.samegame import recipe
+from parlour_precompute.games.samegame import infinite, recipe
 from parlour_precompute.games.samegame.boards import PARAMS, canonical, catalogue, distinct
 from parlour_precompute.games.samegame.recipe import STAGES, climb, easy_first
 from parlour_precompute.games.samegame.stats import colours_of, statistics
@@ -74,6 +75,35 @@ def test_rated_boards_are_distinct_clearable_and_of_four_colours(rated):
 
 def test_boards_begin_with_every_colour(rated):
     assert {cells[0] for cells, _ in rated} == set("RGBY")
+
+
+def test_of_boards_without_a_difficulty_the_next_ones_take_the_place(tmp_path, monkeypatch):
+    options = Namespace(seed="laws", boards=20, infinite=30, cache=tmp_path, fresh=True)
+    rate = infinite.full
+
+    def some(row):
+        cells, found = rate(row)
+        return cells, {name: value for name, value in found.items() if name != "difficulty" or cells[0] != "R"}
+
+    monkeypatch.setattr(infinite, "full", some)
+    with ThreadPoolExecutor(1) as executor:
+        made = [json.loads(line)["puzzle"]["cells"] for line in recipe.infinite_made(options, Workers(executor, 2))]
+        with journal(tmp_path) as noted:
+            drawn = [cells for cells, _ in catalogue(Workers(executor, 2), "laws", 80, noted)][20:]
+    assert sorted(made) == sorted([cells for cells in drawn if cells[0] != "R"][:30])
+
+
+def test_measures_that_were_finished_are_not_made_again(rated, tmp_path, monkeypatch):
+    with ThreadPoolExecutor(1) as executor:
+        crew = Workers(executor, 2)
+        with journal(tmp_path) as noted:
+            half = infinite.measured(crew, rated[:50], 7, noted)
+        asked = []
+        monkeypatch.setattr(infinite, "full", lambda row: asked.append(row) or row)
+        with journal(tmp_path) as noted:
+            whole = infinite.measured(crew, rated[:60], 7, noted)
+    assert asked == rated[50:60]
+    assert whole == half + rated[50:60]
 
 
 @given(ratios, st.data())
