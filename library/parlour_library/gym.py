@@ -33,7 +33,7 @@ class PuzzleEnv(gymnasium.Env[Any, Any]):
     A go is cut off after `most_steps`; of the legal moves the first `most_moves` have a place, and of a text its first `length` characters.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
 
     def __init__(
         self,

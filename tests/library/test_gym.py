@@ -22,6 +22,7 @@ def test_every_mode_has_an_environment():
     assert set(MODES) == {(game.id, mode.id) for game in CATALOGUE.values() for mode in game.modes}
 
 
+@pytest.mark.rotates(3)
 @every_mode
 @pytest.mark.parametrize("observes", ["numbers", "text"])
 def test_gymnasium_finds_no_fault(game, preset, observes):

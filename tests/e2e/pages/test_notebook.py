@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour_build.notebook import ORDER
+from tests.e2e.pages.test_pages import SIZES, violations_in_both
 
 OWN = "#own"
 READY = re.compile("waiting|well|ill|stopped|died")
@@ -123,6 +124,20 @@ def test_a_backup_is_offered_first_and_no_address_brings_code(notebook, null_sit
     page.reload()
     assert page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)") == before
     expect(page.locator("[data-notebook]")).to_have_attribute("data-state", "waiting")
+
+
+def test_with_everything_shown_it_is_accessible_and_fits_its_screen(notebook):
+    page = notebook.page
+    notebook.start()
+    notebook.cell("plot").locator("[data-run]").click()
+    expect(notebook.cell("plot").locator("img")).to_be_visible()
+    expect(notebook.state).to_have_attribute("data-state", "well")
+    notebook.shown("ill", "print('a' * 500)\n1 / 0")
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        assert violations_in_both(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.screenshot(path=f"test-results/notebook-{name}.png", full_page=True)
 
 
 def test_without_a_network_it_says_so_in_a_sentence(noisy_page, null_site):
