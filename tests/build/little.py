@@ -40,6 +40,9 @@ BODIES = {
     "print": "<h1>Print</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "bring": "<h1>Bring</h1>",
     "notebook": "<h1>Notebook</h1><i data-notebook='{{ notebook | tojson }}'></i>{% for each in examples %}<h2>{{ each.title }}</h2>{% endfor %}",
+    "your-plays": "<h1>Your plays</h1>",
+    "labs": "<h1>The laboratory</h1>{% for each in labs %}<a href='{{ each.id }}/'>{{ each.title }}</a>{% endfor %}",
+    "lab": "<h1>{{ of.title }}</h1>{% for each in tools %}<h2>{{ each.title }}</h2>{% endfor %}",
     "packs": "<h1>Packs</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "styleguide": "<h1>Styles</h1>",
     "404": "<h1>Lost</h1>",
@@ -80,7 +83,7 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "js" / "engine" / "compiler.js").write_text("onmessage = () => postMessage({});\n")
     (layout.static / "js" / "play.js").write_text("console.log(1);\n")
-    for name in ("send", "scan"):
+    for name in ("fitting", "lab", "plays", "scan", "send"):
         (layout.static / "js" / f"{name}.js").write_text(f'console.log("{name}");\n')
     (layout.static / "js" / "later.js").write_text('import data from "./data.json";\nconsole.log(data);\n')
     (layout.static / "js" / "statistics.js").write_text("console.log(2);\n")

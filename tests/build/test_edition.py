@@ -51,7 +51,7 @@ def test_the_project_the_changes_and_the_page_agree_on_the_version(monkeypatch):
     real = pages._rendered
     monkeypatch.setattr(pages, "choices", lambda libraries: {})
     monkeypatch.setattr(pages, "_rendered", lambda jinja, name, values: real(jinja, name, values) if name == "about.html" else b"")
-    about = pages.pages(Layout(), [], {}, Dressing(Anything(), [], "/", "", ""))["about/index.html"].decode()
+    about = pages.pages(Layout(), [], {}, Dressing(Anything(), [], "/", "", "", {"notebook": {}, "examples": []}, {}))["about/index.html"].decode()
     assert f"This is Parlour {edition(ROOT)}." in about
 
 

@@ -52,9 +52,11 @@ def test_the_list_tells_games_days_and_sizes(little):
     site = built(little)
     told = {re.sub(r"\.[0-9a-f]{10}\.", ".", each["url"]): each for each in list_in(site)}
     boards = [f"home.2026-12-0{day}.bin" for day in (1, 2, 3)]
-    for_all = ["python-apart.bin", "python-maker.bin", "looks.txt", "nexts.txt", *boards]
-    assert [name for name, each in told.items() if "game" not in each] == for_all
-    assert {each.get("game", "samegame") for each in told.values()} == {"samegame"}
+    for_all = ["python-apart.bin", "python-lab.bin", "python-maker.bin", "looks.txt", "nexts.txt", *boards]
+    assert [name for name, each in told.items() if "game" not in each and "asked" not in each] == for_all
+    assert {name.partition("-")[0] for name, each in told.items() if "asked" in each} == {"notebook"}
+    # The tests build with the engine of all games, and so with what makes the puzzles of each.
+    assert {each["game"] for name, each in told.items() if "game" in each and "supply" not in name} == {"samegame"}
     days = {name: each["days"] for name, each in told.items() if "days" in each}
     assert days == {
         "samegame-daily-2026-12-01.bin": ["2026-12-01", "2026-12-03"],
@@ -99,7 +101,8 @@ def test_a_file_with_a_sum_of_its_own_has_no_hash():
 def test_the_settings_say_what_all_games_weigh(dist):
     brought = json.loads(gzip.decompress(next((dist / "assets").glob("kept.*")).read_bytes()))
     for first, last in (("2026-12-01", "2027-01-31"), ("2028-02-01", "2028-03-31")):
-        near = [each["bytes"] for each in brought if "days" not in each or (each["days"][0] <= last and each["days"][1] >= first)]
+        packed = [each for each in brought if "asked" not in each]
+        near = [each["bytes"] for each in packed if "days" not in each or (each["days"][0] <= last and each["days"][1] >= first)]
         assert KEEPING[0].choices[0].sample == f"{-(-sum(near) // 1_000_000)} MB more"
 
 

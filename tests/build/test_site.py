@@ -53,14 +53,15 @@ def test_the_same_sources_give_the_same_bytes(little):
 def test_the_site_holds_what_the_design_says(little):
     files = built(little).files
     pages = {path for path in files if not path.startswith("assets/")}
-    alone = ("about", "bring", "licences", "notebook", "packs", "print", "settings", "statistics", "styleguide", "samegame")
-    of_their_own = {f"{name}/index.html" for name in alone}
+    alone = "about bring lab lab/samegame licences notebook packs print settings statistics styleguide your-plays samegame"
+    of_their_own = {f"{name}/index.html" for name in alone.split()}
     assert pages == {"index.html", "404.html", "_headers", "sw.js", *of_their_own}
     kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
         "assets/app.webmanifest",
         "assets/atkinson-hyperlegible-next.woff2",
         "assets/compiler.js",
+        "assets/fitting.js",
         "assets/fonts.css",
         "assets/fraunces.woff2",
         "assets/games-samegame.css",
@@ -68,6 +69,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/host.js",
         "assets/icons-icon.svg",
         "assets/kept.bin",
+        "assets/lab.js",
         "assets/later.js",
         "assets/looks.txt",
         "assets/nexts.txt",
@@ -78,12 +80,14 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/notebook.js",
         "assets/packs.js",
         "assets/play.js",
+        "assets/plays.js",
         "assets/print.js",
         "assets/pyodide.wasm",
         "assets/python-apart.bin",
+        "assets/python-lab.bin",
         "assets/python-maker.bin",
         "assets/python-samegame.wasm",
-        "assets/python-supply-samegame.bin",
+        *(f"assets/{name}.bin" for name in SUPPLIES),
         "assets/python.wasm",
         "assets/rest.bin",
         "assets/samegame-daily-2026-12-01.bin",
@@ -99,6 +103,10 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/statistics.js",
         "assets/worker.js",
     ]
+
+
+SUPPLIES = [f"python-supply-{game}" for game in sorted(CATALOGUE)]
+"""What makes puzzles: the tests build with the engine of all games."""
 
 
 def shelf_of(layout):
@@ -124,12 +132,13 @@ def test_the_manifest_names_files_that_are_there_with_their_hashes(little):
     assert [first for first, _ in shelf["sets"]["stages"]["shards"]] == ["0001"]
     assert shelf["sets"]["daily"]["days"] == ("2026-12-01", "2026-12-03")
     assert "days" not in shelf["sets"]["stages"]
-    brought = [carried(site, "later", rf'"python/{name}":(\{{[^{{}}]*\}})') for name in ("apart", "maker", "supply-samegame")]
+    brought = [carried(site, "later", rf'"python/{name}":(\{{[^{{}}]*\}})') for name in ("apart", "lab", "maker")]
+    brought += [carried(site, "later", rf'"{name.replace("-", "/", 1)}":(\{{[^{{}}]*\}})') for name in SUPPLIES]
     names = [*brought, *files_in(manifest), *files_in(shelf), carried(site, "later", r'kept:(\{url:"[^"]*"\})')]
     assert {file["url"] for file in names} == {
         path.removeprefix("assets/")
         for path in site.files
-        if re.search(r"(\.json|\.wasm|\.bin|/worker.*|/compiler.*|/(play|later).*)$", path) and not is_boards(path)
+        if re.search(r"(\.json|\.wasm|\.bin|/worker.*|/compiler.*|/(play|later)\..*)$", path) and not is_boards(path) and "/notebook-" not in path
     }
     # Modules are imported by no hash, and the list of what is kept has a sum of its own.
     assert [list(file) for file in names if file["url"].startswith(("play.", "later.", "kept."))] == [["url"], ["url"], ["url"]]
@@ -158,7 +167,9 @@ def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
 
 
 def test_data_that_nobody_makes_fails_the_build(little):
-    with pytest.raises(BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes anagrams, boards, lexicon"):
+    with pytest.raises(
+        BuildError, match=r"A game asks for the data 'atlas', which data\.py does not make\. It makes anagrams, boards, frequencies, lexicon"
+    ):
         built(little, games={"samegame": asking_for("atlas")})
 
 
@@ -183,7 +194,7 @@ def test_without_any_text_package_there_is_no_page_of_their_game_the_build_says_
     assert [sentence for sentence in made.absent if sentence.startswith("The package not-installed is not installed, so these books are left out: ")]
     assert "Sonnets" in made.absent[0]
     assert "samegame/index.html" in made.files
-    assert not [path for path in made.files if "losswords" in path]
+    assert not [path for path in made.files if "losswords" in path and "supply" not in path]
 
 
 def held_to(monkeypatch, host="github", **budget):

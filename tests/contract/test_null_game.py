@@ -23,7 +23,10 @@ OF_THE_HOUSE = {
 }
 """Records in these modules that no game makes."""
 
-OF_NO_GAME = {"Setting.thrifty": "What is kept on a device that saves data is asked of all games together."}
+OF_NO_GAME = {
+    "Endless.beyond": "Puzzles are made in the page by a module of `parlour.maker`, which only games that are shipped have.",
+    "Setting.thrifty": "What is kept on a device that saves data is asked of all games together.",
+}
 
 CONTRACT = tuple(
     kind

@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from parlour.core.daily import day_after, day_key, day_number
-from parlour.core.game import PuzzleSet
+from parlour.core.game import Daily, Endless, PuzzleSet
 from parlour.core.html import walk
 from parlour.core.made import day_of, is_made, spelled
 from parlour.core.menus.badge import badge
@@ -22,7 +22,7 @@ from parlour.games import CATALOGUE
 SHIPPED = next(iter(CATALOGUE.values()))
 MODE = SHIPPED.sets[0].mode
 BEYOND = {"calm": (5, 4), "wild": (6, 4)}
-SETS = (PuzzleSet("endless", "Endless", "Board", MODE, "endless", beyond=BEYOND), PuzzleSet("days", "Days", "Day", MODE, "daily"))
+SETS = (PuzzleSet("endless", "Endless", "Board", MODE, Endless(BEYOND)), PuzzleSet("days", "Days", "Day", MODE, Daily()))
 GAME = replace(SHIPPED, sets=SETS)
 KEYS = ("calm-001", "calm-002", "wild-001")
 LAST = "2026-11-20"
@@ -69,7 +69,7 @@ def test_the_menu_goes_on_with_made_puzzles_once_a_band_is_solved():
 
 
 def test_a_set_that_nothing_makes_has_no_way_to_ask_for_one():
-    plain = replace(GAME, sets=(replace(SETS[0], beyond={}), SETS[1]))
+    plain = replace(GAME, sets=(replace(SETS[0], source=Endless()), SETS[1]))
     assert not [node for node in walk(menu(plain, INDEX, progress_of([]), Visit(None, LAST))) if "data-make" in node[1]]
 
 

@@ -71,7 +71,7 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
     assert part(card, "tomorrow") == ["Tomorrow: a small count."]
     assert part(ended(), "streak") == []
     # After the last stored day others are made.
-    assert part(ended(last=True), "tomorrow") == ["Tomorrow: a new puzzle."]
+    assert part(ended(last=True), "tomorrow") == ["Tomorrow: a small count."]
     assert part(ended(YESTERDAY), "tomorrow") == []
 
 

@@ -31,6 +31,7 @@ def test_a_draft_has_all_pages_and_pyodide_as_it_comes(little, files):
     assert {path for path in files if path.endswith(".html")} == {
         *("index.html", "404.html", "about/index.html", "licences/index.html", "settings/index.html", "bring/index.html"),
         *("packs/index.html", "print/index.html", "statistics/index.html", "your-plays/index.html", "styleguide/index.html", "samegame/index.html"),
+        *("lab/index.html", "lab/samegame/index.html", "notebook/index.html"),
     }
     assert of_kind(files, "pyodide", ".wasm") == (little.pyodide / "pyodide.asm.wasm").read_bytes()
 

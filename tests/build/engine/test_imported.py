@@ -63,7 +63,7 @@ def test_no_zip_that_a_board_waits_for_holds_what_only_makes_puzzles(dist):
 
 def test_what_makes_puzzles_has_zips_of_its_own(dist):
     zips = {path.name.split(".")[0]: gzip.decompress(path.read_bytes()) for path in (dist / "assets").glob("python-*.bin")}
-    folders = {"python-apart": "parlour/apart/", "python-maker": "parlour/maker/"}
+    folders = {"python-apart": "parlour/apart/", "python-lab": "parlour/lab/", "python-maker": "parlour/maker/"}
     folders |= {f"python-supply-{game}": f"parlour/games/{game.replace('-', '_')}/supply/" for game in CATALOGUE}
     assert zips.keys() == folders.keys()
     names = {name: zipfile.ZipFile(io.BytesIO(data)).namelist() for name, data in zips.items()}

@@ -134,7 +134,7 @@ def test_a_line_signs_all_that_it_says():
 def test_a_card_folds_the_line_away():
     session = replace(won(*LONG), following={"": puzzle_id(GAME, "levels", "002")})
     keys = [node[1]["key"] for node in walk(frame(session)["card"]) if "key" in node[1]]
-    assert keys == ["next", "restart", "more", "replay", "race", "line"]
+    assert keys == ["next", "restart", "fitted", "more", "replay", "race", "line"]
     daily = replace(
         session, puzzle=puzzle_id(GAME, "daily", "2026-11-05"), today="2026-11-22", following={"": puzzle_id(GAME, "daily", "2026-11-06")}
     )

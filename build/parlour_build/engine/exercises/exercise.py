@@ -162,7 +162,7 @@ def begun(player: Player, mode: AnyMode, state: Any) -> Any:
         return state
     for event in mode.screen.clicks(state, solved[0]):
         player.press(event)
-    return mode.play(state, decode_one(mode.move_types, player.save["log"][0][1])) if player.save else state
+    return mode.play(state, decode_one(mode.move_types, player.save["log"][0][1])) if player.save and player.save["log"] else state
 
 
 def puzzle_is_guided(player: Player) -> bool:

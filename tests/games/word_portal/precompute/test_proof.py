@@ -101,7 +101,7 @@ def test_the_builder_s_bar_of_a_full_board_is_that_of_the_proof(words, long, big
 
 @pytest.mark.parametrize("day", [f"2026-12-{date:02}" for date in range(7, 14)])
 def test_a_day_has_as_many_words_as_the_game_says_of_its_weekday(day):
-    assert of_weekday(GAME.set_of("daily").week, day) == f"{proof.day_count(day)} words"
+    assert of_weekday(GAME.set_of("daily").source.week, day) == f"{proof.day_count(day)} words"
 
 
 def test_a_letter_out_of_its_ring_is_found_by_the_counts():
