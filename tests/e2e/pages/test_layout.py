@@ -66,7 +66,7 @@ OVERLAPS = """() => {
 PLACES = {"elimination": "infinite/0001", "word-portal": "infinite/calm-001"}
 TWICE = "() => (document.documentElement.style.fontSize = '200%')"
 PAINTED = "() => new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rest))))"
-STILL = 0.002
+STILL = 0.0025
 """A stand-in is as wide as its face but for some pixels in a line, by which a title in a bar moves; the system's face gives 0.005 to 0.06."""
 FITS = "() => document.documentElement.scrollWidth - innerWidth"
 
