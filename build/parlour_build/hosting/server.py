@@ -17,7 +17,7 @@ from urllib.parse import unquote, urlsplit
 from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
 from parlour_build.hosting.hosts import BEST, Host, type_of
-from parlour_build.hosting.sizes import compressed
+from parlour_build.hosting.sizes import sent
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def _served(place: Place, file: Path, status: HTTPStatus, path: str, encodings: 
     if known == tag:
         return Answer(HTTPStatus.NOT_MODIFIED, headers)
     if place.host.compresses(file) and place.host.encoding in [name.strip() for name in encodings.split(",")]:
-        return Answer(status, {**headers, "Content-Encoding": place.host.encoding}, compressed(body, place.cache, place.host))
+        return Answer(status, {**headers, "Content-Encoding": place.host.encoding}, sent(body, place.cache, place.host))
     return Answer(status, headers, body)
 
 

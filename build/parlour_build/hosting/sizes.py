@@ -4,11 +4,12 @@ import gzip
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import brotli
 
-from parlour_build.cache import kept
+from parlour_build.cache import found, kept
 from parlour_build.hosting.hosts import BEST, Encoding, Host
 
 ENCODERS: Mapping[Encoding, Callable[[bytes, int], bytes]] = {
@@ -19,8 +20,28 @@ ENCODERS: Mapping[Encoding, Callable[[bytes, int], bytes]] = {
 
 def compressed(data: bytes, cache: Path, host: Host = BEST) -> bytes:
     """The bytes as the host compresses them, kept by their hash: the WebAssembly file takes brotli half a minute."""
-    how = f"{host.encoding}-{host.level}"
-    return kept(cache / how / f"{hashlib.sha256(data).hexdigest()[:32]}.{host.encoding}", lambda: ENCODERS[host.encoding](data, host.level))
+    return kept(_place(data, cache, host), lambda: ENCODERS[host.encoding](data, host.level))
+
+
+def _place(data: bytes, cache: Path, host: Host) -> Path:
+    return cache / f"{host.encoding}-{host.level}" / f"{hashlib.sha256(data).hexdigest()[:32]}.{host.encoding}"
+
+
+LARGE = 500_000
+"""Bytes of a file from which on the highest level takes a second and more."""
+
+QUICK = 4
+"""The level at which a large file is compressed while a player waits."""
+
+
+def sent(data: bytes, cache: Path, host: Host = BEST) -> bytes:
+    """The bytes as a player gets them.
+
+    A large file that no build weighed, such as the notebook's Python, is compressed quickly: a page gives up what brings nothing for 8 seconds.
+    """
+    if len(data) >= LARGE and found(_place(data, cache, host)) is None:
+        host = replace(host, level=min(host.level, QUICK))
+    return compressed(data, cache, host)
 
 
 def wire_sizes(files: Mapping[str, bytes], paths: Iterable[str], cache: Path, host: Host = BEST) -> dict[str, int]:

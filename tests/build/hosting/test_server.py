@@ -11,6 +11,7 @@ from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
 from parlour_build.hosting.hosts import HOSTS
 from parlour_build.hosting.server import Place, answer, opened, served, unusable
+from parlour_build.hosting.sizes import LARGE, QUICK, compressed
 
 
 @pytest.fixture
@@ -59,6 +60,15 @@ def test_brotli_is_sent_to_those_who_take_it(place):
     assert got.headers["Content-Encoding"] == "br"
     assert brotli.decompress(got.body) == b"\0asm" * 100
     assert "Content-Encoding" not in answer(place, "/below/assets/x.wasm", "gzip, brave").headers
+
+
+def test_a_large_file_is_made_small_while_a_player_waits_only_if_a_build_weighed_it(place):
+    body = bytes(range(250)) * (LARGE // 250)
+    (place.dist / "assets/large.wasm").write_bytes(body)
+    quick = answer(place, "/below/assets/large.wasm", "br").body
+    assert quick == brotli.compress(body, quality=QUICK)
+    smallest = compressed(body, place.cache)
+    assert answer(place, "/below/assets/large.wasm", "br").body == smallest == brotli.compress(body, quality=11) != quick
 
 
 SENT = {"brotli": (brotli.decompress, "br"), "cloudflare": (brotli.decompress, "br"), "github": (gzip.decompress, "gzip")}
