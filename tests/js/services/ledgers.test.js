@@ -1,7 +1,8 @@
 // What the engine is told of what was played: once all of it, then only what is new; and what was kept is used as far as it fits.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Ledgers, PIECE, WORTH_KEEPING } from "../../../site/static/js/services/ledgers.js";
+import { Ledgers, WORTH_KEEPING } from "../../../site/static/js/services/ledgers.js";
+import { PIECE } from "../../../site/static/js/services/results.js";
 
 const GAME = "some-game";
 const fault = (kind) => Object.assign(new Error(kind), { kind });

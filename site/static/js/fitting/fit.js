@@ -1,18 +1,12 @@
 /** What a player's results of a game come to for what fits them: folded by the engine, piece by piece, into what was kept of them. */
-import { PATIENCE, asked } from "../services/alone.js";
-import { keep, keptAt } from "../services/kept.js";
-import { keysOf, resultsOf, sumOf } from "../services/results.js";
+import { PATIENCE, asked, isOfKind } from "../services/alone.js";
+import { keep, keptOf } from "../services/kept.js";
+import { PIECE, keysOf, resultsOf, sumOf } from "../services/results.js";
 
 /** @typedef {import("../protocol.js").Fit} Fit @typedef {Pick<import("../services/alone.js").Services, "engine" | "store" | "assets">} Services */
 
-/** So many results are folded at once. */
-const PIECE = 2_000;
-
 /** Under this name among the settings stands the moment from which on results of a game count. @param {string} game */
 export const markOf = (game) => `${game}.fitted`;
-
-/** @param {unknown} error @param {string} kind */
-export const is = (error, kind) => /** @type {{kind?: string}} */ (error ?? {}).kind === kind;
 
 /** The fit of all results of a game, of which the kept one has the first. @param {string} game @param {Services} services @param {string} base the address beside which all files lie @returns {Promise<Fit>} */
 export async function fitOf(game, services, base) {
@@ -20,9 +14,8 @@ export async function fitOf(game, services, base) {
   const told = Number((await store.settings())[markOf(game)]);
   const since = Number.isSafeInteger(told) && told > 0 ? told : 0;
   const name = `${game}.fit`;
-  const keys = (await keysOf(store)).filter((key) => key.replace(/^-?\d+-/, "").startsWith(`${game}.`));
-  const kept = await keptAt(base, name);
-  const fits = kept !== null && kept.count <= keys.length && kept.sum === sumOf(keys.slice(0, kept.count)) ? kept : null;
+  const keys = await keysOf(store, game);
+  const kept = await keptOf(base, keys, name);
   const from = async (/** @type {number} */ count, /** @type {Fit | null} */ before) => {
     const found = keys.length > count ? [...(await resultsOf(store, keys.slice(count)))] : [];
     const fit = await folded(services, game, before, found.map(([, result]) => result), since);
@@ -31,10 +24,10 @@ export async function fitOf(game, services, base) {
     return fit;
   };
   try {
-    return await from(fits?.count ?? 0, fits?.folded ?? null);
+    return await from(kept?.count ?? 0, kept?.folded ?? null);
   } catch (error) {
     // Kept by another version, of other puzzles, or before the player began anew.
-    if (!fits || !is(error, "bad-input")) throw error;
+    if (!kept || !isOfKind(error, "bad-input")) throw error;
     return from(0, null);
   }
 }

@@ -1,8 +1,8 @@
 /** What fits a player of a game: what the engine says of their results is drawn into its place, in the menu or on the card. */
-import { PATIENCE, asked, toldOf } from "../services/alone.js";
+import { PATIENCE, asked, isOfKind, toldOf } from "../services/alone.js";
 import { remembered } from "../services/settings.js";
 import { localDate } from "../ground/places.js";
-import { fitOf, is, markOf } from "./fit.js";
+import { fitOf, markOf } from "./fit.js";
 
 /**
  * @typedef {Pick<import("../services/alone.js").Services, "engine" | "store" | "assets" | "draw"> & {reached: import("../board/services.js").Services["reached"]}} Services
@@ -62,6 +62,6 @@ export class Fits {
     const known = { game: game ?? "", fit, today: localDate(), current, settings: remembered(settings, this.#game) };
     const ask = async () => asked(this.#services, "suggest", { ...known, ...(await this.#services.reached(this.#game, true)) }, PATIENCE);
     // Another engine than was told what was played.
-    return ask().catch((error) => (is(error, "behind") ? ask() : Promise.reject(error)));
+    return ask().catch((error) => (isOfKind(error, "behind") ? ask() : Promise.reject(error)));
   }
 }

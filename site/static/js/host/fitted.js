@@ -31,7 +31,7 @@ export function followFits(root, { signal }, store, bring) {
     const [card, menu] = [place("card"), place("menu")];
     const isAsked = Boolean(menu?.childNodes.length);
     if (!card && !isAsked) return void (seen = "");
-    const played = (await keysOf(store)).filter((key) => key.includes(`-${game}.`)).length;
+    const played = (await keysOf(store, game)).length;
     const now = `${root.dataset.puzzle} ${Boolean(card)} ${played}`;
     if (now === seen || (!isAsked && played < FEW)) return;
     seen = now;

@@ -13,16 +13,21 @@ const LEAST_GB = 2;
 /** Whether this device, as far as its browser tells, has memory and data to spare for what nobody asked for. */
 const mayWork = () => !document.hidden && !savesData() && (/** @type {any} */ (globalThis.navigator)?.deviceMemory ?? LEAST_GB) >= LEAST_GB;
 
+/** Heard once for as long as the document lives, through which boards come and go. @type {(() => Promise<void>) | null} */
+let quiet = null;
+
 export class Ahead {
   #workshop;
   #library;
-  #quiet = quietOf(document, Infinity);
+  #quiet;
   #stop = new AbortController();
 
   /** @param {Pick<import("./workshop.js").Workshop, "made" | "make" | "end">} workshop @param {Pick<import("./library.js").Library, "next" | "puzzle">} library */
   constructor(workshop, library) {
     this.#workshop = workshop;
     this.#library = library;
+    quiet ??= quietOf(document, Infinity);
+    this.#quiet = quiet;
   }
 
   /** Goes with the puzzles that a board opens, until it leaves its page. @param {HTMLElement} root @param {AbortSignal} signal */

@@ -34,8 +34,11 @@ export function stand(listed, library, base) {
 /** The class of the engine's errors is in the page's own script: elsewhere they are known by what they say. @param {unknown} error */
 const kindOf = (error) => /** @type {Partial<import("../engine/engine.js").EngineError>} */ (error ?? {});
 
+/** Whether an error of the engine is of a kind. @param {unknown} error @param {string} kind */
+export const isOfKind = (error, kind) => kindOf(error).kind === kind;
+
 /** Whether trying again would not help. @param {unknown} error */
-export const isFinal = (error) => error instanceof Refused || kindOf(error).kind === "bad-input";
+export const isFinal = (error) => error instanceof Refused || isOfKind(error, "bad-input");
 
 /** What to tell the player of an error. @param {unknown} error */
 export const toldOf = (error) => (error instanceof Error && kindOf(error).kind !== "lost" ? error.message : STOPPED);

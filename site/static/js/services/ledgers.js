@@ -2,25 +2,17 @@
  * What was played of each game, as the engine holds it: its ledger. The engine is told only what is new, piece by piece; what it folded of all before is
  * kept in Cache Storage beside the tally of the statistics (kept.js). It is made of results alone, so it may be lost, and is in no file.
  */
-import { keep, keptAt } from "./kept.js";
-import { keysOf, resultsOf, sumOf } from "./results.js";
+import { keep, keptOf } from "./kept.js";
+import { isOfKind } from "./alone.js";
+import { PIECE, keysOf, resultsOf, sumOf } from "./results.js";
 
 /** @typedef {{pages: import("../protocol.js").LedgerPage[]}} Pages as the engine wrote them: the sums first */
 /** @typedef {{count: number, last: string, mark: string, pages: Pages["pages"], kept: number}} Stand
  *   so many results of a game, the last of them, and what both are called; `pages` have not been told yet; of `kept` results a ledger is kept */
 
-/** So many results are told at once. */
-export const PIECE = 2_000;
 /** After so many new results the ledger is kept anew. */
 export const WORTH_KEEPING = 200;
 
-/** @param {unknown} error @param {string} kind */
-const is = (error, kind) => /** @type {{kind?: string}} */ (error ?? {}).kind === kind;
-/** @param {string} game @returns {(key: IDBValidKey) => boolean} */
-const isOf = (game) => {
-  const pattern = new RegExp(`^-?\\d+-${game}\\.`);
-  return (key) => pattern.test(String(key));
-};
 const markOf = (/** @type {number} */ count, /** @type {string} */ last) => `${count} ${last}`;
 
 export class Ledgers {
@@ -56,8 +48,8 @@ export class Ledgers {
       for (const page of pages.splice(0)) await this.#enter(game, mark, mark, [], page);
     } catch (error) {
       this.#stands.delete(game);
-      if (!is(error, "bad-input")) throw error;
-      stand = await this.#from(game, await this.#keysOf(game), 0, []);
+      if (!isOfKind(error, "bad-input")) throw error;
+      stand = await this.#from(game, await keysOf(this.#store, game), 0, []);
     }
     if (stand.count - stand.kept >= WORTH_KEEPING) await this.#keep(game, stand);
     return stand.mark;
@@ -67,26 +59,25 @@ export class Ledgers {
   async #goneOn(game) {
     const stand = this.#stands.get(game);
     if (!stand) return null;
-    const keys = await this.#keysOf(game);
+    const keys = await keysOf(this.#store, game);
     if (keys[stand.count - 1] !== stand.last && stand.count) return null;
     try {
       return await this.#told(game, stand, keys.slice(stand.count));
     } catch (error) {
-      if (is(error, "behind")) return null;
+      if (isOfKind(error, "behind")) return null;
       throw error;
     }
   }
 
   /** Tells all there is: what was kept, where that fits, and the results after it. @param {string} game @returns {Promise<Stand>} */
   async #anew(game) {
-    const keys = await this.#keysOf(game);
-    const kept = await keptAt(this.#base, game);
-    const fits = kept !== null && kept.count <= keys.length && kept.sum === sumOf(keys.slice(0, kept.count));
+    const keys = await keysOf(this.#store, game);
+    const kept = await keptOf(this.#base, keys, game);
     try {
-      if (fits) return await this.#from(game, keys, kept.count, /** @type {Pages} */ (kept.folded).pages);
+      if (kept) return await this.#from(game, keys, kept.count, /** @type {Pages} */ (kept.folded).pages);
     } catch (error) {
       // Kept by another version of the page, or of the game: it is made anew.
-      if (!is(error, "bad-input")) throw error;
+      if (!isOfKind(error, "bad-input")) throw error;
     }
     return this.#from(game, keys, 0, []);
   }
@@ -114,11 +105,6 @@ export class Ledgers {
     return now;
   }
 
-  /** The keys of a game's results, by their time. @param {string} game */
-  async #keysOf(game) {
-    return (await keysOf(this.#store)).filter(isOf(game));
-  }
-
   /** @param {string} game @param {string} since @param {string} mark @param {any[]} results @param {Pages["pages"][0] | null} page */
   #enter(game, since, mark, results, page) {
     return this.#engine.ask("ledger", { game, since, mark, results, page });
@@ -132,7 +118,7 @@ export class Ledgers {
       if (!page) break;
       pages.push(page);
     }
-    const keys = (await this.#keysOf(game)).slice(0, stand.count);
+    const keys = (await keysOf(this.#store, game)).slice(0, stand.count);
     if (keys.at(-1) !== stand.last) return;
     stand.kept = stand.count;
     await keep(this.#base, { count: stand.count, sum: sumOf(keys), folded: { pages } }, game);

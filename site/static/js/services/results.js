@@ -29,15 +29,19 @@ export const sumOf = (keys) => checksum(keys.join("\n"));
 /** How the key of a result begins: with its time and its game. */
 const NAMED = /^-?\d+-[a-z][a-z-]*\.\d/;
 
+/** So many results are told to the engine at once. */
+export const PIECE = 2_000;
+
 /**
- * The keys of all results. What stands under another key is of no game, so that nobody would ever ask for it: it is looked at, and set aside if it is damaged.
- * @param {Store} store
+ * The keys of all results, or of one game's. What stands under another key is of no game, so that nobody would ever ask for it: it is looked at, and set aside if it is damaged.
+ * @param {Store} store @param {string} [game]
  */
-export const keysOf = (store) =>
+export const keysOf = (store, game) =>
   store.read(["results"], async (records) => {
     const keys = await records.keys("results", { range: () => IDBKeyRange.lowerBound(""), isWanted: () => true });
     for (const key of keys) if (!NAMED.test(String(key))) await records.get("results", key);
-    return inOrder(keys);
+    const pattern = game && new RegExp(`^-?\\d+-${game}\\.`);
+    return inOrder(pattern ? keys.filter((key) => pattern.test(String(key))) : keys);
   });
 
 /** The results of these keys; what is damaged is not among them. @param {Store} store @param {string[]} keys @returns {Promise<Map<string, Result>>} */

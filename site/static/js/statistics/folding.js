@@ -1,14 +1,11 @@
 /** Results folded to a tally by the engine, piece by piece. */
 import { PATIENCE, asked } from "../services/alone.js";
-import { dayOf } from "../services/results.js";
+import { PIECE, dayOf } from "../services/results.js";
 
 /**
  * @typedef {import("../services/alone.js").Services} Services
  * @typedef {import("../protocol.js").Tally} Tally
  */
-
-/** So many results are folded at once: then the progress is told. */
-export const PIECE = 2_000;
 
 /**
  * The tally with more results in it, which may be none.

@@ -1,11 +1,11 @@
 /** The page of statistics: the results that no tally has yet are folded by the engine, piece by piece, and what all of them come to is drawn. */
-import { PATIENCE, asked } from "../services/alone.js";
+import { PATIENCE, asked, isOfKind } from "../services/alone.js";
 import { localDate } from "../ground/places.js";
-import { PIECE, folded } from "./folding.js";
+import { folded } from "./folding.js";
 import { fitOf } from "../fitting/fit.js";
 import { settle } from "./house.js";
-import { keep, keptAt } from "../services/kept.js";
-import { keysOf, resultsOf, sumOf } from "../services/results.js";
+import { keep, keptOf } from "../services/kept.js";
+import { PIECE, keysOf, resultsOf, sumOf } from "../services/results.js";
 
 /** @typedef {import("../services/alone.js").Services} Services */
 /** @typedef {import("../protocol.js").Tally} Tally */
@@ -15,9 +15,6 @@ const SENTENCES = {
   counting: (/** @type {number} */ done, /** @type {number} */ all) => `Counting: ${done.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} results…`,
   failed: "The engine stopped. Please try again.",
 };
-
-/** @param {unknown} error */
-const isUnfit = (error) => error instanceof Error && "kind" in error && error.kind === "bad-input";
 
 export class Telling {
   #place;
@@ -54,7 +51,7 @@ export class Telling {
     } catch (error) {
       this.#set("failed");
       this.#say("");
-      this.#tellTrouble(isUnfit(error) || !(error instanceof Error) || "kind" in error ? SENTENCES.failed : error.message);
+      this.#tellTrouble(!(error instanceof Error) || "kind" in error ? SENTENCES.failed : error.message);
     }
   }
 
@@ -62,13 +59,12 @@ export class Telling {
   async #tellOf(keys) {
     this.#services.engine.bring(this.#latestGame(keys), true);
     this.#tellTrouble();
-    const kept = await keptAt(this.#base);
-    const fits = kept !== null && kept.count <= keys.length && kept.sum === sumOf(keys.slice(0, kept.count));
+    const kept = await keptOf(this.#base, keys);
     try {
-      await this.#fold(keys, fits ? kept : null);
+      await this.#fold(keys, kept);
       await this.#show();
     } catch (error) {
-      if (!fits || !isUnfit(error)) throw error;
+      if (!kept || !isOfKind(error, "bad-input")) throw error;
       // Kept by another version of the page, or of a game: it is made anew.
       await this.#fold(keys, null);
       await this.#show();
