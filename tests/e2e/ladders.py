@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tests.e2e.storage import wait_promised
+
 COPYING = ["clipboard-read", "clipboard-write"]
 """What a page must be allowed for its clipboard to be read by a test."""
 
@@ -9,7 +11,7 @@ COPYING = ["clipboard-read", "clipboard-write"]
 def copied(player, button):
     """What is on the clipboard once a button has put it there."""
     button.click()
-    player.page.wait_for_function("() => navigator.clipboard.readText().then((text) => text.includes('#'))")
+    wait_promised(player.page, "() => navigator.clipboard.readText().then((text) => text.includes('#'))")
     return player.page.evaluate("() => navigator.clipboard.readText()")
 
 

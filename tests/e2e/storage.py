@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Page
@@ -88,19 +89,31 @@ def sealed(body: object, version: int = RECORD_VERSION) -> dict[str, Any]:
     return {"version": version, "checksum": f"{zlib.crc32(text.encode('utf-16-le')):08x}", "body": body}
 
 
+PATIENCE_S = 30
+AGAIN_MS = 20
+
+
+def wait_promised(page: Page, condition: str, arg: object = None) -> None:
+    """Wait until what a page's function promises is true: for `wait_for_function` every promise is, before it is kept."""
+    last = monotonic() + PATIENCE_S
+    while not page.evaluate(condition, arg):
+        assert monotonic() < last, f"{PATIENCE_S} s passed, and this did not become true of {arg}: {condition}"
+        page.wait_for_timeout(AGAIN_MS)
+
+
 def wait_saved(page: Page, puzzle: str, at: int) -> None:
     """Wait until the stored session of a puzzle has so many moves in force."""
-    page.wait_for_function(SAVED, arg=[puzzle, at])
+    wait_promised(page, SAVED, [puzzle, at])
 
 
 def wait_chosen(page: Page, settings: dict[str, str]) -> None:
     """Wait until these settings are stored."""
-    page.wait_for_function(CHOSEN, arg=settings)
+    wait_promised(page, CHOSEN, settings)
 
 
 def wait_ended(page: Page) -> None:
     """Wait until the store has a result."""
-    page.wait_for_function(ENDED)
+    wait_promised(page, ENDED)
 
 
 def begin_with(page: Page, site: str, documents: dict[str, Any]) -> None:

@@ -95,7 +95,7 @@ def results(count, at=SOME_DAY, elapsed_ms=1_000):
 
 def fill(page, site, all_of_them):
     page.goto(f"{site}about/")
-    page.wait_for_function("async () => (await indexedDB.databases()).some(({ version }) => version > 2)")
+    storage.wait_promised(page, "async () => (await indexedDB.databases()).some(({ version }) => version > 2)")
     page.evaluate(FILL, json.dumps(list(all_of_them)))
 
 

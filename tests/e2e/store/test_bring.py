@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import storage
 from tests.e2e.engine.test_faults import FAULTS, trouble
 from tests.e2e.engine.test_rest import watched
 from tests.e2e.player import Player
@@ -87,6 +88,6 @@ def test_a_memory_with_a_game_of_another_build_is_not_started_from(page, site):
     page.evaluate(STRANGE)
     player.page.reload()
     player.wait_ready("stages/0042")
-    page.wait_for_function("async () => (await (await caches.open('parlour-engine')).keys()).every(({ url }) => !url.includes('0000000000'))")
+    storage.wait_promised(page, "async () => (await (await caches.open('parlour-engine')).keys()).every(({ url }) => !url.includes('0000000000'))")
     (kept,) = page.evaluate(KEPT)
     assert re.search(r"snapshot=pyodide\..*&game=python-samegame\.", kept)
