@@ -144,20 +144,20 @@ def _time(sets: Mapping[str, Counts]) -> Node:
     }
     chart = bars([(name, ms // 60_000) for name, ms in totals.items()], "Minutes until the first move, from move to move, and paused")
     rows = [(_title(name), duration(each.first_ms), duration(each.moving_ms), duration(each.paused_ms)) for name, each in sets.items()]
-    return ["section", {"class": "wide"}, ["h3", {}, "Where your time goes, in minutes"], chart, _table(["Puzzles", FIRST, MOVING, PAUSED], rows)]
+    return ["section", {"class": "wide"}, ["h2", {}, "Where your time goes, in minutes"], chart, _table(["Puzzles", FIRST, MOVING, PAUSED], rows)]
 
 
 def _strengths(sets: Mapping[str, Counts]) -> Node:
     """What share of starts is won, the best first; told from FEW starts on."""
     rated = sorted((each.wins / each.starts, name) for name, each in sets.items() if each.starts >= FEW)
     if not rated:
-        return ["section", {}, ["h3", {}, "What you’re strong in"], ["p", {}, f"Told from {FEW} starts of one kind on."]]
+        return ["section", {}, ["h2", {}, "What you’re strong in"], ["p", {}, f"Told from {FEW} starts of one kind on."]]
     chart = bars(
         [(CATALOGUE[name.partition("/")[0]].title, round(100 * share)) for share, name in rated[::-1][:5]],
         "Wins of a hundred starts, the best kinds first",
     )
     rows = [(_title(name), f"{sets[name].wins} of {sets[name].starts}", f"{share:.0%}") for share, name in rated[::-1]]
-    return ["section", {}, ["h3", {}, "Starts you win, of a hundred"], chart, _table(["Puzzles", "won", "share"], rows)]
+    return ["section", {}, ["h2", {}, "Starts you win, of a hundred"], chart, _table(["Puzzles", "won", "share"], rows)]
 
 
 def _games(sets: Mapping[str, Counts]) -> list[Node]:
@@ -172,7 +172,7 @@ def _games(sets: Mapping[str, Counts]) -> list[Node]:
         [
             "section",
             {"class": "wide"},
-            ["h3", {}, "How you play"],
+            ["h2", {}, "How you play"],
             _table(["Puzzles", "begun", "1 / 2 / 3 stars", "moves", "taken back", "hints"], rows),
         ]
     ]
