@@ -1,6 +1,7 @@
 """What is on one device goes to another as a file, and what was there before can be brought back."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -112,6 +113,19 @@ def test_home_tells_at_once_of_results_on_both_sides_though_no_game_is_opened(pa
     other.locator("a.wordmark").first.click()
     expect(row).to_have_attribute("data-done", "true")
     expect(other.locator("[data-count]").first).to_have_text("1")
+
+
+def test_home_makes_up_for_a_page_that_was_closed_before_it_could_tell(saved, new_context, site):
+    page = new_context(**DESKTOP).new_page()
+    page.route(re.compile(r"\.wasm$"), lambda route: route.abort())
+    told = brought(page, site, saved)
+    told.get_by_role("button", name="Add it").click()
+    expect(told).to_have_text("It is here now. Open a game to see how it stands.")
+    page.unroute_all()
+    page.locator("a.wordmark").first.click()
+    page.reload()
+    expect(page.locator('[data-badge="samegame"]').filter(has_text="Resume")).to_be_visible()
+    page.wait_for_function("() => localStorage.getItem('parlour-stale') === null")
 
 
 def test_a_file_says_which_parlour_saved_it_and_a_newer_one_is_told(page, site, saved, tmp_path):

@@ -6,14 +6,21 @@ import { paged } from "../page_kit.js";
 
 register("../built_hooks.js", import.meta.url);
 const { renew, touched } = await import("../../../site/static/js/sending/renewing.js");
+const { setStale, staleGames } = await import("../../../site/static/js/ground/stale.js");
 const { settle } = await import("../../../site/static/js/statistics/house.js");
 
 const SHELF = JSON.stringify({ version: 1, index: { url: "index.json" }, sets: {} });
+const SPANS = `<span hidden data-standing="one" data-shelf='${SHELF}'></span><span hidden data-standing="two" data-shelf='${SHELF}'></span>`;
 let asked, badges, settings, services;
 
+/** A new page, which also has what other pages here have none of. */
+function opened(html) {
+  const window = paged(html);
+  for (const name of ["CustomEvent", "localStorage", "DOMParser"]) globalThis[name] = window[name];
+}
+
 beforeEach(() => {
-  paged(`<span hidden data-standing="one" data-shelf='${SHELF}'></span><span hidden data-standing="two" data-shelf='${SHELF}'></span>`);
-  globalThis.CustomEvent = document.defaultView.CustomEvent;
+  opened(SPANS);
   [asked, badges, settings] = [[], {}, { order: "size", "one.seen": "yes", "two.seen": "no" }];
   const keys = ["1790000000000-one.1/daily/2026-09-21", "1790000000001-one.1/stages/0001"];
   const records = { keys: async () => keys, get: async (_name, key) => ({ puzzle: key.split("-").slice(1).join("-"), at: Number(key.split("-")[0]) }) };
@@ -61,6 +68,38 @@ test("what does not come costs nothing, and without results no engine starts", a
   asked.length = 0;
   await renew([], services, "http://x/assets/send.js");
   assert.deepEqual(asked, []);
+});
+
+test("a game stays stale until its badge is drawn, and one that this site does not have is forgotten", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  const { ask } = services.engine;
+  services.engine.ask = async (op, args) => (args.game === "two" && op === "menu" ? Promise.reject(new Error("gone")) : ask(op, args));
+  setStale(["one", "two", "chess", "two", "three"]);
+  await renew(["one", "two", "chess"], services, "http://x/assets/send.js");
+  assert.deepEqual(staleGames(), ["two", "three"]);
+  services.engine.ask = ask;
+  await renew(["two", "three"], services, "http://x/assets/send.js");
+  assert.deepEqual(staleGames(), []);
+});
+
+test("on a page that names no games it is told by the page that brings, and where that does not come all stay stale", async () => {
+  opened("");
+  setStale(["one"]);
+  const fetched = [];
+  let answer = "<h1>Sign in to this train</h1>";
+  globalThis.fetch = async (address) => (fetched.push(address.href), new Response(answer));
+  await assert.rejects(renew(["one"], services, "http://x/assets/send.js"), { message: "The page that brings names no game." });
+  assert.deepEqual([staleGames(), badges], [["one"], {}]);
+  answer = `<body>${SPANS}</body>`;
+  await renew(["one"], services, "http://x/assets/send.js");
+  assert.deepEqual([staleGames(), badges.one], [[], ["p", { class: "one" }]]);
+  assert.deepEqual([...new Set(fetched)], ["http://x/bring/"]);
+});
+
+test("a browser that keeps nothing has no stale games", () => {
+  globalThis.localStorage = { getItem: () => assert.fail("refused"), setItem: () => assert.fail("refused"), removeItem: () => assert.fail("refused") };
+  setStale(["one"]);
+  assert.deepEqual(staleGames(), []);
 });
 
 test("what stands there already is not written again", async () => {

@@ -1,6 +1,7 @@
-/** The way to what takes things from device to device, which is brought when a page has a place for it, or when a puzzle is to be saved. */
+/** The way to what takes things from device to device, which is brought when a page has a place for it, when home does not show what came, or when a puzzle is to be saved. */
 import { handed } from "../services/copy.js";
 import { late } from "../ground/late.js";
+import { staleGames } from "../ground/stale.js";
 
 /** @typedef {import("../store/store.js").Store} Store */
 /** @typedef {{send: Pick<import("../built.js").BuiltFile, "url">, scan: Pick<import("../built.js").BuiltFile, "url">}} Parts */
@@ -14,7 +15,7 @@ export function sent({ send, scan }) {
   return {
     /** Gives the open page what it has a place for. @param {import("../services/alone.js").Services} services @param {AbortSignal} signal */
     async furnish(services, signal) {
-      if (!document.querySelector("[data-data], [data-bringing]")) return;
+      if (!staleGames().length && !document.querySelector("[data-data], [data-bringing]")) return;
       const part = await come();
       if (signal.aborted) return;
       if (part) part.furnish(services, { copy: handed, scan: () => late(scan) }, signal);

@@ -5,6 +5,7 @@ import { Book } from "../plays/book.js";
 import { bring, everything, lastBefore } from "../store/portable.js";
 import { SaveFileError, added, counted, isAfter, puts, read, replaced, sizes, versionOf, written } from "../store/save_file.js";
 import { logOf } from "./logged.js";
+import { setStale, staleGames } from "../ground/stale.js";
 import { touched } from "./renewing.js";
 
 /** @typedef {import("../store/portable.js").Store & Pick<import("../store/store.js").Store, "checks">} Store */
@@ -101,11 +102,13 @@ export class Offer {
   async #take(change, sentence, log = []) {
     const here = await everything(this.#store);
     const changes = change(here);
+    const games = touched(changes);
+    setStale([...staleGames(), ...games]);
     await bring(this.#store, changes, written(here, new Date().toISOString()), Date.now() - BACK_MS);
     if (log.length) await new Book().add(log);
     await this.#offerBefore();
     this.say(sentence);
-    this.#renew(touched(changes));
+    this.#renew(games);
   }
 
   /** Offers what was here before the last file, as long as it is kept. */
