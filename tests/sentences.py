@@ -239,7 +239,7 @@ def sources() -> list[Path]:
     """Every file that may hold sentences for players."""
     python = [path for path in sorted((LAYOUT.python / "parlour").rglob("*.py")) if "supply" not in path.parts]
     python += [ROOT / "build" / "parlour_build" / name for name in ("licences.py", "pages.py")]
-    others = [*sorted((LAYOUT.static / "js").rglob("*.js")), *sorted(LAYOUT.templates.glob("*.html"))]
+    others = [*sorted((LAYOUT.static / "js").rglob("*.js")), *sorted(LAYOUT.templates.rglob("*.html"))]
     return [path for path in [*python, *others] if path.name not in SILENT]
 
 

@@ -74,7 +74,7 @@ def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
     written = {}
     for owned in libraries:
         known = told(owned) | {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", edition())}
-        written[owned.game.id] = Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "help.html", known))
+        written[owned.game.id] = Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "parts/help.html", known))
     return written
 
 
@@ -85,7 +85,7 @@ def mail(address: str, subject: str, version: str) -> str:
 
 def looks(layout: Layout) -> Asset:
     """What is asked of how all pages look and sound: a file too, since nobody opens the settings before the first board is there."""
-    return Asset("looks.txt", _rendered(_jinja(layout), "looks.html", {"settings": [*map(asked, WISHES)]}))
+    return Asset("looks.txt", _rendered(_jinja(layout), "parts/looks.html", {"settings": [*map(asked, WISHES)]}))
 
 
 def choices(libraries: Sequence[Library]) -> dict[str, Any]:
@@ -107,7 +107,7 @@ def choices(libraries: Sequence[Library]) -> dict[str, Any]:
 def nexts(layout: Layout, libraries: Sequence[Library]) -> Asset:
     """What leads from a puzzle of the day to the next of today's, for a player who has not played yet: a file too, since nothing is over before."""
     days = [{"id": owned.game.id, "next": badge(owned)["next"]} for owned in libraries if any(shelf.days for shelf in owned.shelves)]
-    return Asset("nexts.txt", _rendered(_jinja(layout), "nexts.html", {"games": days, "title": TITLE}))
+    return Asset("nexts.txt", _rendered(_jinja(layout), "parts/nexts.html", {"games": days, "title": TITLE}))
 
 
 def told(owned: Library) -> dict[str, Any]:

@@ -46,12 +46,15 @@ BODIES = {
     "packs": "<h1>Packs</h1>{% for each in games %}<i data-shelf='{{ listing[each.id] | tojson }}'></i>{% endfor %}",
     "styleguide": "<h1>Styles</h1>",
     "404": "<h1>Lost</h1>",
-    "help": "{% for line in lines %}<p>{{ line.say }}</p>{% endfor %}",
-    "nexts": "{% for each in games %}{{ each.next }}{% endfor %}",
-    "looks": "{% for each in settings %}<p>{{ each.label }}</p>{% endfor %}",
     "licences": "{% for each in licences %}<h2>{{ each.name }}</h2><pre>{{ each.text }}</pre>{% endfor %}",
     "game": "<h1>{{ puzzle_title }}</h1><div data-game='{{ game.id }}' data-status='{{ status }}'>{{ board }}</div>{{ guide }}{{ menu }}",
 }
+TEXTS = {
+    "help": "{% for line in lines %}<p>{{ line.say }}</p>{% endfor %}",
+    "nexts": "{% for each in games %}{{ each.next }}{% endfor %}",
+    "looks": "{% for each in settings %}<p>{{ each.label }}</p>{% endfor %}",
+}
+"""What comes after a page's first board."""
 KEYS = {"journey": "{:04}", "stages": "{:04}", "daily": "2026-12-{:02}", "infinite": "calm-{:03}"}
 BOARDS = ["RRG/GGR/RRG", "RR/GG", "RGR/RGR"]
 
@@ -65,7 +68,7 @@ def working_copy(root: Path) -> Layout:
     """Writes a small working copy; the real Python, node packages and cache stand behind it."""
     layout = replace(Layout(), site=root / "site", dist=root / "dist")
     for folder in (
-        layout.templates,
+        layout.templates / "parts",
         layout.static / "js" / "engine",
         layout.static / "js" / "notebook",
         layout.static / "js" / "offline",
@@ -77,8 +80,9 @@ def working_copy(root: Path) -> Layout:
     layout.python.symlink_to(Layout().python)
     (layout.templates / "base.html").write_text(PAGE)
     for name, body in BODIES.items():
-        page = f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}'
-        (layout.templates / f"{name}.html").write_text(body if name in ("help", "looks", "nexts") else page)
+        (layout.templates / f"{name}.html").write_text(f'{{% extends "base.html" %}}{{% block main %}}{body}{{% endblock %}}')
+    for name, body in TEXTS.items():
+        (layout.templates / "parts" / f"{name}.html").write_text(body)
     (layout.static / "js" / "engine" / "worker.js").write_text(WORKER)
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "js" / "engine" / "compiler.js").write_text("onmessage = () => postMessage({});\n")

@@ -19,7 +19,7 @@ def rendered(template, **values):
 
 
 def help_of(mail):
-    return rendered("help.html", lines=[], more=[], guided="", timed=False, mail=mail)
+    return rendered("parts/help.html", lines=[], more=[], guided="", timed=False, mail=mail)
 
 
 def test_a_mail_names_the_game_and_the_version_and_goes_to_one_address():

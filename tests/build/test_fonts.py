@@ -46,7 +46,7 @@ def test_each_face_swaps_when_it_has_come(cut):
 
 
 def test_pages_begin_with_the_stand_ins_which_are_measured_and_named_where_the_faces_are():
-    tokens = (Layout().static / "css" / "tokens.css").read_text(encoding="utf-8")
+    tokens = (Layout().static / "css" / "ground" / "tokens.css").read_text(encoding="utf-8")
     other, *begun = with_stand_ins(Layout(), [Asset("late.css", b"p{}"), *(Asset(name, b"p{}") for name in FIRST)])
     assert other.data == b"p{}"
     for sheet, face in product((asset.data.decode() for asset in begun), FACES):

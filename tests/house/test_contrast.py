@@ -8,7 +8,7 @@ import pytest
 from parlour_build.layout import Layout
 
 STYLES = Layout().static / "css"
-TOKENS = (STYLES / "tokens.css").read_text(encoding="utf-8")
+TOKENS = (STYLES / "ground" / "tokens.css").read_text(encoding="utf-8")
 GAMES = {path.stem: path.read_text(encoding="utf-8") for path in sorted((STYLES / "pictures").glob("*.css"))}
 GAME = GAMES["samegame"]
 BRIGHT = re.search(r"--bright: (#[0-9a-f]{6});", TOKENS)[1]

@@ -57,7 +57,7 @@ def test_no_script_of_the_host_names_a_game():
     assert [(path.name, game) for path in scripts for game in CATALOGUE if game in path.read_text(encoding="utf-8").lower()] == []
 
 
-SOURCES = (".js", ".mjs", ".py")
+SOURCES = (".css", ".html", ".js", ".mjs", ".py")
 
 
 def crowded(root):

@@ -45,7 +45,7 @@ def made_and_played():
             ["core and session", "a sample of all laws", "lint of Python", "format of Python", "types of Python", "layers"],
         ),
         ("site/static/js/board/board.js", ["unit tests of scripts", "lint of scripts", "types of scripts"]),
-        ("site/static/css/table.css", ["lint of styles"]),
+        ("site/static/css/play/table.css", ["lint of styles"]),
         ("build/parlour_build/hosting/policy.py", ["1 files of tests", "lint of Python", "format of Python", "types of Python", "layers"]),
         ("docs/DESIGN.md", []),
     ],
@@ -59,7 +59,7 @@ def test_what_browses_is_left_out():
 
 
 def test_what_every_job_names_is_there():
-    everything = ["site/py/parlour/core/codec.py", "site/static/js/host.js", "site/static/css/table.css", "build/parlour_build/hosting/policy.py"]
+    everything = ["site/py/parlour/core/codec.py", "site/static/js/host.js", "site/static/css/site.css", "build/parlour_build/hosting/policy.py"]
     for job in quick.jobs([*everything, *made_and_played()]):
         assert Path(ROOT / job.command[0]).exists(), job
         assert all((ROOT / word).exists() for word in job.command if re.match(r"tests/[^*]*$", word)), job

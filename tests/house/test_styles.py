@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 CSS = Path(__file__).parents[2] / "site" / "static" / "css"
-SHARED = sorted(CSS.glob("*.css"))
+SHARED = sorted([*CSS.glob("*.css"), *(CSS / "ground").glob("*.css"), *(CSS / "play").glob("*.css")])
 GAMES = sorted((CSS / "games").glob("*.css"))
 WORDS_OF_CSS = {"alternate", "backwards", "both", "ease", "forwards", "infinite", "linear", "none", "reverse"}
 
@@ -26,7 +26,8 @@ def test_every_late_style_sheet_is_some_games():
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_picture_of_a_board_needs_nothing_that_home_lacks(path):
-    home = text(CSS / "home.css", CSS / "today.css", CSS / "base.css", CSS / "tokens.css", CSS / "places.css", CSS / "pictures" / path.name)
+    ground = [CSS / "ground" / f"{name}.css" for name in ("base", "tokens", "places")]
+    home = text(CSS / "home.css", CSS / "today.css", *ground, CSS / "pictures" / path.name)
     assert properties(home) - {"--x", "--y", "--w", "--h"} <= set(re.findall(r"(--[\w-]+)\s*:", home))
 
 
@@ -54,7 +55,7 @@ def test_a_games_styles_use_only_properties_that_its_page_sets(path):
 
 
 def test_all_that_moves_moves_by_the_curves_of_the_tokens():
-    tokens, *others = [CSS / "tokens.css", *(path for path in CSS.rglob("*.css") if path.name != "tokens.css")]
+    tokens, *others = [CSS / "ground" / "tokens.css", *(path for path in CSS.rglob("*.css") if path.name != "tokens.css")]
     assert "cubic-bezier(" not in text(*others)
     flight = re.search(r'EASING = "(.*)"', (CSS.parent / "js" / "screen" / "moment.js").read_text(encoding="utf-8"))
     assert flight

@@ -96,7 +96,7 @@ def test_a_newcomer_plays_ten_puzzles_and_the_command_tells_of_them(page, site, 
     assert called("plays", [str(path), "--simulate", SIMULATIONS, "--games", "samegame", "--out", str(tmp_path / "report")]) == 0
     told = (tmp_path / "report" / "REPORT.md").read_text()
     simulated = len(gzip.decompress((tmp_path / "report" / "simulated.jsonl.gz").read_bytes()).splitlines()) - 1
-    assert f"{COUNT + simulated} records. **{simulated} of them are of simulated players, not of people.**" in told
+    assert f"{COUNT + simulated:,} records. **{simulated:,} of them are of simulated players, not of people.**" in told
     assert "| left out" not in told.partition("## ")[0]
     assert not head["device"].startswith(SIMULATED)
 
