@@ -161,10 +161,8 @@ def sent(driver, site, _page, folder):
     driver.go(f"{site}settings/")
     driver.until("!document.querySelector(`[data-ways]`).disabled")
     driver.press("[data-send]")
-    driver.until(
-        "document.querySelector(`dialog.sending`).open && document.querySelector(`[data-sent]`).textContent.includes(`This sends 5 results`)"
-    )
-    driver.until("document.querySelector(`dialog.sending canvas[data-code]`) !== null")
+    driver.until("document.querySelector(`dialog[open] [data-sent]`)?.textContent.includes(`This sends 5 results`)")
+    driver.until("document.querySelector(`dialog[open] canvas[data-code]`) !== null")
 
 
 @pytest.mark.parametrize("seen", [printed, watched, given, sent], ids=lambda seen: seen.__name__)

@@ -39,11 +39,18 @@ MEASURE = """() => {
     targets: all("[data-part=controls] [data-act]").map((one) => Math.min(one.offsetWidth, one.offsetHeight)),
   };
 }"""
+# What shifts within half a second of a press is the press's own. A slow machine may draw its scene later: that scene counts as the press then.
 SHIFTS = """
 globalThis.shifts = [];
+let drawn = -Infinity, isAwaited = false;
+addEventListener("pointerdown", () => (isAwaited = true), true);
+new MutationObserver(() => {
+  if (isAwaited) drawn = performance.now();
+  isAwaited = false;
+}).observe(document, {subtree: true, attributeFilter: ["data-scene"]});
 new PerformanceObserver((list) => {
-  for (const {value, sources, hadRecentInput} of list.getEntries()) {
-    if (hadRecentInput) continue;
+  for (const {value, sources, hadRecentInput, startTime} of list.getEntries()) {
+    if (hadRecentInput || (startTime >= drawn - 50 && startTime < drawn + 500)) continue;
     const name = (node) => (node?.nodeType === 1 ? node : node?.parentElement)?.className;
     const moved = ({node, previousRect: a, currentRect: b}) => `${name(node)} ${[a.x, a.y]}->${[b.x, b.y]}`;
     shifts.push(`${value} ${sources.map(moved)}`);
