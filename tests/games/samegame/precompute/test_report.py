@@ -159,8 +159,9 @@ def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
         options = ["--boards", "40", "--jobs", str(jobs), "--cache", str(folder)]
         for name in ("stages", "infinite"):
             assert main(["samegame", "--only", name, "--stages", "30", "--infinite", "8", "--out", str(folder), *options]) == 0
-        journey = (BUNDLES / "samegame" / "journey.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
-        (folder / "samegame" / "journey.jsonl").write_text("".join(journey[:20]), encoding="utf-8")
+        for name, count in (("journey", 20), ("daily", None)):
+            rows = (BUNDLES / "samegame" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+            (folder / "samegame" / f"{name}.jsonl").write_text("".join(rows[:count]), encoding="utf-8")
         assert main(["samegame-report", "--bundles", str(folder), "--out", str(folder / "docs"), "--sample", "2", *options]) == 0
         return {path.name: path.read_bytes() for path in (folder / "docs").iterdir()}
 
