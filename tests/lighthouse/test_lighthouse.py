@@ -22,8 +22,8 @@ from tests.lighthouse.distant import distant
 
 FOLDER = ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
-LEAST = 0.97
-"""Issue 20 asks for 0.98, which is open: home had 0.97 in six tries on a slow machine (first picture 1.8 s, largest 2.2 s), cause not found yet."""
+LEAST = dict.fromkeys(CATEGORIES, 0.98) | {"performance": 0.97}
+"""Issue 20 asks for 0.98 in all four. Performance is open: home had 0.97 in six tries on a slow machine, cause not found yet."""
 TRIES = 6
 PHONE = 675
 """The phone's `benchmarkIndex`; Lighthouse calls 125 to 800 a phone of the middle."""
@@ -73,7 +73,7 @@ def test_a_page_is_judged_good_in_every_respect(site, page):
     for _ in range(TRIES):
         reports.append(judged(f"{site}{page}/" if page else site, page or "home", slowed))
         scores = {category: score(reports, category) for category in CATEGORIES}
-        if all(each >= LEAST for each in scores.values()):
+        if all(scores[name] >= least for name, least in LEAST.items()):
             return
         slowed = min(max(1.0, reports[-1]["environment"]["benchmarkIndex"] / PHONE), MOST_SLOWED)
     pytest.fail(json.dumps([scores, *map(lost, reports)], indent=1))
