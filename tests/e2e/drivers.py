@@ -16,6 +16,7 @@ from tests.browser import FIREFOX, WEBKIT
 from tests.e2e.storage import SAVED
 
 PATIENCE_SECONDS = 60
+PRESSES = 3
 HIDDEN = '[data-part="view"][data-hidden]'
 BEGIN = '[data-act="begin"]'
 
@@ -119,7 +120,14 @@ class ByWebDriver(Driver):
     def press(self, selector: str) -> None:
         # As Playwright does by itself: what is not there yet is waited for, and what still moves would be clicked beside.
         self.until(f"document.querySelector(`{selector}`)?.getAnimations().length === 0")
-        self._web.find_element(By.CSS_SELECTOR, selector).click()
+        # WebDriver presses where the button was when it looked: a page that grew a line meanwhile is pressed again, as a player would.
+        button = f"document.querySelector(`{selector}`)"
+        self.ask(f"void ((globalThis.isPressed = false), {button}.addEventListener(`click`, () => (globalThis.isPressed = true), true))")
+        for _ in range(PRESSES):
+            self._web.find_element(By.CSS_SELECTOR, selector).click()
+            if self.ask("globalThis.isPressed") is not False:
+                return
+        raise AssertionError(f"{PRESSES} presses did not reach {selector}")
 
 
 @contextmanager
