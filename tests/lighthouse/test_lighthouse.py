@@ -5,11 +5,13 @@ Its reports are kept in .cache/lighthouse/.
 What it measures rests on how fast this machine is just then: these run alone, after all others, and up to TRIES times. Whatever else the machine does
 only ever adds to a time, so that of each time the best of all runs counts; of all that is no time, the worst.
 The phone is the same on every machine: Lighthouse slows the processor down by four whatever it is, so that a slow machine would play a phone that
-nobody has; after the first try it is slowed down by as much as its speed, which Lighthouse measures too, is above that of PHONE.
+nobody has; after the first try it is slowed down by as much as its speed, which Lighthouse measures too, is above that of PHONE. One measure of the speed
+may be half as much again as the next, so that the median of all so far counts.
 """
 
 import json
 import os
+import statistics
 import subprocess
 
 import pytest
@@ -22,8 +24,14 @@ from tests.lighthouse.distant import distant
 
 FOLDER = ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
-LEAST = dict.fromkeys(CATEGORIES, 0.98) | {"performance": 0.97}
-"""Issue 20 asks for 0.98 in all four. Performance is open: home had 0.97 in six tries on a slow machine, cause not found yet."""
+LEAST = 0.98
+"""What each category must have: issue 20 asks for it."""
+DRAWN_AT_ONCE = "--disable-features=PaintHolding,RenderDocument"
+"""Without a screen, Chromium holds back the first picture of any page whose styles take over 0.2 s until 1.2 s have gone, even that of one paragraph.
+
+Lighthouse would then count all that had come by then, the engine too, as what the first picture waited for. RenderDocument is what Lighthouse itself turns
+off: of two such lists Chromium takes the last.
+"""
 TRIES = 6
 PHONE = 675
 """The phone's `benchmarkIndex`; Lighthouse calls 125 to 800 a phone of the middle."""
@@ -34,7 +42,7 @@ USUAL, MOST_SLOWED = 4.0, 8.0
 def judged(address, name, slowed):
     """Lighthouse's report of a page."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    command = [ROOT / "node_modules/.bin/lighthouse", address, "--quiet", f"--chrome-flags=--headless=new {' '.join(FLAGS)}"]
+    command = [ROOT / "node_modules/.bin/lighthouse", address, "--quiet", f"--chrome-flags=--headless=new {' '.join([*FLAGS, DRAWN_AT_ONCE])}"]
     command += [f"--only-categories={','.join(CATEGORIES)}", "--output=json", "--output=html", f"--output-path={FOLDER / name}"]
     command += [f"--throttling.cpuSlowdownMultiplier={slowed:.2f}"]
     subprocess.run(command, check=True, env=os.environ | {"CHROME_PATH": str(whole())}, timeout=180)
@@ -66,16 +74,27 @@ def site(dist):
         yield address
 
 
+@pytest.fixture(scope="session")
+def speeds():
+    """How fast this machine was at each visit so far, as `benchmarkIndex`."""
+    return []
+
+
+def slowdown(speeds):
+    """By how much this machine's processor is slowed down to be as fast as the phone's."""
+    return min(max(1.0, statistics.median(speeds) / PHONE), MOST_SLOWED) if speeds else USUAL
+
+
 @pytest.mark.parametrize("page", ["", *CATALOGUE])
 @pytest.mark.rotates(3)
-def test_a_page_is_judged_good_in_every_respect(site, page):
-    reports, slowed = [], USUAL
+def test_a_page_is_judged_good_in_every_respect(site, page, speeds):
+    reports = []
     for _ in range(TRIES):
-        reports.append(judged(f"{site}{page}/" if page else site, page or "home", slowed))
+        reports.append(judged(f"{site}{page}/" if page else site, page or "home", slowdown(speeds)))
+        speeds.append(reports[-1]["environment"]["benchmarkIndex"])
         scores = {category: score(reports, category) for category in CATEGORIES}
-        if all(scores[name] >= least for name, least in LEAST.items()):
+        if min(scores.values()) >= LEAST:
             return
-        slowed = min(max(1.0, reports[-1]["environment"]["benchmarkIndex"] / PHONE), MOST_SLOWED)
     pytest.fail(json.dumps([scores, *map(lost, reports)], indent=1))
 
 
@@ -88,3 +107,10 @@ def test_times_count_at_their_best_and_everything_else_at_its_worst():
     categories = {name: {"auditRefs": those} for name, those in refs.items()}
     reports = [{"categories": categories, "audits": {name: {"score": each} for name, each in scores.items()}} for scores in seen]
     assert [score(reports, "performance"), score(reports[:1], "seo"), score(reports, "seo")] == [0.85, 1, 0]
+
+
+def test_a_phone_is_as_fast_on_every_machine():
+    assert slowdown([]) == USUAL
+    assert slowdown([2 * PHONE, 5 * PHONE, 3 * PHONE]) == 3
+    assert slowdown([PHONE / 2]) == 1
+    assert slowdown([20 * PHONE]) == MOST_SLOWED
