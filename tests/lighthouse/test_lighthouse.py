@@ -5,8 +5,8 @@ Its reports are kept in .cache/lighthouse/.
 What it measures rests on how fast this machine is just then: these run alone, after all others, and up to TRIES times. Whatever else the machine does
 only ever adds to a time, so that of each time the best of all runs counts; of all that is no time, the worst.
 The phone is the same on every machine: Lighthouse slows the processor down by four whatever it is, so that a slow machine would play a phone that
-nobody has; after the first try it is slowed down by as much as its speed, which Lighthouse measures too, is above that of PHONE. One measure of the speed
-may be half as much again as the next, so that the median of all so far counts.
+nobody has; after the first try it is slowed down by as much as its speed, which Lighthouse measures too, is above that of PHONE.
+One measure of the speed may be half as much again as the next, so that the median of all so far counts.
 """
 
 import json
@@ -29,8 +29,8 @@ LEAST = 0.98
 DRAWN_AT_ONCE = "--disable-features=PaintHolding,RenderDocument"
 """Without a screen, Chromium holds back the first picture of any page whose styles take over 0.2 s until 1.2 s have gone, even that of one paragraph.
 
-Lighthouse would then count all that had come by then, the engine too, as what the first picture waited for. RenderDocument is what Lighthouse itself turns
-off: of two such lists Chromium takes the last.
+Lighthouse would then count all that had come by then, the engine too, as what the first picture waited for.
+RenderDocument is what Lighthouse itself turns off: of two such lists Chromium takes the last.
 """
 TRIES = 6
 PHONE = 675
