@@ -163,3 +163,31 @@ def test_going_without_the_clock_is_one_games_choice_and_the_other_is_not_told(p
     expect(other.view.locator(".cover")).to_have_count(0)
     player.open("stages/0001")
     assert settings_of(player)[-1] == STANDARD["samegame"]
+
+
+# Tells of every control that moves up or down once it is drawn; by two pixels a line may grow when its typeface comes.
+MOVED = """
+globalThis.moved = [];
+const seen = new Map();
+const look = () => {
+  for (const one of document.querySelectorAll("main :is(a, button, input, select)")) {
+    if (!one.checkVisibility()) continue;
+    const top = Math.round(one.getBoundingClientRect().top + scrollY), before = seen.get(one) ?? top;
+    if (Math.abs(top - before) > 2) moved.push(`${one.textContent.trim() || one.name}: ${before} -> ${top}`);
+    seen.set(one, top);
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+@pytest.mark.parametrize("kind", ["page", "phone"])
+def test_nothing_moves_away_from_the_thumb_while_the_page_comes(request, site, kind):
+    page = request.getfixturevalue(kind)
+    page.add_init_script(MOVED)
+    page.goto(f"{site}settings/")
+    expect(page.locator("[data-logged]")).to_have_text("The log is empty.")
+    page.evaluate("() => document.fonts.ready")
+    page.evaluate("() => new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(rest)))")
+    assert page.evaluate("() => moved") == []
