@@ -9,7 +9,8 @@ from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import Board, Graph, board_of, graph
 from parlour_precompute.games.samegame.boards import CHUNK, Row, rated_chunk
 from parlour_precompute.games.samegame.climbs import Climb, climbed
-from parlour_precompute.games.samegame.longer import sum_pop
+from parlour_precompute.games.samegame.measures.better import measured
+from parlour_precompute.games.samegame.models import habits, planners
 from parlour_precompute.games.samegame.models.players import PLAYERS, clear_rate, played
 from parlour_precompute.games.samegame.shares import SAMPLE, Kind, clearable
 from parlour_precompute.run.pool import Workers
@@ -20,6 +21,8 @@ GAMES = 11  # of each stage: the paper's 4,281 entries over its 375 stages (sect
 
 
 Rates = Mapping[str, Sequence[float]]  # by the player's name, one for each board
+OTHERS = (*habits.HABITS, "one colour at a time")
+"""Players whom no index or order of the stages was fitted to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,9 @@ class Material:
     drawn: Rates  # on the stages, the share cleared of GAMES games
     supply: Sequence[Row]
     supply_rates: Rates
-    longer: Sequence[float]  # of the stages, the mean sum of PoPs over solutions of any length
+    other_rates: Rates  # of OTHERS on the stages, exact
+    measured: Sequence[Mapping[str, float]]  # of the stages, all exact measures
+    supply_measured: Sequence[Mapping[str, float]]
     clearable: Mapping[Kind, float]  # the share of random boards, by side and colours
     proposed: tuple[int, int]  # random boards of the catalogue's kind, and how many of them can be cleared
     sample: int  # boards of each kind in `clearable`
@@ -57,21 +62,42 @@ def material(crew: Workers, catalogue: Sequence[Row], held: Rated, seed: str, sa
     stages, supply = held.stages, held.supply
     rates, supply_rates = (_by_player(crew.map(exact, [cells for cells, _ in rows])) for rows in (stages, supply))
     drawn = _by_player(crew.map(partial(shares, f"samegame/{seed}/games"), [cells for cells, _ in stages]))
-    longer = list(crew.map(partial(sum_pop, seed=seed), [cells for cells, _ in stages]))
+    other_rates = _by_player(crew.map(others, [cells for cells, _ in stages]), OTHERS)
+    measures, supply_measures = (list(crew.map(measured, [cells for cells, _ in rows])) for rows in (stages, supply))
     chunks = range(max(1, sample // BOARDS_A_CHUNK))
     climbs = climbed(crew, {"journey": held.journey, "stages": stages, "infinite": supply})
     proposed = (len(chunks) * CHUNK, sum(map(len, crew.map(partial(rated_chunk, seed), chunks))))
-    return Material(catalogue, stages, rates, drawn, supply, supply_rates, longer, clearable(crew, seed, sample), proposed, sample, climbs)
+    return Material(
+        catalogue=catalogue,
+        stages=stages,
+        rates=rates,
+        drawn=drawn,
+        supply=supply,
+        supply_rates=supply_rates,
+        other_rates=other_rates,
+        measured=measures,
+        supply_measured=supply_measures,
+        clearable=clearable(crew, seed, sample),
+        proposed=proposed,
+        sample=sample,
+        climbs=climbs,
+    )
 
 
-def _by_player(rows: Iterable[Sequence[float]]) -> Rates:
-    return dict(zip(PLAYERS, zip(*rows, strict=True), strict=True))
+def _by_player(rows: Iterable[Sequence[float]], players: Iterable[str] = PLAYERS) -> Rates:
+    return dict(zip(players, zip(*rows, strict=True), strict=True))
 
 
 def exact(cells: str) -> list[float]:
     """The clear rate of every player on a board."""
     found, board = _searched(cells)
     return [clear_rate(found, player, board) for player in PLAYERS.values()]
+
+
+def others(cells: str) -> list[float]:
+    """The clear rate of each of OTHERS on a board."""
+    found, board = _searched(cells)
+    return [*(habits.clear_rate(found, habit, board) for habit in habits.HABITS.values()), planners.clear_rate(found, board)]
 
 
 def shares(seed: str, cells: str) -> list[float]:

@@ -14,8 +14,8 @@ from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.games.samegame.climbs import attempts_along, climbing
 from parlour_precompute.games.samegame.figures import answer, standard
-from parlour_precompute.games.samegame.longer import SAMPLED
-from parlour_precompute.games.samegame.material import GAMES, Material, Rated, Rates, material
+from parlour_precompute.games.samegame.material import GAMES, OTHERS, Material, Rated, Rates, material
+from parlour_precompute.games.samegame.measures.better import MOST, Search, search
 from parlour_precompute.games.samegame.models.players import PLAYERS
 from parlour_precompute.games.samegame.recipe import BOARDS, journal
 from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind
@@ -48,6 +48,7 @@ DEPTH = Axis("path depth average, in moves", 4, 13, 1)
 RSR = Axis("random success rate", 0, 1, 0.1)
 FIGURE_7 = ("rsr", "pop_start_mean", "sum_pop_mean")
 FIGURE_8 = ("path_depth_min", "path_depth_mean", "path_depth_max")
+OVER_SOLUTIONS = ("sum_pop_mean", "sum_pop_all", "pop_start_mean", "pop_start_all")
 COMPARED = (
     "rsr", "random_clear", "pop_start_min", "pop_start_mean", "pop_start_max", "sum_pop_min", "sum_pop_mean", "sum_pop_max",
     "path_depth_min", "path_depth_mean", "path_depth_max", "path_depth_sd", "shortest_solutions", "best_score", "difficulty",
@@ -94,6 +95,7 @@ def page(told: Material) -> str:
         fit="\n".join(_fit_lines(told)),
         thoughtful=f"{correlation(told.column('difficulty'), thoughtful(told.rates)):.2f}",
         **beyond(told),
+        **better(told),
         **climbing(told.climbs),
         within="\n".join(f"| `{name}` | {' | '.join(f'{within(told, name, each):+.2f}' for each in told.rates.values())} |" for name in WITHIN),
         orders="\n".join(_order_line(name, order, told) for name, order in orders(told.stages).items()),
@@ -102,7 +104,8 @@ def page(told: Material) -> str:
 
 def beyond(told: Material) -> dict[str, object]:
     """What the paper names or asks for and does not show."""
-    shortest, (tried, kept) = told.column("sum_pop_mean"), told.proposed
+    tried, kept = told.proposed
+    scattered = {name: [found[name] for found in told.measured] for name in OVER_SOLUTIONS}
     return {
         "sample": told.sample,
         "kinds": " | ".join(f"{colours} colours" for colours in COLOURS),
@@ -111,15 +114,36 @@ def beyond(told: Material) -> dict[str, object]:
         "tried": tried,
         "kept": kept,
         "proposed": 100 * kept / tried,
-        "sampled": SAMPLED,
-        "longer": _mean(told.longer),
-        "shortest": _mean(shortest),
-        "longer_shortest": correlation(told.longer, shortest),
-        "pop_shortest": " | ".join(_figure(shortest, each) for each in told.rates.values()),
-        "pop_longer": " | ".join(_figure(told.longer, each) for each in told.rates.values()),
+        "most_solutions": f"{max(told.column('solutions')):,.0f}",
+        "means": {name: _mean(values) for name, values in scattered.items()},
+        "together": correlation(scattered["sum_pop_all"], scattered["sum_pop_mean"]),
+        "all_solutions": "\n".join(_rates_line(name, values, told.rates) for name, values in scattered.items()),
         "second": told.column("rsr")[1],
         "easy": sum(value > SECOND for value in _column(told.catalogue, "rsr")),
     }
+
+
+def better(told: Material) -> dict[str, object]:
+    """The search for an index that says more than the paper's."""
+    found = searched(told)
+    indexes = {
+        **{name: told.column(name) for name in ("path_depth_min", "rsr", "sum_pop_mean", "difficulty")},
+        "the index": [found.index.of(each) for each in told.measured],
+    }
+    return {
+        "candidates": ", ".join(f"`{name}`" for name in sorted(told.measured[0])),
+        "most": MOST,
+        "errors": "\n".join(f"| {size} | {sqrt(error):.2f} | {error:.1f} | {deviation:.1f} |" for size, (error, deviation) in found.errors.items()),
+        "index": " ".join([f"{found.index.constant:.1f}", *(f"{weight:+.3g} {name}" for name, weight in found.index.weights.items())]),
+        "others": " | ".join(OTHERS),
+        "others_rule": "|".join("---:" for _ in OTHERS),
+        "strengths": "\n".join(_rates_line(name, values, {**told.rates, **told.other_rates}) for name, values in indexes.items()),
+    }
+
+
+def searched(told: Material) -> Search:
+    """The best index of few measures, fitted to the supply's boards and the per cent of games that the thoughtful players lose on them."""
+    return search(told.supply_measured, [100 - 100 * rate for rate in thoughtful(told.supply_rates)])
 
 
 def within(told: Material, name: str, rates: Sequence[float]) -> float:
@@ -171,6 +195,10 @@ def _strength(told: Material, fit: tuple[float, float, float, float]) -> float:
 def _line(name: str, values: Sequence[float], rates: Rates) -> str:
     people = PAPER.get(name, "").replace("*", "\\*")
     return f"| `{name}` | {people} | {' | '.join(_figure(values, each) for each in rates.values())} |"
+
+
+def _rates_line(name: str, values: Sequence[float], rates: Rates) -> str:
+    return f"| `{name}` | {' | '.join(_figure(values, each) for each in rates.values())} |"
 
 
 def _figure(xs: Sequence[float], ys: Sequence[float]) -> str:

@@ -1,21 +1,17 @@
 """The report says what its numbers say, its numbers are those of the committed stages, and its plots are drawn to scale."""
 
 import re
-from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from parlour.core.rng import Rng
 from parlour.games.samegame.measures.difficulty import BASE, PER_CELL, PER_MOVE, PER_ROOT_RSR
 from parlour.games.samegame.rules import COLOURS, Puzzle, play, start
-from parlour.games.samegame.solver import board_of, counted, graph
 from parlour.games.samegame.view import board
 from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.samegame.figures import largest, shown
-from parlour_precompute.games.samegame.longer import solution
 from parlour_precompute.games.samegame.material import Rated, _searched, material
 from parlour_precompute.games.samegame.models.players import PLAYERS, clear_rate
 from parlour_precompute.games.samegame.report import COMPARED, REACHED, THOUGHTFUL, first_of, orders, page, weights
@@ -34,7 +30,7 @@ def tables(text):
     return [{line[1:].split("|")[0].strip(" `"): [cell.strip() for cell in line.split("|")[2:-1]] for line in block.splitlines()} for block in blocks]
 
 
-SHARES, RATES, ALL, FIRST, WITHIN, LONGER, FIT, ORDERS, CLIMBS, STARS = tables(PAGE)
+SHARES, RATES, ALL, FIRST, WITHIN, SOLUTIONS, FIT, ERRORS, INDEX, ORDERS, CLIMBS, STARS = tables(PAGE)
 
 
 def r(table, name):
@@ -80,22 +76,6 @@ def test_two_in_five_boards_of_the_papers_kind_can_be_cleared():
     (told,) = re.findall(r"kind, ([0-9.]+)% can be cleared", PAGE)
     assert 41 < float(told) < 46
     assert abs(share(5, 4) - float(told)) < 8
-
-
-def test_sampled_solutions_are_all_of_them_and_equally_likely():
-    state = start(Puzzle("RRG/GGR/RRG"))
-    known = counted(graph(board_of(state)))
-    drawn = Counter(tuple(solution(state, known, Rng(str(number)))) for number in range(400))
-    assert len(drawn) == known[board_of(state)].solutions > 1
-    assert min(drawn.values()) > 400 / len(drawn) / 2
-    for moves in drawn:
-        assert not replayed_to_the_end(state, moves).columns
-
-
-def replayed_to_the_end(state, moves):
-    for move in moves:
-        state = play(state, move)
-    return state
 
 
 def test_the_figures_draw_what_the_views_show():
