@@ -78,6 +78,36 @@ def test_two_in_five_boards_of_the_papers_kind_can_be_cleared():
     assert abs(share(5, 4) - float(told)) < 8
 
 
+OTHER_PLAYERS = ("newcomer", "gatherer", "from the top", "one colour at a time")
+
+
+def strengths(name):
+    """How strongly an index goes together with each player's clear rate on the stages, whichever way."""
+    return dict(zip((*PLAYERS, *OTHER_PLAYERS), (abs(float(cell.split()[0])) for cell in INDEX[name]), strict=True))
+
+
+def test_pop_over_all_solutions_goes_together_with_that_over_the_shortest():
+    for player, column in zip(PLAYERS, zip(*(SOLUTIONS[name] for name in ("sum_pop_mean", "sum_pop_all")), strict=True), strict=True):
+        shortest, every = (float(cell.split()[0]) for cell in column)
+        assert abs(shortest - every) < 0.05, player
+
+
+def test_the_index_tells_more_than_the_score_of_the_players_it_was_fitted_to_and_no_more_of_the_others():
+    score, index, rsr = map(strengths, ("difficulty", "the index", "rsr"))
+    assert all(index[player] > score[player] for player in THOUGHTFUL)
+    assert all(index[player] < score[player] + 0.015 for player in OTHER_PLAYERS)
+    assert sum(index[player] <= rsr[player] for player in OTHER_PLAYERS) == 3
+
+
+def test_the_index_has_hidden_traps_and_branching_but_no_pop_and_more_measures_miss_less():
+    (told,) = re.findall(r"^ {4}index = (.*)$", PAGE, re.MULTILINE)
+    weights = dict(zip(told.split()[2::2], map(float, told.split()[1::2]), strict=True))
+    assert not [name for name in weights if "pop" in name]
+    assert weights["hidden_traps"] > 0 > weights["branching"]
+    misses = [float(ERRORS[str(size)][1]) for size in range(1, len(ERRORS) - 1)]
+    assert misses == sorted(misses, reverse=True)
+
+
 def test_the_figures_draw_what_the_views_show():
     before = start(Puzzle("RRG/GGR/RRG"))
     assert sorted(shown(board(before))) == sorted((COLOURS.index("RRGGGRRRG"[n]), n % 3, n // 3) for n in range(9))
