@@ -18,7 +18,7 @@ from parlour.games import IDS
 
 ROOT = Path(__file__).parents[2]
 PYTHON, NODE = sys.executable, "node_modules/.bin"
-LAWS = ("tests/contract", "tests/test_golden.py")
+LAWS = ("tests/house/test_rooms.py", "tests/contract", "tests/test_golden.py")
 SAMPLE = ("--sample", "7")
 """Where every game is touched, a seventh of the laws is tried, another one each day."""
 GAME = re.compile(r"(?:site/py/parlour|precompute/parlour_precompute|tests)/games/(\w+)/|(?:site/bundles|tests/golden)/([a-z-]+)/")
