@@ -1,13 +1,14 @@
 """Tell what plays say: read exported logs (JSON lines, packed or not), and write the papers' tables and figures beside their values.
 
 With --simulate a crowd of simulated players plays besides, or alone; what they write is a file of the same form. With --forecast what models of
-players expect of every shipped puzzle is made again.
+players expect of every shipped puzzle is made again; with --table it is written as one Parquet table.
 """
 
 import gzip
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 
@@ -34,6 +35,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", nargs="+", choices=IDS, default=list(IDS), metavar="GAME", help="what simulated players play, or is foretold")
     parser.add_argument("--seed", default="parlour", metavar="S", help="other text, other simulated players (default: %(default)s)")
     parser.add_argument("--forecast", action="store_true", help="write what models expect of every shipped puzzle, docs/plays/forecast (slow)")
+    parser.add_argument("--table", type=Path, metavar="FILE", help="write the kept forecasts of the games as one Parquet table: forecast.parquet")
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
 
@@ -41,6 +43,8 @@ def run(options: Namespace) -> int:
     """Write the forecasts, or the report; 0 when done. Raises Refused where there is nothing to read."""
     if options.forecast:
         return _foretell(options)
+    if options.table:
+        return _tabulate(options.table, options.games)
     if not options.files and not options.simulate:
         raise Refused("There is nothing to tell of: name files of plays, or ask for simulated players by --simulate 500.")
     if options.files and options.out is None:
@@ -84,4 +88,13 @@ def _foretell(options: Namespace) -> int:
             rows = list(forecast.forecasts(game, options.bundles, crew))
             (forecast.FOLDER / f"{game}.tsv.gz").write_bytes(forecast.packed(rows))
             sys.stdout.write(f"{game}: {len({row.puzzle for row in rows}):,} puzzles, {len({row.model for row in rows})} models\n")
+    return 0
+
+
+def _tabulate(path: Path, games: Sequence[str]) -> int:
+    rows = [(game, row) for game in games for row in forecast.read(game, forecast.FOLDER)]
+    if not rows:
+        raise Refused(f"No forecast is kept of {', '.join(games)}: `python -m parlour_precompute plays --forecast` makes it.")
+    import_module("parlour_precompute.plays.table").write(path, rows)
+    sys.stdout.write(f"{len(rows):,} forecasts of {len({game for game, _ in rows})} games: {path}\n")
     return 0

@@ -2,10 +2,12 @@
 
 import gzip
 
+import pandas as pd
 import pytest
 
 from parlour.apart.plays.record import go_of
 from parlour_precompute import Refused
+from parlour_precompute.__main__ import main
 from parlour_precompute.plays import forecast
 from parlour_precompute.plays.forecast import Forecast
 from parlour_precompute.plays.scores import Outcomes, brier, calibrated, scored
@@ -53,6 +55,28 @@ def test_an_event_is_a_start_that_is_cleared_or_an_end_with_stars():
     found = outcomes(4)
     assert found.of("clear") == {"samegame.1/stages/0001": (4, 3)}
     assert found.of("three") == {"samegame.1/stages/0001": (3, 3)}
+
+
+def test_what_is_kept_is_written_as_one_parquet_table_of_all_games(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(forecast, "FOLDER", tmp_path)
+    other = [Forecast("elimination.2/levels/01", "shy", seconds=12.5)]
+    for game, rows in (("samegame", ROWS), ("elimination", other)):
+        (tmp_path / f"{game}.tsv.gz").write_bytes(forecast.packed(rows))
+    path = tmp_path / "forecast.parquet"
+    assert main(["plays", "--table", str(path), "--games", "samegame", "losswords", "elimination"]) == 0
+    assert capsys.readouterr().out == f"3 forecasts of 2 games: {path}\n"
+    found = pd.read_parquet(path)
+    assert list(found) == ["game", *forecast.NAMES]
+    assert list(found["game"]) == ["samegame", "samegame", "elimination"]
+    kept = [*forecast.read("samegame", tmp_path), *other]
+    assert [Forecast(*(None if pd.isna(value) else value for value in row[1:])) for row in found.itertuples(index=False)] == kept
+
+
+def test_a_table_of_games_without_a_forecast_is_refused(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(forecast, "FOLDER", tmp_path)
+    assert main(["plays", "--table", str(tmp_path / "forecast.parquet"), "--games", "samegame"]) == 1
+    assert capsys.readouterr().err.startswith("No forecast is kept of samegame: ")
+    assert not (tmp_path / "forecast.parquet").exists()
 
 
 def test_forecasts_are_scored_beside_the_mean_once_there_are_plays_enough():
