@@ -4,6 +4,8 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from hashlib import blake2b
+from sys import intern
 
 from parlour.apart.plays.record import DAY, FILE, GO, VERSION, Go, go_of, times_of
 from parlour.core.errors import BadInput
@@ -31,7 +33,7 @@ class Reading:
     named: list[str] = field(default_factory=list)
     days: Counter[str] = field(default_factory=Counter)  # goes that are only counted, by game: their records were let go
     files: int = 0
-    seen: set[tuple[str, int, str]] = field(default_factory=set)
+    seen: set[bytes] = field(default_factory=set)  # a digest of eight bytes for each record: a gigabyte of them has over a million
 
     def fault(self, where: str, why: str, told: str = "") -> None:
         """Counts what is left out, and names it while few are."""
@@ -76,8 +78,12 @@ def _count_day(data: dict[str, object], where: str, found: Reading) -> None:
         found.days[str(game)[:40]] += row["goes"]
 
 
-def _taken(data: object, where: str, made: int | None, found: Reading) -> Iterator[Go]:
+def _taken(data: dict[str, object], where: str, made: int | None, found: Reading) -> Iterator[Go]:
     """The record, where it is one that was not read before and whose times one clock tells."""
+    for name in ("device", "puzzle"):
+        # What tables keep of a record names its device and its puzzle: one text each, however many records do.
+        if isinstance(text := data.get(name), str):
+            data[name] = intern(text)
     try:
         go = go_of(data)
     except BadInput as fault:
@@ -89,7 +95,7 @@ def _taken(data: object, where: str, made: int | None, found: Reading) -> Iterat
         return found.fault(where, CLOCKS, "its times run backwards")
     if made is not None and go.at > made + DAY_MS:
         return found.fault(where, CLOCKS, "it began after its file was made")
-    key = go.device, go.at, go.puzzle
+    key = blake2b(f"{go.device} {go.at} {go.puzzle}".encode(errors="surrogatepass"), digest_size=8).digest()
     if key in found.seen:
         return found.fault(where, AGAIN)
     found.seen.add(key)

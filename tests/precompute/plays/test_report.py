@@ -3,6 +3,7 @@
 import ast
 import gzip
 import json
+import tracemalloc
 from collections import Counter
 from pathlib import Path
 
@@ -12,8 +13,8 @@ from parlour.apart.plays.record import attempts, go_of, moves_in_force
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused, games
 from parlour_precompute.plays.crowd import crowd
-from parlour_precompute.plays.reading import CUT, FOREIGN, Reading
-from parlour_precompute.plays.report import as_lines, files, report
+from parlour_precompute.plays.reading import CUT, FOREIGN, Reading, records
+from parlour_precompute.plays.report import Plays, as_lines, files, report
 from parlour_precompute.plays.shelf import Shelf
 from parlour_precompute.run.discovery import called, package
 from tests.precompute.plays.kit import go, lines
@@ -119,3 +120,19 @@ def test_a_report_of_people_is_never_put_in_the_place_of_the_committed_one(tmp_p
         called("plays", [str(tmp_path / "some.jsonl")])
     with pytest.raises(Refused, match="nothing to tell"):
         called("plays", [])
+
+
+def test_what_is_kept_of_a_record_is_less_than_twice_its_line(played):
+    rows, plays, found = [row for row in played if row["puzzle"].startswith(("samegame.", "word-portal."))], Plays(BUNDLES), Reading()
+
+    def kept(rounds):
+        for one in records("many", as_lines({**row, "at": row["at"] + each} for each in rounds for row in rows), found):
+            plays.take(one)
+        return found.taken, tracemalloc.get_traced_memory()[0]
+
+    tracemalloc.start()
+    # The puzzles and their first states are kept from the first rounds on.
+    (few, at_first), (many, at_last) = kept(range(4)), kept(range(4, 16))
+    tracemalloc.stop()
+    assert many == 4 * few == 16 * len(rows)
+    assert (at_last - at_first) / (many - few) < 2 * sum(map(len, as_lines(rows))) / len(rows)

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
+from sys import intern
 
 from parlour.apart.plays.record import Go, attempts
 from parlour_precompute.games.samegame.report import AXES, FIGURE_7, FIGURE_8, PAPER, WITHIN
@@ -41,7 +42,7 @@ class Stages:
             self.clears[go.place] += is_clear
             if attempt.is_start:
                 self.starts[go.place] += 1
-                self.games[go.device].append((go.at + number, go.place, is_clear))
+                self.games[go.device].append((go.at + number, intern(go.place), is_clear))
 
     @property
     def kept(self) -> list[str]:
