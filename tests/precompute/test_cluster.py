@@ -149,6 +149,9 @@ def test_workers_and_scheduler_of_other_sources_are_refused(two_workers, tmp_pat
 
 def test_what_the_machines_of_a_cluster_have_is_what_we_have(two_workers):
     with cluster.joined(two_workers.scheduler_address) as crew:
+        # A test before this one kills a worker, and dask takes a while to start another.
+        crew._client.wait_for_workers(2)
+        crew._look()
         assert cluster._sources_there(crew._client) == {cluster.sources()}
         assert crew.ahead() == cluster.AHEAD * 2
 
