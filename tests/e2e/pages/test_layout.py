@@ -39,7 +39,8 @@ MEASURE = """() => {
     targets: all("[data-part=controls] [data-act]").map((one) => Math.min(one.offsetWidth, one.offsetHeight)),
   };
 }"""
-# What shifts within half a second of a press is the press's own. A slow machine may draw its scene later: that scene counts as the press then.
+# What shifts within half a second of a press is the press's own. A slow machine may draw its scene later: that scene counts as the press then,
+# and so does the card at the end, which waits for the board's rest and for which the board may move one time.
 SHIFTS = """
 globalThis.shifts = [];
 let drawn = -Infinity, isAwaited = false;
@@ -48,6 +49,10 @@ new MutationObserver(() => {
   if (isAwaited) drawn = performance.now();
   isAwaited = false;
 }).observe(document, {subtree: true, attributeFilter: ["data-scene"]});
+new MutationObserver((rows) => {
+  const hasCome = ({target, addedNodes}) => target.dataset?.part === "card" && addedNodes.length === target.childNodes.length;
+  if (rows.some(hasCome)) drawn = performance.now();
+}).observe(document, {subtree: true, childList: true});
 new PerformanceObserver((list) => {
   for (const {value, sources, hadRecentInput, startTime} of list.getEntries()) {
     if (hadRecentInput || (startTime >= drawn - 50 && startTime < drawn + 500)) continue;
