@@ -73,7 +73,7 @@ def test_an_open_page_shows_each_edit_and_says_why_one_cannot_be_built(own, ende
     try:
         assert serving.wait(60)
         page.goto(next(word for word in said[0].split() if word.startswith("http")))
-        expect(page.get_by_role("heading", name="Home")).to_be_visible(timeout=120_000)
+        expect(page.get_by_role("heading", name="Home")).to_be_visible(timeout=300_000)
         good = home.read_text()
         home.write_text(good.replace("Home", "Another"))
         expect(page.get_by_role("heading", name="Another")).to_be_visible(timeout=60_000)
