@@ -42,10 +42,10 @@ def named(path, game):
     return path.replace("{id}", game).replace("{pkg}", game.replace("-", "_"))
 
 
-def missing(game, root=ROOT):
+def missing(game):
     """A sentence for each room and line of a game that is not there."""
-    rooms = [f"{named(path, game)} is missing: {what}." for path, what in ROOMS.items() if not (root / named(path, game)).exists()]
-    texts = {path: (root / path).read_text(encoding="utf-8") for path in LINES}
+    rooms = [f"{named(path, game)} is missing: {what}." for path, what in ROOMS.items() if not (ROOT / named(path, game)).exists()]
+    texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in LINES}
     lines = [f"{path} does not name {game}: {what}." for path, (line, what) in LINES.items() if not re.search(named(line, game), texts[path])]
     return [*rooms, *lines]
 
