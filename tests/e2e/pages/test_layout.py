@@ -39,16 +39,15 @@ MEASURE = """() => {
     targets: all("[data-part=controls] [data-act]").map((one) => Math.min(one.offsetWidth, one.offsetHeight)),
   };
 }"""
-# What shifts within half a second of a press is the press's own. A slow machine may draw its scene later: that scene counts as the press then,
-# and so does the card at the end, which waits for the board's rest and for which the board may move one time.
+# What shifts within half a second of a press is the press's own. A slow machine may draw the frame that answers it later: what shifts then counts as
+# the press's too, and so does the card at the end, which waits for the board's rest and for which the board may move one time.
 SHIFTS = """
 globalThis.shifts = [];
-let drawn = -Infinity, isAwaited = false;
-addEventListener("pointerdown", () => (isAwaited = true), true);
+let drawn = -Infinity, isPressed = false;
+addEventListener("pointerdown", () => (isPressed = true), true);
 new MutationObserver(() => {
-  if (isAwaited) drawn = performance.now();
-  isAwaited = false;
-}).observe(document, {subtree: true, attributeFilter: ["data-scene"]});
+  if (isPressed) drawn = performance.now();
+}).observe(document, {subtree: true, attributeFilter: ["data-frame"]});
 new MutationObserver((rows) => {
   const hasCome = ({target, addedNodes}) => target.dataset?.part === "card" && addedNodes.length === target.childNodes.length;
   if (rows.some(hasCome)) drawn = performance.now();
@@ -70,6 +69,8 @@ globalThis.fetch = async (url, how) => {
   return soon(url, how);
 };
 """
+# Between presses what shifts is hardly ever far enough from one to be counted; after the last the page is watched for this long.
+WATCHED = "() => new Promise((rest) => setTimeout(rest, 1500))"
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll("[data-part=view] [data-event]")].map((one) => one.getBoundingClientRect());
   const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -148,6 +149,7 @@ def test_a_whole_game_shifts_nothing(phone, site, game):
     player.play(state, player.game.solve(state), press=player.tap)
     player.status("won")
     player.settle()
+    phone.evaluate(WATCHED)
     assert phone.evaluate("() => shifts") == []
 
 
