@@ -4,6 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from scipy.optimize import linprog
 
 from parlour.apart.plays.record import go_of
 from parlour.games.elimination.solver import best_score
@@ -69,18 +70,68 @@ def test_planted_coefficients_of_a_level_come_out_of_plays():
 WORDS = {"wordLength": 0.02, "maxSequence": 0.03, "has2X": 0.05, "splitDistance": -0.01, "firstOccurrence": -0.004, "dirtyWord": -0.03}
 
 
-def test_planted_coefficients_of_a_word_come_out_of_draws():
+def chances(challenges):
+    """By challenge, by word: chances of one in all whose regression on the words' features has just the planted coefficients, and no chance near 0.
+
+    That each challenge's chances are one in all sets them apart from the plane that is planted; they are chosen so that no feature tells by how much.
+    """
+    held = [[list(features.values()) for features in elimination.features(each).values()] for each in challenges]
+    columns = np.array([row for rows in held for row in rows])
+    sizes = np.repeat([len(rows) for rows in held], [len(rows) for rows in held])
+    of_challenge = np.repeat(np.eye(len(held)), [len(rows) for rows in held], axis=1)
+    slopes = columns @ list(WORDS.values())
+    plane = slopes + (len(held) - slopes.sum()) / len(columns)
+    equal = np.vstack([of_challenge, columns.T]), np.concatenate([np.ones(len(held)), columns.T @ plane])
+    # The unknowns are the chances, and the least of them as a share of an even choice, which is to be large.
+    least = np.column_stack([-np.eye(len(columns)), 1 / sizes])
+    goal, bounds = np.append(np.zeros(len(columns)), -1), [(0, 1)] * len(columns) + [(0.1, 1)]
+    found = linprog(goal, least, np.zeros(len(columns)), np.column_stack([equal[0], np.zeros(len(equal[0]))]), equal[1], bounds)
+    assert found.success
+    by_word = iter(found.x[:-1])
+    return [{text: next(by_word) for text in elimination.features(each)} for each in challenges]
+
+
+def drops(each, text):
+    """Tiles to drop, one after the other, so that this word is the first that stands."""
+    words, dead = {word.text for word in each.words}, set()
+
+    def on(left):
+        spelled = "".join(each.letters[tile] for tile in left)
+        if spelled == text:
+            return []
+        if spelled not in words and left not in dead:
+            for tile in left:
+                rest = tuple(one for one in left if one != tile)
+                further = on(rest) if is_on_the_way(each.letters, rest, text) else None
+                if further is not None:
+                    return [tile, *further]
+        dead.add(left)
+        return None
+
+    return on(tuple(range(len(each.letters))))
+
+
+def test_planted_coefficients_of_a_word_come_out_of_records():
+    """Every sixth level, played 200 times move by move; the records are read and their moves played by the rules."""
     counted, rng = elimination.analysis(BUNDLES), Random("words")
-    rows = []
-    for place in counted.shelf.places("levels")[:12]:
-        for each in counted.shelf.start(place).puzzle.challenges:
-            for held in elimination.features(each).values():
-                chance = 0.1 + sum(WORDS[name] * value for name, value in held.items())
-                rows.append((sum(rng.random() < chance for _ in range(200)) / 200, held))
-    fit = fitted([rate for rate, _ in rows], {name: [held[name] for _, held in rows] for name in WORDS})
+    places = counted.shelf.places("levels")[::6]
+    levels = [counted.shelf.start(place).puzzle.challenges for place in places]
+    chance = iter(chances([each for level in levels for each in level]))
+    for place, level in zip(places, levels, strict=True):
+        ways = {(each, text): drops(each, text) for each in level for text in elimination.features(each)}
+        drawn = [rng.choices(list(those), list(those.values()), k=200) for those in (next(chance) for _ in level)]
+        for player, words in enumerate(zip(*drawn, strict=True)):
+            tiles = [tile for each, text in zip(level, words, strict=True) for tile in ways[each, text]]
+            acts = [[1_000 * at, "move", {"tile": tile}] for at, tile in enumerate(tiles, start=1)]
+            counted.take(go_of(go(f"elimination.3/{place}", f"player-{player}", acts=acts, last_ms=1_000 * len(acts))))
+    assert (counted.refused, set(counted.shown.values())) == (0, {200})
+    text = counted.by_word().text
+    rows = {line.split("|")[1].strip(" `"): line.split("|")[2:4] for line in text.splitlines() if line.startswith("| `")}
     for name, planted in WORDS.items():
-        assert name in fit.left_out or abs(fit.term(name).coefficient - planted) <= WITHIN * fit.term(name).error, name
-    assert len(fit.left_out) < 2
+        found, error = (float(cell) for cell in rows[name])
+        # Most of the error is what sets the chances apart from the plane, which is the same in every draw: chance leaves a sixth of it.
+        assert abs(found - planted) <= error, name
+    assert all(float(rows[name][0]) > 2 * float(rows[name][1]) for name in ("wordLength", "maxSequence", "has2X"))
 
 
 def test_selections_are_counted_by_the_rules():
