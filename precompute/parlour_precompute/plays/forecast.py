@@ -1,6 +1,6 @@
 """What models of players expect of each shipped puzzle, written before anyone plays it: `docs/plays/forecast/<game>.tsv.gz`.
 
-One row a puzzle and model. What a model says nothing of is empty: no model takes hints yet, and few know seconds.
+One row a puzzle and model. What a model says nothing of is empty: habits of SameGame go for no stars, and the reader of Losswords has none either.
 """
 
 import gzip
@@ -20,7 +20,10 @@ PLACES = 4
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What one model expects of a puzzle: the chance that a start is cleared, and of one, two, three stars at least; the seconds it takes; hints."""
+    """What one model expects of a puzzle: the chance that a start is cleared, and of one, two, three stars at least; the seconds it takes.
+
+    `hints` are those of a player who asks for one wherever this model would lose or give up.
+    """
 
     puzzle: str
     model: str

@@ -1,4 +1,4 @@
-"""How well forecasts came true, model by model: Brier scores, calibration, rank correlation; nothing is fitted to the plays."""
+"""How well forecasts came true, model by model: Brier scores, calibration, rank correlation, of seconds and hints too; nothing is fitted to plays."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,11 +26,12 @@ BINS = 10
 
 @dataclass(slots=True)
 class Outcomes:
-    """What came of plays of each puzzle, by event: how often it might have come, and how often it came."""
+    """What came of plays of each puzzle, by event: how often it might have come, and how often it came; seconds of wins, and hints at starts."""
 
     tried: Counter[tuple[str, Event]] = field(default_factory=Counter)
     came: Counter[tuple[str, Event]] = field(default_factory=Counter)
     seconds: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    hints: Counter[str] = field(default_factory=Counter)
 
     def take(self, go: Go) -> None:
         """Counts a record: a start is cleared or not, an end has stars or not, a win took so long. With answers seen it is no clear and no end."""
@@ -39,6 +40,7 @@ class Outcomes:
             if attempt.is_start:
                 self.tried[go.puzzle, "clear"] += 1
                 self.came[go.puzzle, "clear"] += end is not None and end.status == "won"
+                self.hints[go.puzzle] += sum(what == "hint" for _, what, _ in attempt.acts)
             if end is None:
                 continue
             for event, least in STARS.items():
@@ -110,7 +112,7 @@ def scored(game: str, rows: Iterable[Forecast], found: Outcomes) -> Part:
         parts += ["\n", *(f"![Calibration]({name})\n" for name in plots)]
     elif any(row.one is not None or row.clear is not None for held in models.values() for row in held.values()):
         parts.append(few("scoring forecasts", most, FEWEST))
-    return Part("".join(parts) + _timed(models, found), plots)
+    return Part("".join(parts) + _measured(models, found), plots)
 
 
 def _lines(name: str, plays: int, chances: Mapping[str, Mapping[str, float]], outcomes: Mapping[str, tuple[int, int]]) -> list[Sequence[object]]:
@@ -122,12 +124,19 @@ def _lines(name: str, plays: int, chances: Mapping[str, Mapping[str, float]], ou
     return [*rows, (name, "*always the mean*", f"{plays:,}", f"{brier(dict.fromkeys(outcomes, came), outcomes):.3f}", "")]
 
 
-def _timed(models: Mapping[str, Mapping[str, Forecast]], found: Outcomes) -> str:
-    """How the seconds foretold go with the mean seconds of wins, for models that know any."""
-    observed = {puzzle: mean(values) for puzzle, values in sorted(found.seconds.items()) if len(values) >= EACH}
-    rows = [
-        (model, ranked({puzzle: row.seconds for puzzle, row in held.items() if row.seconds is not None}, observed))
-        for model, held in models.items()
-        if any(row.seconds is not None for row in held.values())
-    ]
-    return "\n" + table(["model", "rank r of seconds foretold with seconds taken"], rows) if rows else ""
+def _measured(models: Mapping[str, Mapping[str, Forecast]], found: Outcomes) -> str:
+    """How the seconds and hints foretold go with the mean seconds of wins and the mean hints of starts, for models that know any."""
+    seconds = {puzzle: mean(values) for puzzle, values in sorted(found.seconds.items()) if len(values) >= EACH}
+    hints = {puzzle: found.hints[puzzle] / tried for puzzle, (tried, _) in found.of("clear").items() if tried >= EACH}
+    rows = [(model, _rank(held, "seconds", seconds), _rank(held, "hints", hints)) for model, held in models.items()]
+    rows = [row for row in rows if any(row[1:])]
+    head = ["model", "rank r of seconds foretold with seconds taken", "rank r of hints foretold with hints asked for"]
+    return "\n" + table(head, rows) if rows else ""
+
+
+def _rank(held: Mapping[str, Forecast], name: Literal["seconds", "hints"], observed: Mapping[str, float]) -> str:
+    """The rank correlation over puzzles with what came; empty where the model says nothing of it, or where it never came or never differs."""
+    foretold = {puzzle: value for puzzle, row in held.items() if (value := getattr(row, name)) is not None}
+    both = [puzzle for puzzle in observed if puzzle in foretold]
+    differ = len({observed[puzzle] for puzzle in both}) > 1 and len({foretold[puzzle] for puzzle in both}) > 1
+    return ranked(foretold, observed) if differ else ""

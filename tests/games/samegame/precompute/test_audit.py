@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
+from math import log2
 
 import pytest
 
@@ -11,7 +12,7 @@ from parlour.games.samegame.solver import board_of, counted, graph
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.samegame import audit
 from parlour_precompute.games.samegame.climbs import Climb, along, climbing, usual_share
-from parlour_precompute.games.samegame.models.habits import HABITS, Habit, clear_rate, largest_group, round_played
+from parlour_precompute.games.samegame.models.habits import HABITS, Habit, clear_rate, helped, largest_group, round_played
 from parlour_precompute.run.pool import Workers
 
 SAMPLE = 20
@@ -71,6 +72,36 @@ def test_a_player_who_never_slips_makes_the_move_of_least_cost():
     board = board_of(start(Puzzle("GGRRRGG")))
     found = graph(board)
     assert clear_rate(found, Habit(120, (largest_group,)), board) == 1.0
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_hints_are_those_of_all_plays_in_which_each_losing_move_is_taken_back(name):
+    board = board_of(start(Puzzle("RGBR/BRGG/RRBB/GBRR")))
+    found = graph(board)
+    counts, weights = counted(found), HABITS[name].weights(found)
+
+    def plays(each, chance, hints, looks):
+        """Every play from a board on, with its chance, hints and looks at a board of so many moves."""
+        if not each:
+            yield chance, hints, looks
+            return
+        odds = dict(zip(found[each], map(Fraction, weights(each)), strict=True))
+        kept = {after: odd for after, odd in odds.items() if counts[after].solutions}
+        lost = 1 - sum(kept.values()) / sum(odds.values())
+        looks = [*looks, len(odds)]
+        for after, odd in kept.items():
+            share = odd / sum(kept.values())
+            yield from plays(after, chance * (1 - lost) * share, hints, looks)
+            if lost:
+                yield from plays(after, chance * lost * share, hints + 1, [*looks, len(odds)])
+
+    every = list(plays(board, Fraction(1), 0, []))
+    assert sum(chance for chance, _, _ in every) == 1
+    told = helped(found, HABITS[name], board, lambda each: counts[each].solutions > 0)
+    assert told.hints == pytest.approx(float(sum(chance * hints for chance, hints, _ in every)))
+    assert told.seconds == pytest.approx(sum(float(chance) * sum(log2(moves + 1) for moves in looks) for chance, _, looks in every))
+    at_once = sum(chance for chance, hints, _ in every if not hints)
+    assert clear_rate(found, HABITS[name], board) == pytest.approx(float(at_once))
 
 
 def test_a_round_gives_up_once_patience_ends():

@@ -71,6 +71,18 @@ def test_longer_rounds_on_one_board_take_as_much_for_a_first_star(records):
     assert max(got) - min(got) < 0.12
 
 
+def test_a_hint_is_asked_for_each_word_that_a_round_lacks(records):
+    puzzle = records[20]["puzzle"]
+    # No shipped round is so long.
+    played = starred.seeded(puzzle["letters"], "newcomer", 80)
+    clear, hints, seconds = starred.helped(puzzle["letters"], "newcomer", 80)
+    assert 0 < clear < 1
+    assert clear == (played.points > 0).mean() == (played.lacking == 0).mean()
+    assert hints == played.lacking.mean() >= 1 - clear
+    assert min(played.times) < seconds / starred.UNIT_SECONDS < max(played.times[played.lacking == 0])
+    assert starred.helped(puzzle["letters"], "newcomer", 500)[::2] == (0.0, None)
+
+
 def test_the_same_figures_every_time(records):
     assert audit.measured(records[3]["puzzle"]) == audit.measured(records[3]["puzzle"])
 

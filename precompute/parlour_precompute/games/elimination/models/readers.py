@@ -6,7 +6,7 @@ mind, which sinks as time goes by, and takes the first word that meets it. Lette
 taken on the way. It is played out round by round, by chance; it shares nothing with `players.py` or `searcher.py` but the rules.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, inf
 from random import Random
@@ -84,8 +84,16 @@ def dropped(view: View, tiles: Sequence[int], rng: Random) -> tuple[int, ...]:
     return tuple(left)
 
 
-def found(reader: Reader, view: View, limit: float, rng: Random) -> int:
-    """The points of a challenge; 0 where no word was taken in time."""
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What came of a challenge: its points, 0 where no word was taken in time, and the seconds it took."""
+
+    points: int
+    seconds: float
+
+
+def found(reader: Reader, view: View, limit: float, rng: Random) -> Found:
+    """What comes of a challenge that may take so many seconds."""
     when, target = inf, None
     for sight in view.sights:
         if rng.random() >= 1 / (1 + exp(-(sight.zipf - reader.half) / SPREAD)):
@@ -94,23 +102,39 @@ def found(reader: Reader, view: View, limit: float, rng: Random) -> int:
         seen = max(rng.expovariate(hazard), (AIM - sight.points) * reader.patience)
         if seen < when:
             when, target = seen, sight
-    if target is None or when + reader.drop * (len(view.letters) - len(target.tiles)) > limit:
-        return 0
-    return points(view.challenge, dropped(view, target.tiles, rng))
+    dropping = reader.drop * (len(view.letters) - len(target.tiles)) if target else 0.0
+    if target is None or when + dropping > limit:
+        return Found(0, limit)
+    return Found(points(view.challenge, dropped(view, target.tiles, rng)), when + dropping)
 
 
 def shares(reader: Reader, views: Sequence[View], seconds: Sequence[int], rounds: int, seed: str) -> list[float]:
     """The share of the best score that each of some rounds makes; under a clock a challenge without a word ends the round."""
     best = sum(each.best for each in views)
-    return [_round(reader, views, seconds, Random(f"{seed}/{reader.name}/{number}")) / best for number in range(rounds)]
+    return [_points(_played(reader, views, seconds, seed, number), bool(seconds)) / best for number in range(rounds)]
 
 
-def _round(reader: Reader, views: Sequence[View], seconds: Sequence[int], rng: Random) -> int:
+def helped(reader: Reader, views: Sequence[View], seconds: Sequence[int], rounds: int, seed: str) -> tuple[float, float, float]:
+    """What the same rounds come to with help: the share in which every challenge has a word, hints, and seconds.
+
+    At each challenge without a word the reader asks for one hint.
+    """
+    played = [list(_played(reader, views, seconds, seed, number)) for number in range(rounds)]
+    missed = [sum(not each.points for each in row) for row in played]
+    return missed.count(0) / rounds, sum(missed) / rounds, sum(each.seconds for row in played for each in row) / rounds
+
+
+def _played(reader: Reader, views: Sequence[View], seconds: Sequence[int], seed: str, number: int) -> Iterator[Found]:
+    """What comes of each challenge of a round, one after the other."""
+    rng = Random(f"{seed}/{reader.name}/{number}")
+    return (found(reader, each, seconds[at] if seconds else PATIENT, rng) for at, each in enumerate(views))
+
+
+def _points(row: Iterable[Found], is_timed: bool) -> int:
     total = 0
-    for number, each in enumerate(views):
-        gained = found(reader, each, seconds[number] if seconds else PATIENT, rng)
-        total += gained
-        if seconds and not gained:
+    for each in row:
+        total += each.points
+        if is_timed and not each.points:
             break
     return total
 

@@ -1,4 +1,4 @@
-"""What the audit's readers of Elimination expect of a puzzle: the shares of rounds with each star."""
+"""What the audit's readers of Elimination expect of a puzzle: the shares of rounds that are cleared and have each star, hints and seconds."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,6 +18,7 @@ def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]
     views = [readers.view(each, by_text()) for each in puzzle.challenges]
     found: dict[str, dict[str, float]] = {}
     for reader in readers.READERS:
-        shares = readers.shares(reader, views, puzzle.seconds, ROUNDS, puzzle.challenges[0].letters)
-        found[f"reader: {reader.name}"] = dict(zip(("one", "two", "three"), starred(shares), strict=True))
+        rounds = reader, views, puzzle.seconds, ROUNDS, puzzle.challenges[0].letters
+        stars = dict(zip(("one", "two", "three"), starred(readers.shares(*rounds)), strict=True))
+        found[f"reader: {reader.name}"] = stars | dict(zip(("clear", "hints", "seconds"), readers.helped(*rounds), strict=True))
     return found

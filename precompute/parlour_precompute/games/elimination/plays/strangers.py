@@ -19,6 +19,9 @@ TYPICAL, SPREAD, MOST = 2.0, 1.3, 80
 LONG, TOGETHER, BETWEEN, COMMON, TWICE, COARSE = 0.3, 0.7, -0.25, 1.0, 0.5, 0.4
 """What a letter, a letter side by side, a letter between, a step of zipf, the 2X letter, and being profane add to the pull of a word."""
 
+ASKS = 0.4
+"""The chance to ask for a hint at a challenge of which nothing comes in time."""
+
 Pull = tuple[float, tuple[int, ...]]
 
 
@@ -62,6 +65,8 @@ def sit(sitting: Sitting, rng: Random, experience: int) -> None:
         )
         clicks = 700 * (len(here.letters) - len(target))
         if thinking + clicks > limit:
+            if rng.random() < ASKS:
+                sitting.hint(1, limit / 2)
             if seconds:
                 sitting.move(Drop(TIME_UP), limit)
             return

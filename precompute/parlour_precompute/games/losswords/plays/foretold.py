@@ -1,4 +1,4 @@
-"""What the reader that scales the ways of Losswords expects of a chapter on its plain terms: its seconds. It makes no mistakes."""
+"""What the reader that scales the ways of Losswords expects of a chapter on its plain terms: its seconds. It makes no mistakes and needs no hints."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,4 +17,4 @@ def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]
     place, record = given
     chapter = completed(WORDS, place.partition("/")[0], record["puzzle"])
     terms = chapter.terms or plain_terms(chapter)
-    return {"reader": {"seconds": of_chapter(replace(chapter, terms=terms)) * len(chapter.pages)}}
+    return {"reader": {"clear": 1.0, "hints": 0.0, "seconds": of_chapter(replace(chapter, terms=terms)) * len(chapter.pages)}}

@@ -16,6 +16,8 @@ from parlour_precompute.plays.sitting import Sitting
 TYPICAL, SPREAD, MOST = 0.5, 0.7, 12
 HARD = {"anagram": 0.5, "sequence": 0.3, "hunt": -0.8, "spell": -0.2, "begin": 0.4, "swap": 0.1}
 """How much harder a way is than the others, in logits."""
+ASKS = 0.15
+"""The chance to ask for a hint before what may be a mistake."""
 
 
 def places(shelf: Shelf, goes: int, rng: Random) -> list[str]:
@@ -36,6 +38,8 @@ def sit(sitting: Sitting, rng: Random, experience: int) -> None:
         odds = -2.6 + 0.12 * shown_number(state) + HARD.get(way(state), 0.0) - 0.5 * sitting.person.skill - 0.03 * min(10, experience)
         think = (20_000 if state.whole else 5_000) * rng.lognormvariate(0.3 * sitting.person.pace, 0.5)
         if not state.whole and rng.random() < 1 / (1 + exp(-odds)):
+            if rng.random() < ASKS:
+                sitting.hint(1, 4_000)
             sitting.move(rng.choice(list(legal(state))), think)
         else:
             sitting.move(next_right(state), think)

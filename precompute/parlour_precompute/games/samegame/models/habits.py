@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import log2
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.solver import Board, Graph, pieces
@@ -142,4 +143,38 @@ def clear_rate(found: Graph, habit: Habit, board: Board) -> float:
             chance += weight * known[after]
             whole += weight
         known[each] = chance / whole if whole else float(not each)
+    return known[board]
+
+
+@dataclass(frozen=True, slots=True)
+class Helped:
+    """What is expected of a player who clears a board with help: hints asked for, and seconds."""
+
+    hints: float
+    seconds: float
+
+
+LOOK_SECONDS = 1.0
+"""What a look at a board takes for each doubling of the choices there are (Hick's law, with no choice counted as one): an assumption, not a fit."""
+
+
+def helped(found: Graph, habit: Habit, board: Board, safe: Callable[[Board], bool]) -> Helped:
+    """What is expected of a player who is told at once of a move that loses, takes it back, asks for one hint, and then makes a move that does not.
+
+    Which of the moves that do not lose is as likely as by habit; where the habit makes none of them, each is as likely as the others.
+    The board must be one that can be cleared.
+    """
+    weights, known = habit.weights(found), dict[Board, Helped]()
+    for each in sorted((one for one in found if safe(one)), key=lambda one: sum(map(len, one))):
+        moves = list(zip(found[each], weights(each) if each else (), strict=True))
+        if not moves:
+            known[each] = Helped(0.0, 0.0)
+            continue
+        kept = {after: weight for after, weight in moves if safe(after)}
+        slip = 1 - sum(kept.values()) / sum(weight for _, weight in moves)
+        odds = kept if any(kept.values()) else dict.fromkeys(kept, 1)
+        whole, look = sum(odds.values()), LOOK_SECONDS * log2(len(moves) + 1)
+        hints = slip + sum(weight * known[after].hints for after, weight in odds.items()) / whole
+        seconds = look * (1 + slip) + sum(weight * known[after].seconds for after, weight in odds.items()) / whole
+        known[each] = Helped(hints, seconds)
     return known[board]

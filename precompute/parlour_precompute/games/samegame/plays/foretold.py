@@ -1,12 +1,12 @@
-"""What the audit's players of SameGame expect of a board: exactly, how often each habit clears it at once; in rounds, the stars of each kind."""
+"""What the audit's players of SameGame expect of a board: exactly, how often it is cleared at once, hints, seconds; in rounds, each kind's stars."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from parlour.games.samegame.rules import Puzzle, start
-from parlour.games.samegame.solver import board_of, searched
+from parlour.games.samegame.solver import board_of, counted, searched
 from parlour_precompute.games.samegame.audit import measured
-from parlour_precompute.games.samegame.models.habits import HABITS, KINDS, clear_rate
+from parlour_precompute.games.samegame.models.habits import HABITS, KINDS, Habit, clear_rate, helped
 
 SETS = ("journey", "stages", "daily", "infinite")
 
@@ -18,6 +18,12 @@ def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]
     found = searched(board)
     if found is None:
         return {}
-    clear = {f"habit: {name}": {"clear": clear_rate(found, habit, board)} for name, habit in HABITS.items()}
-    stars = zip(KINDS, measured(cells).stars, strict=True)
-    return {**clear, **{f"kind: {name}": {"one": one, "two": two, "three": three} for name, (one, two, three) in stars}}
+    counts = counted(found)
+
+    def expected(habit: Habit) -> dict[str, float]:
+        with_help = helped(found, habit, board, lambda each: counts[each].solutions > 0)
+        return {"clear": clear_rate(found, habit, board), "hints": with_help.hints, "seconds": with_help.seconds}
+
+    stars = zip(KINDS.items(), measured(cells).stars, strict=True)
+    rows = {f"habit: {name}": expected(habit) for name, habit in HABITS.items()}
+    return rows | {f"kind: {name}": {**expected(habit), "one": one, "two": two, "three": three} for (name, (habit, _)), (one, two, three) in stars}

@@ -1,7 +1,8 @@
 """Simulated players of SameGame who share nothing with the models of players: they imagine how it might go on.
 
 For each move such a player dreams up a few ways to the end, each move of a dream by chance, and makes the move whose dreams left fewest blocks on
-average. More dreams with skill and practice; now and then any move. Who is stuck takes some moves back, begins again or goes away.
+average. More dreams with skill and practice; now and then any move. Who is stuck takes some moves back, and may
+ask for a hint then, begins again or goes away.
 """
 
 from random import Random
@@ -14,6 +15,8 @@ from parlour_precompute.plays.sitting import Sitting
 TYPICAL, SPREAD, MOST = 5.0, 1.0, 120
 SLIP = 0.2
 LOOK_MS = 1_500
+ASKS = 0.3
+"""The chance to ask for a hint once some moves were taken back."""
 
 
 def places(shelf: Shelf, goes: int, rng: Random) -> list[str]:
@@ -35,6 +38,8 @@ def sit(sitting: Sitting, rng: Random, experience: int) -> None:
             return
         if attempt < 2 and rng.random() < 0.25:
             sitting.undo(rng.randint(1, 3), 2_000)
+            if rng.random() < ASKS:
+                sitting.hint(1, 1_000)
         elif attempt < 2:
             sitting.restart(2_500)
     sitting.wait(1_000)

@@ -24,6 +24,9 @@ MOODS, TASTES = 12, 20
 KNOWS, GOES = 25, 0.5
 """The standard deviations from round to round of the least frequency known, 100 times zipf, and of the taste."""
 
+UNIT_SECONDS = 20.0
+"""The seconds in which somebody who knows every word of a board would find two: an assumption, not a fit."""
+
 LENGTH = 5
 """The letters of a word that no taste makes more or less likely."""
 
@@ -55,11 +58,24 @@ def rates(letters: str, words: Sequence[Word], vocabulary: int) -> Floats:
     return both
 
 
-def totals(letters: str, kind: Kind, count: int, seed: int) -> Floats:
-    """The points of rounds of so many words; 0 where a player knows too few."""
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """Rounds of so many words each: their points, 0 where a player knows too few; how many words they lack; when the last was found (inf: never).
+
+    Times are in units of UNIT_SECONDS.
+    """
+
+    points: Floats
+    lacking: Floats
+    times: Floats
+
+
+def rounds(letters: str, kind: Kind, count: int, seed: int) -> Rounds:
+    """Rounds of a kind of player on a board, of so many words each."""
     words = seekers.on(letters, kind.vocabulary - int(2 * KNOWS))
     if len(words) <= count:
-        return np.zeros(MOODS * TASTES)
+        every = np.ones(MOODS * TASTES)
+        return Rounds(0 * every, max(1, count - len(words)) * every, np.inf * every)
     worth = np.array([points(word.text) for word in words], np.float64)
     lengths, zipf = (np.array(each, np.float64) for each in ([len(word.text) for word in words], [word.zipf for word in words]))
     base = rates(letters, words, kind.vocabulary - int(2 * KNOWS))
@@ -68,12 +84,25 @@ def totals(letters: str, kind: Kind, count: int, seed: int) -> Floats:
     chance = np.random.Generator(np.random.PCG64(seed)).random((MOODS * TASTES, len(words)))
     times = np.where(known, -np.log1p(-chance) / (base * (lengths / LENGTH) ** taste), np.inf)
     first = np.argpartition(times, count - 1, axis=1)[:, :count]
-    is_whole = np.isfinite(np.take_along_axis(times, first, axis=1)).all(axis=1)
-    return np.where(is_whole, worth[first].sum(axis=1), 0.0)
+    taken = np.take_along_axis(times, first, axis=1)
+    lacking = (~np.isfinite(taken)).sum(axis=1)
+    return Rounds(np.where(lacking, 0.0, worth[first].sum(axis=1)), lacking, taken.max(axis=1))
+
+
+def seeded(letters: str, name: str, count: int) -> Rounds:
+    """The rounds of a kind of player on a board, always the same."""
+    return rounds(letters, KINDS[name], count, sum(map(ord, letters)) + BY_NAME.index(name))
+
+
+def helped(letters: str, name: str, count: int) -> tuple[float, float, float | None]:
+    """What rounds come to with help: the share made whole, the hints, one for each word that is lacking, and the seconds of whole ones, if any is."""
+    played = seeded(letters, name, count)
+    whole = played.times[np.isfinite(played.times)]
+    return len(whole) / len(played.times), float(played.lacking.mean()), float(whole.mean()) * UNIT_SECONDS if len(whole) else None
 
 
 def shares(letters: str, name: str, count: int) -> tuple[float, float, float]:
     """The shares of rounds of a kind of player that get at least one, two and three stars."""
-    reached = totals(letters, KINDS[name], count, sum(map(ord, letters)) + BY_NAME.index(name))
+    reached = seeded(letters, name, count).points
     one, two, three = (float((reached >= least).mean()) for least in least_of(answers(words_of(letters)), count))
     return one, two, three

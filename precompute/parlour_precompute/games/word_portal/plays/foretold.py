@@ -1,4 +1,4 @@
-"""What the audit's players of Word Portal expect of a board in its own round: the shares of rounds with each star."""
+"""What the audit's players of Word Portal expect of a board in its own round: how often it is made whole and has each star, hints and seconds."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,8 +8,13 @@ from parlour_precompute.games.word_portal.models import starred
 SETS = ("levels", "daily", "infinite", "themes")
 
 
-def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]]:
+def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float | None]]:
     """What each kind of player expects of a board."""
     puzzle = given[1]["puzzle"]
-    shares = {kind: starred.shares(puzzle["letters"], kind, puzzle["count"]) for kind in starred.KINDS}
-    return {f"seeker: {kind}": dict(zip(("one", "two", "three"), row, strict=True)) for kind, row in shares.items()}
+    rows: dict[str, dict[str, float | None]] = {}
+    for kind in starred.KINDS:
+        rounds = puzzle["letters"], kind, puzzle["count"]
+        one, two, three = starred.shares(*rounds)
+        clear, hints, seconds = starred.helped(*rounds)
+        rows[f"seeker: {kind}"] = {"clear": clear, "one": one, "two": two, "three": three, "hints": hints, "seconds": seconds}
+    return rows

@@ -13,6 +13,8 @@ from parlour_precompute.plays.sitting import Sitting
 
 TYPICAL, SPREAD, MOST = 2.0, 0.8, 40
 MIDDLING = 5
+ASKS = 0.5
+"""The chance to ask for a hint when nothing more comes to mind; it does not help."""
 RARE = 0.15
 """The chance to know a rare word beside that to know a common one of its length."""
 
@@ -36,6 +38,8 @@ def sit(sitting: Sitting, rng: Random, experience: int) -> None:
             return
         looking = 40_000 if number == 0 else 12_000
         sitting.move(Say(word), looking * rng.lognormvariate(0.3 * sitting.person.pace, 0.6))
+    if not sitting.is_over and rng.random() < ASKS:
+        sitting.hint(1, 30_000)
 
 
 def _knows(word: str, skill: float, rng: Random) -> bool:

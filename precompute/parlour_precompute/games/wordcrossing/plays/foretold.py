@@ -1,4 +1,4 @@
-"""What the audit's players of Wordcrossing expect of a level: the shares of sittings with each star, and the seconds until the goal is reached."""
+"""What the audit's players of Wordcrossing expect of a level: the shares of sittings with each star, hints, and the seconds to the goal."""
 
 from collections.abc import Mapping
 from statistics import mean
@@ -12,10 +12,11 @@ SITTINGS = 2
 
 
 def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]]:
-    """What each kind of player expects of a level; seconds are two to the mean of both ways' efforts."""
+    """What each kind of player expects of a level: one star is a goal reached, one hint is asked for where not, seconds are two to the effort."""
     found = told(SITTINGS, given[1])
     rows: dict[str, dict[str, float]] = {}
     for kind, stars in found.stars.items():
         effort = mean(value for name, value in found.efforts.items() if name.startswith(f"{kind}, "))
-        rows[f"auditor: {kind}"] = {**dict(zip(("one", "two", "three"), stars, strict=True)), "seconds": 2**effort}
+        one, two, three = stars
+        rows[f"auditor: {kind}"] = {"clear": one, "one": one, "two": two, "three": three, "seconds": 2**effort, "hints": 1 - one}
     return rows

@@ -15,6 +15,8 @@ from parlour_precompute.plays.sitting import Sitting
 TYPICAL, SPREAD, MOST = 3.0, 0.9, 60
 LEFT = 0.15
 """The chance to go away from a level half done."""
+ASKS = 0.5
+"""The chance to ask for a hint before that."""
 
 
 def places(shelf: Shelf, goes: int, rng: Random) -> list[str]:
@@ -48,6 +50,8 @@ def _lay(sitting: Sitting, chain: Chain, rng: Random) -> bool:
     leaves = rng.random() < LEFT
     for number, word in enumerate(chain):
         if leaves and number == len(chain) - 1:
+            if rng.random() < ASKS:
+                sitting.hint(1, 20_000)
             return False
         sitting.move(word, 15_000 * rng.lognormvariate(0.3 * sitting.person.pace, 0.7))
     return True
