@@ -27,7 +27,7 @@ def times(browser: Browser, address: str, is_logged: bool) -> list[float]:
     context = browser.new_context()
     if is_logged:
         context.add_init_script(SWITCHED_ON)
-    found = click_times(context, address, ROUNDS)
+    found = [drawn for drawn, _ in click_times(context, address, ROUNDS)]
     context.close()
     return found
 
