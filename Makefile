@@ -91,6 +91,7 @@ lint:
 
 types:
 	$(RUN) -m mypy --no-error-summary
+	$(RUN) -m mypy --no-error-summary --follow-imports=silent --allow-untyped-calls --explicit-package-bases tests/bench
 
 layers:
 	.venv/bin/lint-imports --no-logo --cache-dir .cache/import-linter

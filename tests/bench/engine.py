@@ -196,7 +196,9 @@ def hung_worker(page: Page, ours: str) -> float:
 def sizes() -> list[Figure]:
     """Bytes to the first board and to the engine, as each host sends them, and of the whole site; the yardstick is the budget the build holds."""
     site = built(Layout())
-    rows = [(f"{name}, {cost.host.name}", size, limit, cost.host.encoding) for cost in site.costs for name, size, limit in cost.spent() if limit]
+    rows: list[tuple[str, int, int, str]] = [
+        (f"{name}, {cost.host.name}", size, limit, cost.host.encoding) for cost in site.costs for name, size, limit in cost.spent() if limit
+    ]
     rows.append(("the whole site", budgets.whole(site.files), budgets.WHOLE_SITE, "as it lies"))
     return [
         Figure(f"bytes, {name}", size / 1000, f"kB {how}", "budget", limit / 1000, limit / size, f"<= {limit // 1000:,} kB", size <= limit)

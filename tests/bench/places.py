@@ -16,8 +16,8 @@ from parlour_build.laws import budgets
 from parlour_build.layout import Layout
 from parlour_build.puzzles import shards
 from parlour_build.site import built, written
-from tests.bench.browser import browser_at
-from tests.bench.engine import HALF_A_CORE, quota_folder
+from tests.bench.browser import browser_at, quota_folder
+from tests.bench.engine import HALF_A_CORE
 from tests.bench.figure import Figure
 from tests.bench.wire import FOUR_G, slowed
 
