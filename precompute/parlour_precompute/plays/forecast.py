@@ -1,6 +1,6 @@
 """What models of players expect of each shipped puzzle, written before anyone plays it: `docs/plays/forecast/<game>.tsv.gz`.
 
-One row a puzzle and model. What a model says nothing of is empty: habits of SameGame go for no stars, and the reader of Losswords has none either.
+One row a puzzle and model. What a model says nothing of is empty: a model whose players go for no stars foretells none.
 """
 
 import gzip
