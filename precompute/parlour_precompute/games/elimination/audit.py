@@ -108,7 +108,7 @@ def starred(shares: Sequence[float]) -> tuple[float, float, float]:
 
 def _read(reader: readers.Reader, puzzle: Puzzle, rounds: int) -> list[float]:
     views = [readers.view(each, by_text()) for each in puzzle.challenges]
-    return readers.shares(reader, views, puzzle.seconds, rounds, _seed(puzzle))
+    return readers.shares(readers.played(reader, views, puzzle.seconds, rounds, _seed(puzzle)), views, is_timed=bool(puzzle.seconds))
 
 
 def _probed(prober: probers.Prober, puzzle: Puzzle, rounds: int) -> list[float]:

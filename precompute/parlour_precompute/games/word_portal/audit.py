@@ -53,7 +53,7 @@ def measured(puzzle: Mapping[str, object]) -> Measured:
             "begins at the rings": min(LONGEST, until(seekers.by_rings(letters, known[1], NEW), count) / count),
         },
         measures={"rare words": -mean(zipf[: RARITY * count]), "little at hand": -log(ease(words))},
-        stars={name: starred.shares(letters, name, count) for name in starred.KINDS},
+        stars={name: starred.shares(letters, count, starred.rounds(letters, name, count)) for name in starred.KINDS},
         obscure=obscure(letters, count),
     )
 

@@ -9,7 +9,7 @@ import pytest
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.elimination import audit
 from parlour_precompute.games.elimination.models.probers import PROBERS, pairs_of, probed, toy, worst
-from parlour_precompute.games.elimination.models.readers import READERS, Found, dropped, found, helped, shares, view
+from parlour_precompute.games.elimination.models.readers import READERS, Found, dropped, found, helped, played, shares, view
 from parlour_precompute.run.pool import Workers
 from tests.games.elimination.challenges import HATDEL
 
@@ -71,13 +71,13 @@ def test_a_reader_who_meets_a_word_on_the_way_has_it_taken():
 
 def test_help_is_counted_in_the_same_rounds_and_a_missed_challenge_takes_all_its_time():
     seen = view(HATDEL, {word.text: audit.by_text()[word.text] for word in HATDEL.words})
-    assert helped(READERS[1], [seen] * 3, [1, 1, 1], 20, "x") == (0.0, 3.0, 3.0)
-    limits = [8, 8, 8]
-    clear, hints, seconds = helped(READERS[2], [seen] * 3, limits, 200, "x")
+    assert helped([list(each) for each in played(READERS[1], [seen] * 3, [1, 1, 1], 20, "x")]) == (0.0, 3.0, 3.0)
+    rounds = [list(each) for each in played(READERS[2], [seen] * 3, [8, 8, 8], 200, "x")]
+    clear, hints, seconds = helped(rounds)
     assert 0 < 1 - clear <= hints <= 3 * (1 - clear)
     assert 8 * hints < seconds < 24
     # A round that misses nothing has three points for each of three words at least; one that misses the first has none, and goes on with help alone.
-    made = [share * 3 * seen.best for share in shares(READERS[2], [seen] * 3, limits, 200, "x")]
+    made = [share * 3 * seen.best for share in shares(rounds, [seen] * 3, is_timed=True)]
     assert clear <= sum(points >= 9 for points in made) / 200
     assert 0 < sum(points == 0 for points in made) / 200 < 1 - clear
 

@@ -67,20 +67,20 @@ def test_a_board_put_beside_itself_is_told_by_its_likeness(records):
 def test_longer_rounds_on_one_board_take_as_much_for_a_first_star(records):
     """The fault that was found: the longer the round, the surer the star."""
     letters = records[20]["puzzle"]["letters"]
-    got = [starred.shares(letters, "average", count)[0] for count in (5, 10, 15)]
+    got = [starred.shares(letters, count, starred.rounds(letters, "average", count))[0] for count in (5, 10, 15)]
     assert max(got) - min(got) < 0.12
 
 
 def test_a_hint_is_asked_for_each_word_that_a_round_lacks(records):
     puzzle = records[20]["puzzle"]
     # No shipped round is so long.
-    played = starred.seeded(puzzle["letters"], "newcomer", 80)
-    clear, hints, seconds = starred.helped(puzzle["letters"], "newcomer", 80)
+    played = starred.rounds(puzzle["letters"], "newcomer", 80)
+    clear, hints, seconds = starred.helped(played)
     assert 0 < clear < 1
     assert clear == (played.points > 0).mean() == (played.lacking == 0).mean()
     assert hints == played.lacking.mean() >= 1 - clear
     assert min(played.times) < seconds / starred.UNIT_SECONDS < max(played.times[played.lacking == 0])
-    assert starred.helped(puzzle["letters"], "newcomer", 500)[::2] == (0.0, None)
+    assert starred.helped(starred.rounds(puzzle["letters"], "newcomer", 500))[::2] == (0.0, None)
 
 
 def test_the_same_figures_every_time(records):
@@ -91,7 +91,8 @@ def test_the_first_round_without_a_star_comes_where_it_is_meant(records):
     """The mean level of a newcomer's first round without a star, over the first ten levels and on as they go."""
     alive, expected = 1.0, 0.0
     for number, record in enumerate(records[:10], start=1):
-        share = starred.shares(record["puzzle"]["letters"], "newcomer", record["puzzle"]["count"])[0]
+        letters, count = record["puzzle"]["letters"], record["puzzle"]["count"]
+        share = starred.shares(letters, count, starred.rounds(letters, "newcomer", count))[0]
         expected += number * alive * (1 - share)
         alive *= share
     lost = 1 - share

@@ -108,26 +108,27 @@ def found(reader: Reader, view: View, limit: float, rng: Random) -> Found:
     return Found(points(view.challenge, dropped(view, target.tiles, rng)), when + dropping)
 
 
-def shares(reader: Reader, views: Sequence[View], seconds: Sequence[int], rounds: int, seed: str) -> list[float]:
-    """The share of the best score that each of some rounds makes; under a clock a challenge without a word ends the round."""
+def played(reader: Reader, views: Sequence[View], seconds: Sequence[int], rounds: int, seed: str) -> Iterator[Iterator[Found]]:
+    """What comes of each challenge, round by round, played as far as somebody asks."""
+    limits: Sequence[float] = seconds or [PATIENT] * len(views)
+    for number in range(rounds):
+        yield _round(reader, views, limits, Random(f"{seed}/{reader.name}/{number}"))
+
+
+def _round(reader: Reader, views: Sequence[View], limits: Sequence[float], rng: Random) -> Iterator[Found]:
+    return (found(reader, each, limit, rng) for each, limit in zip(views, limits, strict=True))
+
+
+def shares(rounds: Iterable[Iterable[Found]], views: Sequence[View], *, is_timed: bool) -> list[float]:
+    """The share of the best score that each round makes; under a clock a challenge without a word ends the round."""
     best = sum(each.best for each in views)
-    return [_points(_played(reader, views, seconds, seed, number), bool(seconds)) / best for number in range(rounds)]
+    return [_points(each, is_timed) / best for each in rounds]
 
 
-def helped(reader: Reader, views: Sequence[View], seconds: Sequence[int], rounds: int, seed: str) -> tuple[float, float, float]:
-    """What the same rounds come to with help: the share in which every challenge has a word, hints, and seconds.
-
-    At each challenge without a word the reader asks for one hint.
-    """
-    played = [list(_played(reader, views, seconds, seed, number)) for number in range(rounds)]
-    missed = [sum(not each.points for each in row) for row in played]
-    return missed.count(0) / rounds, sum(missed) / rounds, sum(each.seconds for row in played for each in row) / rounds
-
-
-def _played(reader: Reader, views: Sequence[View], seconds: Sequence[int], seed: str, number: int) -> Iterator[Found]:
-    """What comes of each challenge of a round, one after the other."""
-    rng = Random(f"{seed}/{reader.name}/{number}")
-    return (found(reader, each, seconds[at] if seconds else PATIENT, rng) for at, each in enumerate(views))
+def helped(rounds: Sequence[Sequence[Found]]) -> tuple[float, float, float]:
+    """What whole rounds come to with help: the share in which every challenge has a word, hints (one at each that has none), and seconds."""
+    missed = [sum(not each.points for each in row) for row in rounds]
+    return missed.count(0) / len(rounds), sum(missed) / len(rounds), sum(each.seconds for row in rounds for each in row) / len(rounds)
 
 
 def _points(row: Iterable[Found], is_timed: bool) -> int:

@@ -18,7 +18,8 @@ def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]
     views = [readers.view(each, by_text()) for each in puzzle.challenges]
     found: dict[str, dict[str, float]] = {}
     for reader in readers.READERS:
-        rounds = reader, views, puzzle.seconds, ROUNDS, puzzle.challenges[0].letters
-        stars = dict(zip(("one", "two", "three"), starred(readers.shares(*rounds)), strict=True))
-        found[f"reader: {reader.name}"] = stars | dict(zip(("clear", "hints", "seconds"), readers.helped(*rounds), strict=True))
+        rounds = [list(each) for each in readers.played(reader, views, puzzle.seconds, ROUNDS, puzzle.challenges[0].letters)]
+        stars = starred(readers.shares(rounds, views, is_timed=bool(puzzle.seconds)))
+        expected = (*stars, *readers.helped(rounds))
+        found[f"reader: {reader.name}"] = dict(zip(("one", "two", "three", "clear", "hints", "seconds"), expected, strict=True))
     return found

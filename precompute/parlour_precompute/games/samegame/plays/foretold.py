@@ -1,6 +1,7 @@
 """What the audit's players of SameGame expect of a board: exactly, how often it is cleared at once, hints, seconds; in rounds, each kind's stars."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from parlour.games.samegame.rules import Puzzle, start
@@ -20,6 +21,7 @@ def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]
         return {}
     counts = counted(found)
 
+    @cache
     def expected(habit: Habit) -> dict[str, float]:
         with_help = helped(found, habit, board, lambda each: counts[each].solutions > 0)
         return {"clear": clear_rate(found, habit, board), "hints": with_help.hints, "seconds": with_help.seconds}

@@ -70,8 +70,9 @@ class Rounds:
     times: Floats
 
 
-def rounds(letters: str, kind: Kind, count: int, seed: int) -> Rounds:
-    """Rounds of a kind of player on a board, of so many words each."""
+def rounds(letters: str, name: str, count: int) -> Rounds:
+    """Rounds of a kind of player on a board, of so many words each; the same ones every time."""
+    kind, seed = KINDS[name], sum(map(ord, letters)) + BY_NAME.index(name)
     words = seekers.on(letters, kind.vocabulary - int(2 * KNOWS))
     if len(words) <= count:
         every = np.ones(MOODS * TASTES)
@@ -89,20 +90,13 @@ def rounds(letters: str, kind: Kind, count: int, seed: int) -> Rounds:
     return Rounds(np.where(lacking, 0.0, worth[first].sum(axis=1)), lacking, taken.max(axis=1))
 
 
-def seeded(letters: str, name: str, count: int) -> Rounds:
-    """The rounds of a kind of player on a board, always the same."""
-    return rounds(letters, KINDS[name], count, sum(map(ord, letters)) + BY_NAME.index(name))
-
-
-def helped(letters: str, name: str, count: int) -> tuple[float, float, float | None]:
+def helped(played: Rounds) -> tuple[float, float, float | None]:
     """What rounds come to with help: the share made whole, the hints, one for each word that is lacking, and the seconds of whole ones, if any is."""
-    played = seeded(letters, name, count)
     whole = played.times[np.isfinite(played.times)]
     return len(whole) / len(played.times), float(played.lacking.mean()), float(whole.mean()) * UNIT_SECONDS if len(whole) else None
 
 
-def shares(letters: str, name: str, count: int) -> tuple[float, float, float]:
-    """The shares of rounds of a kind of player that get at least one, two and three stars."""
-    reached = seeded(letters, name, count).points
-    one, two, three = (float((reached >= least).mean()) for least in least_of(answers(words_of(letters)), count))
+def shares(letters: str, count: int, played: Rounds) -> tuple[float, float, float]:
+    """The shares of rounds on a board that get at least one, two and three stars."""
+    one, two, three = (float((played.points >= least).mean()) for least in least_of(answers(words_of(letters)), count))
     return one, two, three

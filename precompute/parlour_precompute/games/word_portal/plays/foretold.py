@@ -13,8 +13,8 @@ def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float 
     puzzle = given[1]["puzzle"]
     rows: dict[str, dict[str, float | None]] = {}
     for kind in starred.KINDS:
-        rounds = puzzle["letters"], kind, puzzle["count"]
-        one, two, three = starred.shares(*rounds)
-        clear, hints, seconds = starred.helped(*rounds)
+        played = starred.rounds(puzzle["letters"], kind, puzzle["count"])
+        one, two, three = starred.shares(puzzle["letters"], puzzle["count"], played)
+        clear, hints, seconds = starred.helped(played)
         rows[f"seeker: {kind}"] = {"clear": clear, "one": one, "two": two, "three": three, "hints": hints, "seconds": seconds}
     return rows
