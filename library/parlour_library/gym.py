@@ -13,6 +13,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from parlour.core.mode import PLAYING
 from parlour_library.catalogue import game_ids, generate, keys, load, sets
 from parlour_library.data import Unavailable
 from parlour_library.puzzle import LoadedPuzzle, Position
@@ -56,6 +57,7 @@ class PuzzleEnv(gymnasium.Env[Any, Any]):
         numbers = spaces.Box(0, 255, (length,), np.uint8)
         self.observation_space = spaces.Text(length, min_length=0, charset=CHARACTERS) if observes == "text" else numbers
         self._at: Position | None = None
+        self._standing = PLAYING
         self._legal: tuple[Any, ...] = ()
         self._steps = 0
 
@@ -75,14 +77,13 @@ class PuzzleEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """What follows from the legal move at this place."""
-        before = self.position
+        before, had_won = self.position, self._standing.status == "won"
         self._steps += 1
         if 0 <= int(action) < len(self._legal):
             self._go_to(before.play(self._legal[int(action)]))
-        after = self.position
-        won = after.status == "won" and before.status != "won"
-        reward = float(won) if self._rewards == "win" else float(after.score - before.score)
-        return self._seen(), reward, after.is_over, self._steps >= self._most_steps, self._told()
+        wins = self._standing.status == "won" and not had_won
+        reward = float(wins) if self._rewards == "win" else float(self.position.score - before.score)
+        return self._seen(), reward, self._standing.is_over, self._steps >= self._most_steps, self._told()
 
     def render(self) -> str:
         """The position's text."""
@@ -95,8 +96,8 @@ class PuzzleEnv(gymnasium.Env[Any, Any]):
         return mask
 
     def _go_to(self, at: Position) -> None:
-        self._at = at
-        self._legal = () if at.is_over else tuple(islice(at.of.mode.legal(at.state), self._most_moves))
+        self._at, self._standing = at, at.standing
+        self._legal = () if self._standing.is_over else tuple(islice(at.of.mode.legal(at.state), self._most_moves))
 
     def _seen(self) -> Observation:
         text = self.position.text
@@ -109,7 +110,7 @@ class PuzzleEnv(gymnasium.Env[Any, Any]):
 
     def _told(self) -> dict[str, Any]:
         at = self.position
-        return {"action_mask": self.action_masks(), "puzzle": at.of.id, "status": at.status, "score": at.score}
+        return {"action_mask": self.action_masks(), "puzzle": at.of.id, "status": self._standing.status, "score": at.score}
 
 
 Drawing = Callable[[np.random.Generator, Any], LoadedPuzzle]

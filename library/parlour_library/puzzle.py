@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from parlour.core.game import Game
-from parlour.core.mode import AnyMode, Status
+from parlour.core.mode import AnyMode, Standing, Status
 from parlour.core.naming import puzzle_id, puzzle_title
 
 
@@ -70,14 +70,19 @@ class Position:
         return () if self.is_over else tuple(self.of.mode.legal(self.state))
 
     @property
+    def standing(self) -> Standing:
+        """How the position stands: `status` and `is_over` in one, of which each alone asks the rules anew."""
+        return self.of.mode.standing(self.state)
+
+    @property
     def status(self) -> Status:
         """`playing`, `won` or `lost`."""
-        return self.of.mode.standing(self.state).status
+        return self.standing.status
 
     @property
     def is_over(self) -> bool:
         """Whether no more moves are taken."""
-        return self.of.mode.standing(self.state).is_over
+        return self.standing.is_over
 
     @property
     def score(self) -> int:
