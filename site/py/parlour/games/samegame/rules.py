@@ -99,20 +99,20 @@ def group(state: State, block: int) -> tuple[Placed, ...]:
     return next((members for members in groups(state) if any(member.block == block for member in members)), ())
 
 
-# A turn asks for the groups of a position six times, an undone one for those of a position seen before.
-@lru_cache(maxsize=16)
+# A turn asks for the groups of a position six times, an undone one for those of a position seen before; a researcher steps through many boards in turn.
+@lru_cache(maxsize=128)
 def groups(state: State) -> tuple[tuple[Placed, ...], ...]:
     """Every group, those of one block too, each once: columns from the left, blocks from the bottom."""
     blocks = placed(state)
     colours = {cell: colour(state.puzzle, block) for cell, block in blocks.items()}
-    found: list[tuple[Placed, ...]] = []
-    seen: set[Cell] = set()
-    for where in blocks:
-        if where not in seen:
-            cells = _connected(colours, where)
-            seen |= cells
-            found.append(tuple(Placed(block, *cell) for cell, block in blocks.items() if cell in cells))
-    return tuple(found)
+    found: list[list[Placed]] = []
+    group_of: dict[Cell, list[Placed]] = {}
+    for where, block in blocks.items():
+        if where not in group_of:
+            found.append([])
+            group_of |= dict.fromkeys(_connected(colours, where), found[-1])
+        group_of[where].append(Placed(block, *where))
+    return tuple(map(tuple, found))
 
 
 def _connected(colours: dict[Cell, str], where: Cell) -> set[Cell]:
