@@ -141,3 +141,8 @@ def test_a_message_of_the_page_lies_over_no_button_of_a_step(page, site):
     player.part("notices").evaluate("(list, html) => (list.innerHTML = html)", notice)
     assert violations_in_both(page) == []
     page.get_by_role("button", name="Skip").click(trial=True)
+    player.part("notices").evaluate("(list) => list.replaceChildren()")
+    player.part("trouble").evaluate("(one) => (one.textContent = 'The engine is still starting. Wait a little, or try again. Your moves are kept.')")
+    player.part("failure").evaluate("(one) => (one.hidden = false)")
+    assert violations_in_both(page) == []
+    page.get_by_role("button", name="Skip").click(trial=True)
