@@ -36,6 +36,12 @@ WRITE = f"""([name, key, text]) => {{ {OPENED}
         return () => null;
     }});
 }}"""
+READ_ONE = f"""([name, key]) => {{ {OPENED}
+    return opened([name], "readonly", (store) => {{
+        const read = store(name).get(key);
+        return () => read.result?.body;
+    }});
+}}"""
 SAVED = f"""([puzzle, at]) => {{ {OPENED}
     return opened(["sessions"], "readonly", (store) => {{
         const read = store("sessions").get(puzzle);
@@ -76,6 +82,11 @@ def records(page: Page, *names: str) -> dict[str, dict[str, Any]]:
 def stored(page: Page) -> dict[str, dict[str, Any]]:
     """What the records of sessions, results, open puzzles and settings hold, by store and key."""
     return {name: {key: record["body"] for key, record in part.items()} for name, part in records(page, *PARTS).items()}
+
+
+def body(page: Page, name: str, key: str) -> Any:
+    """What one record holds, read by its key: once in a hundred runs the list of a store lacks what a key finds."""
+    return page.evaluate(READ_ONE, [name, key])
 
 
 def write(page: Page, name: str, key: str, record: object) -> None:

@@ -14,6 +14,7 @@ from parlour.games.losswords.reader.career import PRACTICE
 from parlour.games.losswords.review import INSIDE
 from parlour.games.losswords.rules import page, play, start
 from parlour.games.losswords.solver import solve
+from tests.e2e import storage
 from tests.e2e.player import Player, puzzle_of
 
 NOON, LATER = "2026-12-05T12:00:00", "2026-12-05T13:00:00"
@@ -39,12 +40,7 @@ def begun(player, place, chapter):
     """The chapter as it was begun in the browser: its terms are in the save."""
     name = player.game.name_of(place)
     player.saved(place, 1)
-    # Once in a hundred runs the list of a store lacks what was read by its key just before; 300 ms later it has it.
-    for _ in range(50):
-        if name in (sessions := player.stored()["sessions"]):
-            break
-        player.page.wait_for_timeout(100)
-    save = sessions[name]["save"]
+    save = storage.body(player.page, "sessions", name)["save"]
     return play(start(chapter), decode_one(CHAPTER.move_types, save["log"][0][1]))
 
 
