@@ -129,7 +129,7 @@ def test_planted_coefficients_of_a_word_come_out_of_records():
     rows = {line.split("|")[1].strip(" `"): line.split("|")[2:4] for line in text.splitlines() if line.startswith("| `")}
     for name, planted in WORDS.items():
         found, error = (float(cell) for cell in rows[name])
-        # Most of the error is what sets the chances apart from the plane, which is the same in every draw: chance leaves a sixth of it.
+        # Most of the error is what sets the chances apart from the plane, which is the same in every draw: chance leaves a tenth of it.
         assert abs(found - planted) <= error, name
     assert all(float(rows[name][0]) > 2 * float(rows[name][1]) for name in ("wordLength", "maxSequence", "has2X"))
 
