@@ -12,8 +12,8 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour_build.layout import ROOT, Layout
-from tests.bench.in_pyodide import in_pyodide
 from tests.maker.kit import committed, games, puzzle_of, stored, texts
+from tests.pyodide.in_pyodide import in_pyodide
 from tests.rotation import is_whole, sampled, today
 
 RUN = ROOT / "tests" / "pyodide" / "run.mjs"

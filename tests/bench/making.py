@@ -20,9 +20,9 @@ from parlour_build.layout import Layout
 from tests.bench.browser import browser_at
 from tests.bench.engine import CLICK, CLICKED, KEPT, WAIT_MS
 from tests.bench.figure import Figure
-from tests.bench.in_pyodide import in_pyodide
 from tests.bench.words import milliseconds
 from tests.maker.kit import puzzle_of, stored, texts
+from tests.pyodide.in_pyodide import in_pyodide
 
 AIMS = {"samegame": 1.5, "elimination": 6.0, "word-portal": 2.0, "wordcrossing": 4.0, "losswords": 0.05}
 """Seconds."""

@@ -12,7 +12,7 @@ from parlour.core.data.lexicon import Lexicon, packed
 from parlour.core.rng import Rng
 from parlour_precompute.words.wordlist import Word, load_words
 from tests.bench.figure import Figure
-from tests.bench.in_pyodide import in_pyodide
+from tests.pyodide.in_pyodide import in_pyodide
 
 CHALLENGES, LETTERS, SOURCES = 200, 14, 3
 ROUNDS = 5  # the best of so many: other work on the machine only ever slows one down

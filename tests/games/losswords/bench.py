@@ -7,7 +7,7 @@ from parlour.core.codec import encode
 from parlour.games.losswords.damage.ways import WAYS
 from parlour_precompute.games.losswords import books, choice
 from tests.bench.figure import Figure
-from tests.bench.in_pyodide import in_pyodide
+from tests.pyodide.in_pyodide import in_pyodide
 
 CODE = """
 from statistics import median

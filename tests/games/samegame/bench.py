@@ -15,8 +15,8 @@ from parlour_precompute.games.samegame.boards import PARAMS
 from parlour_precompute.games.samegame.recipe import BOARDS, STAGES
 from parlour_precompute.games.samegame.stats import colours_of, statistics
 from tests.bench.figure import Figure
-from tests.bench.in_pyodide import in_pyodide
 from tests.games.samegame.yardsticks import listed, memoised
+from tests.pyodide.in_pyodide import in_pyodide
 
 ROUNDS = 3  # the best of so many counts: other work on the machine only ever slows one down
 MANY, FEW, GRAPHED = 512, 32, 100  # boards; the lister of paths needs minutes for many

@@ -22,7 +22,7 @@ from parlour_precompute.words.wordlist import load_words
 from tests.bench.browser import browser_at
 from tests.bench.engine import CLICK
 from tests.bench.figure import Figure
-from tests.bench.in_pyodide import in_pyodide
+from tests.pyodide.in_pyodide import in_pyodide
 
 BOARDS, NAIVE, ACCEPTED, JOBS = 300, 12, 1_000, 2
 BUILT = "TRSOMPAIELCUNADBORIGHFKVW"

@@ -28,9 +28,9 @@ from parlour_precompute.run.pool import processes
 from tests.bench.browser import browser_at
 from tests.bench.engine import CLICK
 from tests.bench.figure import Figure
-from tests.bench.in_pyodide import CLOCK, in_pyodide
 from tests.e2e.played import Played, puzzle_of
 from tests.games.wordcrossing.naive import naive
+from tests.pyodide.in_pyodide import CLOCK, in_pyodide
 
 DAILY = Params(8, 8)
 SECONDS = 3.0

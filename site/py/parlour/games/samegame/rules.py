@@ -99,7 +99,7 @@ def group(state: State, block: int) -> tuple[Placed, ...]:
     return next((members for members in groups(state) if any(member.block == block for member in members)), ())
 
 
-# A turn asks for the groups of a position six times, an undone one for those of a position seen before; a researcher steps through many boards in turn.
+# A turn asks for the groups of a position six times, an undone one for those of one seen before; a researcher steps through many boards in turn.
 @lru_cache(maxsize=128)
 def groups(state: State) -> tuple[tuple[Placed, ...], ...]:
     """Every group, those of one block too, each once: columns from the left, blocks from the bottom."""
