@@ -9,7 +9,7 @@ FEEDBACK ?=
 JOBS ?= 2
 # What is tried with another Pyodide: what it holds (docs/SOURCES.md), the stock engine in a browser, and the laws inside it.
 REHEARSED := $(patsubst %,tests/build/test_licences.py::test_%,every_module_that_is_built_in_is_pythons_own_or_a_librarys what_the_module_exports_is_explained_by_its_libraries)
-REHEARSED += tests/e2e/test_stock.py tests/test_pyodide.py
+REHEARSED += tests/e2e/engine/test_stock.py tests/test_pyodide.py
 # The Pyodide of a rehearsal; without one that of the lock file, to try the rehearsal itself.
 PYODIDE ?= $(shell sed -nE 's/^ *"pyodide": "(.*)",/\1/p' package.json)
 # A test that browses waits for half of its time, so twice as many of them run as there are cores.

@@ -75,6 +75,16 @@ def test_an_action_is_the_same_in_all_workflows():
     assert len(pins) == len({name for name, _, _ in pins}) > 0
 
 
+def test_the_makefile_names_tests_that_there_are():
+    named = re.findall(r"\btests/[\w/]+\.py", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    assert named
+    assert [path for path in named if not (ROOT / path).exists()] == []
+    dry = subprocess.run(["make", "--dry-run", "rehearsal"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    singled = re.findall(r"\b(tests/[\w/]+\.py)::(\w+)", dry)
+    assert singled
+    assert [name for path, name in singled if f"def {name}(" not in (ROOT / path).read_text(encoding="utf-8")] == []
+
+
 LEAST = "20.19.0"
 """Of Node, as the Makefile asks for it too: Debian's stable release brings it."""
 
