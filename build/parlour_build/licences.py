@@ -7,7 +7,7 @@ from importlib.metadata import files, version
 from pathlib import Path
 
 from parlour_build.engine.libraries import LIBRARIES, NOTICES
-from parlour_build.engine.version import told
+from parlour_build.engine.version import python_inside
 from parlour_build.errors import BuildError
 from parlour_build.layout import ROOT, Layout
 
@@ -68,12 +68,12 @@ def npm(layout: Layout, package: str) -> Licence:
 def cpython(layout: Layout) -> Licence:
     """The licence of the Python inside Pyodide, whose package lacks the text; typing_extensions, CPython code itself, ships it."""
     text = _package_text("typing_extensions", "LICENSE") + "\n\n" + (NOTICES / "python.txt").read_text(encoding="utf-8")
-    return Licence("CPython", told(layout)["versions"]["python"], "PSF-2.0", "the Python interpreter and its standard library", text)
+    return Licence("CPython", python_inside(layout)["versions"]["python"], "PSF-2.0", "the Python interpreter and its standard library", text)
 
 
 def libraries(layout: Layout) -> list[Licence]:
     """The licences of what of others the engine holds besides."""
-    versions = told(layout)["versions"]
+    versions = python_inside(layout)["versions"]
     return [Licence(each.name, versions.get(each.told, ""), each.licence, each.what, each.text) for each in LIBRARIES]
 
 

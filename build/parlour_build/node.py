@@ -11,7 +11,7 @@ from parlour_build.errors import BuildError
 NO_NODE = "Node was not found. Parlour’s build needs Node 20.19 or newer on the PATH: install it, then try again."
 
 
-def told(script: Path, job: Mapping[str, Any], folder: Path, fault: str) -> str:
+def printed(script: Path, job: Mapping[str, Any], folder: Path, fault: str) -> str:
     """What the script prints when it is given the job as a file in this folder; raises BuildError, which begins with `fault`, when it fails."""
     path = folder / "job.json"
     path.write_text(json.dumps(job), encoding="utf-8")

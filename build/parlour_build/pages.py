@@ -73,7 +73,7 @@ def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
     """What each game's help says, by game: files of their own, since nobody reads it before the first board is there."""
     written = {}
     for owned in libraries:
-        known = told(owned) | {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", edition())}
+        known = help_of(owned) | {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", edition())}
         written[owned.game.id] = Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "parts/help.html", known))
     return written
 
@@ -110,7 +110,7 @@ def nexts(layout: Layout, libraries: Sequence[Library]) -> Asset:
     return Asset("nexts.txt", _rendered(_jinja(layout), "parts/nexts.html", {"games": days, "title": TITLE}))
 
 
-def told(owned: Library) -> dict[str, Any]:
+def help_of(owned: Library) -> dict[str, Any]:
     """What the template of a game's help may use."""
     game = owned.game
     lines = [{"say": line.say, "picture": markup(still(line.picture()))} for line in game.help]

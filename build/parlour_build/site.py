@@ -37,7 +37,7 @@ from parlour_build.notebook import examples, notebook
 from parlour_build.page import HOME, TITLE
 from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.puzzles import data
-from parlour_build.puzzles.completions import completion, made_of, missing, shared, told
+from parlour_build.puzzles.completions import about, completion, made_of, missing, shared
 from parlour_build.puzzles.library import Library
 from parlour_build.puzzles.named import places
 from parlour_build.puzzles.shards import Shelved, Shelving, index, library, named, shelved
@@ -174,7 +174,7 @@ def shelving(layout: Layout, game: Game) -> Shelving:
     added, data = [*sources_of(game.id), *shared(game)], [*([layout.words] if shared(game) else []), *made_of(game)]
     rules, made = played_code(layout, game.id, supply=True), code(layout, ROOT, [*MAKERS, *added])
     name = stamp(rules, made, stamp_of(ROOT, data), repr(missing(game)))
-    return Shelving(completion(game, layout.words), layout.cache / "shelves", name, told(game))
+    return Shelving(completion(game, layout.words), layout.cache / "shelves", name, about(game))
 
 
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Executor) -> Contents:

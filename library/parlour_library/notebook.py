@@ -66,7 +66,7 @@ def run(code: str, names: dict[str, Any], place: str, tell: Tell) -> bool:
                 display(value)
         except BaseException as fault:  # noqa: BLE001 - whatever ends a cell is told to whoever wrote it
             out.flush()
-            tell("fault", told(fault, place), "")
+            tell("fault", explained(fault, place), "")
             return False
     out.flush()
     return True
@@ -89,7 +89,7 @@ def show(value: object, tell: Tell) -> None:
         tell("text", f"{value!r}"[:MOST] + "\n", "")
 
 
-def told(fault: BaseException, place: str) -> str:
+def explained(fault: BaseException, place: str) -> str:
     """Where the fault is and what it says, from the cell's own lines on."""
     if isinstance(fault, MemoryError):
         return NO_MEMORY

@@ -47,7 +47,7 @@ def test_a_win_with_answers_seen_is_none():
 
 
 def test_the_view_tells_where_time_goes_and_what_is_won():
-    view = own.told(own.Told(decode(own.Sum, folded(MANY, 30))))["view"]
+    view = own.shown(own.Shown(decode(own.Sum, folded(MANY, 30))))["view"]
     texts = [child for _, _, *children in walk(view) for child in children if isinstance(child, str)]
     assert "22 of 30" in texts
     assert f"SameGame: {CATALOGUE['samegame'].set_of('stages').title}" in texts
@@ -55,7 +55,7 @@ def test_the_view_tells_where_time_goes_and_what_is_won():
 
 
 def test_few_starts_tell_no_share():
-    view = own.told(own.Told(decode(own.Sum, folded(MANY[:2], 2))))["view"]
+    view = own.shown(own.Shown(decode(own.Sum, folded(MANY[:2], 2))))["view"]
     assert "Told from 5 starts of one kind on." in str(view)
     assert "%" not in str([child for _, _, *children in walk(view) for child in children if isinstance(child, str) and "0%" not in child])
 
@@ -68,7 +68,7 @@ def test_too_many_at_once_and_what_is_no_record_are_refused():
 
 
 def test_a_sum_of_nothing_or_of_a_game_that_is_gone_says_so():
-    assert "Nothing is logged yet" in str(own.told(own.Told(own.Sum()))["view"])
+    assert "Nothing is logged yet" in str(own.shown(own.Shown(own.Sum()))["view"])
     gone = own.with_go(own.Sum(), go_of(go(puzzle="bridge.1/stages/0001")))
-    assert "Nothing is logged yet" in str(own.told(own.Told(gone))["view"])
+    assert "Nothing is logged yet" in str(own.shown(own.Shown(gone))["view"])
     assert encode(gone)["goes"] == 1

@@ -6,7 +6,7 @@ from collections import Counter
 
 from parlour_build.engine.cutting import wasm
 from parlour_build.engine.libraries import LIBRARIES, NOTICES
-from parlour_build.engine.version import told
+from parlour_build.engine.version import python_inside
 from parlour_build.layout import ROOT, Layout
 from parlour_build.licences import PARTS, libraries, npm
 
@@ -40,7 +40,7 @@ def family(exported):
 
 def test_every_module_that_is_built_in_is_pythons_own_or_a_librarys():
     explained = {module for library in LIBRARIES for module in library.modules}
-    built_in = set(told(Layout())["modules"])
+    built_in = set(python_inside(Layout())["modules"])
     assert built_in - PYTHONS_OWN - explained == set()
     assert explained - built_in == set()
 

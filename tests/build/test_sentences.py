@@ -72,7 +72,7 @@ def test_what_is_no_port_is_answered_with_a_sentence(monkeypatch, capsys, comman
 
 def test_a_machine_without_node_is_told_what_to_install(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
-    for run in (lambda: node.answered(Path("x.mjs"), {}, "fault"), lambda: node.told(Path("x.mjs"), {}, tmp_path, "fault")):
+    for run in (lambda: node.answered(Path("x.mjs"), {}, "fault"), lambda: node.printed(Path("x.mjs"), {}, tmp_path, "fault")):
         with pytest.raises(BuildError, match=r"Node was not found\. .*needs Node 20\.19 or newer"):
             run()
 

@@ -10,7 +10,7 @@ from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.__main__ import main
 from parlour_precompute.audit import weeks
-from parlour_precompute.audit.command import Audited, audited, faults, told
+from parlour_precompute.audit.command import Audited, audited, faults, summary
 from parlour_precompute.audit.judged import findings, windows
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.page import page, picture
@@ -152,7 +152,7 @@ def test_a_law_that_does_not_hold_is_a_fault_unless_it_is_told_to_be_open_and_th
         f"some/levels, {row}: {RUNS}: it holds by now. Take it out of the open ones in audit/shapes.toml.\n" for row in ("one", "other", "counted")
     ]
     assert list(faults(good, {})) == []
-    assert "FAILS  -1.000 of 0.900" in told(bad)
+    assert "FAILS  -1.000 of 0.900" in summary(bad)
 
 
 def test_the_page_tells_every_law_and_its_picture_shows_every_row():

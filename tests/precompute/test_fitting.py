@@ -11,7 +11,7 @@ from parlour.games import CATALOGUE, IDS
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.__main__ import main
 from parlour_precompute.fitting import command
-from parlour_precompute.fitting.command import faults, told, tried
+from parlour_precompute.fitting.command import faults, summary, tried
 from parlour_precompute.fitting.items import MEASURES, numbers
 from parlour_precompute.fitting.page import page, picture
 from parlour_precompute.fitting.simulated import POLICIES, STRENGTHS, for_you, played
@@ -99,7 +99,7 @@ def test_the_page_and_its_plots_say_all_of_it(done):
     assert all(f"| {policy} |" in text for policy in POLICIES)
     assert "(elimination.svg)" in text
     assert picture(rows[0]).startswith("<?xml")
-    assert "told their band" in told(rows[0])
+    assert "told their band" in summary(rows[0])
 
 
 def test_the_same_seed_is_the_same_player():

@@ -98,5 +98,5 @@ def _in_pyodide(layout: Layout, pyodide: Pyodide, job: Mapping[str, Any]) -> byt
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
         folders = {"pyodide": laid_out(pyodide, place / "pyodide"), "parlour": place / "parlour", "build": HERE.parents[1], "out": place / "out"}
-        node.told(HERE / "pack.mjs", {**{each: str(folder) for each, folder in folders.items()}, **job}, place, FAULT)
+        node.printed(HERE / "pack.mjs", {**{each: str(folder) for each, folder in folders.items()}, **job}, place, FAULT)
         return (place / "out").read_bytes()

@@ -115,4 +115,4 @@ def _run(marked: Marked, game: str | None, messages: Played) -> bytes:
     job: dict[str, Any] = {"pyodide": str(marked.pyodide), "games": games, "stretch": str(marked.zips / "stretch.zip"), "mark": marks.MARK}
     job |= {"at": marked.at, "granules": marked.granules}
     with tempfile.TemporaryDirectory() as name:
-        return node.told(SCRIPT, {**job, "first": messages.first, "more": messages.more}, Path(name), FAULT).encode()
+        return node.printed(SCRIPT, {**job, "first": messages.first, "more": messages.more}, Path(name), FAULT).encode()

@@ -16,20 +16,20 @@ from parlour_build.layout import Layout
 SCRIPT = Path(__file__).with_name("version.mjs")
 
 
-class Told(TypedDict):
+class PythonInside(TypedDict):
     """What the interpreter tells: versions by name, empty where one is not told, and the names of the modules that are built in."""
 
     versions: dict[str, str]
     modules: list[str]
 
 
-def told(layout: Layout) -> Told:
+def python_inside(layout: Layout) -> PythonInside:
     """What the Python inside Pyodide says of itself; raises BuildError when Pyodide does not start."""
     path = layout.cache / "version" / stamp(stock(layout.pyodide).stamp, SCRIPT.read_bytes())
-    found: Told = json.loads(kept(path, lambda: _asked(layout.pyodide).encode()))
+    found: PythonInside = json.loads(kept(path, lambda: _asked(layout.pyodide).encode()))
     return found
 
 
 def _asked(pyodide: Path) -> str:
     with TemporaryDirectory() as folder:
-        return node.told(SCRIPT, {"pyodide": str(pyodide.resolve())}, Path(folder), "Pyodide’s Python could not be asked for its version: ")
+        return node.printed(SCRIPT, {"pyodide": str(pyodide.resolve())}, Path(folder), "Pyodide’s Python could not be asked for its version: ")

@@ -36,7 +36,7 @@ def _completed(added: Callable[[Path, str, object], Any], words: Path, puzzles: 
         raise BuildError(str(fault)) from None
 
 
-def told(game: Game) -> dict[str, Any]:
+def about(game: Game) -> dict[str, Any]:
     """What the game's completion says of its sets, for the menu; nothing where it says nothing."""
     added = module(game.id, "completion")
     return dict(added.about()) if added and hasattr(added, "about") else {}

@@ -68,10 +68,10 @@ def completed(listed: WordList, set_id: str, data: object) -> Puzzle | Experimen
 def tried(listed: WordList, data: object) -> Experiment:
     """An experiment with the words of the common dictionary of all boards on its way."""
 
-    def told(letters: str) -> Answers:
+    def answers_of(letters: str) -> Answers:
         return Answers(tuple(word for word in listing(listed).words(letters) if word in common_texts(listed)), ())
 
-    return with_common(decode(Experiment, data, "puzzle"), told, listed.lexicon.dirty)
+    return with_common(decode(Experiment, data, "puzzle"), answers_of, listed.lexicon.dirty)
 
 
 def whole(listed: WordList, data: object) -> Puzzle:

@@ -68,7 +68,7 @@ def faults(each: Audited, opened: Mapping[str, str] = OPEN) -> Iterator[str]:
             yield f"{name}, {finding.row}: {finding.law}: it holds by now. Take it out of the open ones in audit/shapes.toml.\n"
 
 
-def told(each: Audited) -> str:
+def summary(each: Audited) -> str:
     """What was found of a ladder, as lines of text."""
     shares = {kind: np.mean(rows, axis=0) for kind, rows in each.ladder.stars.items()}
     lines = [f"{each.ladder.bundle}: {len(each.ladder.keys)} puzzles, {each.shape.kind}"]
@@ -108,7 +108,7 @@ def run(options: Namespace) -> int:
 def audit(games: tuple[str, ...], bundles: Path, crew: Workers, sample: int = 1, docs: Path | None = None) -> int:
     """Measure these games' ladders and print what was found, into pages under `docs` too where that is named; 1 where a law does not hold."""
     done = list(audited(games, bundles, crew, sample))
-    sys.stdout.writelines(told(each) for each in done)
+    sys.stdout.writelines(summary(each) for each in done)
     for game in dict.fromkeys(each.ladder.bundle.partition("/")[0] for each in done if docs):
         _write(docs or ROOT, game, [each for each in done if each.ladder.bundle.startswith(f"{game}/")])
     sentences = [sentence for each in done for sentence in faults(each)]

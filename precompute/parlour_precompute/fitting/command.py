@@ -55,7 +55,7 @@ def faults(done: Sequence[Tried]) -> Iterator[str]:
             yield f"{each.game}: {found:.0%} of all players are told their band after {COUNT}, and {LEAST_OF_GAME:.0%} should be.\n"
 
 
-def told(each: Tried) -> str:
+def summary(each: Tried) -> str:
     """What was found of a policy, as lines of text."""
     rows = [f"  {name:<7} {each.shares[name]:>5.0%} done well, {each.right[name]:>5.0%} told their band" for name in STRENGTHS]
     return "\n".join([f"{each.game}, {each.policy}: variance {each.variance:.4f}", *rows]) + "\n"
@@ -77,7 +77,7 @@ def run(options: Namespace) -> int:
     with workers(options) as crew:
         games = IDS if options.write else tuple(options.games) or IDS
         done = [each for game in games for each in tried(game, options.bundles, crew, options.players)]
-    sys.stdout.writelines(map(told, done))
+    sys.stdout.writelines(map(summary, done))
     if options.write:
         folder = ROOT / "docs" / "rating"
         folder.mkdir(parents=True, exist_ok=True)

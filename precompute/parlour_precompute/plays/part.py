@@ -22,7 +22,7 @@ class Analysis(Protocol):
     def take(self, go: Go) -> None:
         """Counts a record of a puzzle that ships."""
 
-    def told(self) -> Part:
+    def part(self) -> Part:
         """What all that was taken comes to."""
 
 

@@ -60,7 +60,7 @@ def fitted(outcome: Sequence[float], columns: Mapping[str, Sequence[float]], wei
     return Fit(terms, len(values), float(found.rsquared), float(found.rsquared_adj), constant)
 
 
-def told(fit: Fit, paper: Mapping[str, str], explained: str) -> str:
+def regression_table(fit: Fit, paper: Mapping[str, str], explained: str) -> str:
     """A regression as a table, with what the paper says of each term, and the paper's R2."""
     rows = [_row(term, paper.get(term.name, "")) for term in fit.terms]
     out = "".join(f"`{name}` is the same in every row, so nothing can be told of it: it was left out. " for name in fit.left_out)

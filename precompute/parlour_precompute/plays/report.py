@@ -87,7 +87,7 @@ def report(goes: Iterable[Go], found: Reading, bundles: Path, kept: Path = forec
     for game in plays.games:
         rows = forecast.read(game, kept)
         known = [name for name in LADDERS if CATALOGUE[game].set_of(name) is not None]
-        told = [plays.games[game].told(), *(stars(plays.shelves[game], name, rows, plays.outcomes[game]) for name in known)]
+        told = [plays.games[game].part(), *(stars(plays.shelves[game], name, rows, plays.outcomes[game]) for name in known)]
         told.append(scored(game, rows, plays.outcomes[game]))
         parts.append(_headed(CATALOGUE[game], plays, told))
     plots = {name: drawn for part in parts for name, drawn in part.plots.items()}

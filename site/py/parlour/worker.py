@@ -22,7 +22,7 @@ from parlour.session.controls import acted, chosen, sent
 from parlour.session.day import must_be_open
 from parlour.session.keeper import Answer, Behind, Keeper, is_new, known
 from parlour.session.look import looked
-from parlour.session.messages import Act, Bring, Choose, Enter, Event, Find, Keep, Menu, Nothing, Open, Replay, Text, told, turn
+from parlour.session.messages import Act, Bring, Choose, Enter, Event, Find, Keep, Menu, Nothing, Open, Replay, Text, reply, turn
 from parlour.session.outcome import outcome
 from parlour.session.play import ticked
 from parlour.session.save import resumed
@@ -159,11 +159,11 @@ class Worker:
             except BadInput as fault:
                 rejected = f"Your saved game couldn’t be used and was set aside ({fault}) Starting again."
         self._session = session
-        return told(session, rejected=rejected) | {"notes": self._keeper.noted(None, session)}
+        return reply(session, rejected=rejected) | {"notes": self._keeper.noted(None, session)}
 
     def _replay(self, args: Replay, now: int) -> Answer:
         self._session = looked(self._fresh(args, now), args.moves, args.results)
-        return told(self._session)
+        return reply(self._session)
 
     def _read(self, args: Text) -> Answer:
         game = known_game(args.game)

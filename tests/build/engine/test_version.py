@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from parlour_build.engine import version
-from parlour_build.engine.version import told
+from parlour_build.engine.version import python_inside
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from parlour_build.licences import cpython
@@ -20,10 +20,10 @@ def test_python_is_asked_and_not_the_lock_file(tmp_path, monkeypatch):
     held = json.loads(lock.read_text(encoding="utf-8"))
     python = held["info"]["python"]
     lock.write_text(json.dumps({**held, "info": {**held["info"], "python": "9.9.9"}}), encoding="utf-8")
-    assert told(layout)["versions"]["python"] == cpython(layout).version == python
+    assert python_inside(layout)["versions"]["python"] == cpython(layout).version == python
     # It is asked once.
     monkeypatch.setattr(version.node, "told", lambda *job: pytest.fail("Python was asked again"))
-    assert told(layout)["versions"]["python"] == python
+    assert python_inside(layout)["versions"]["python"] == python
 
 
 def test_a_pyodide_that_does_not_start_is_said_so(tmp_path):
@@ -31,4 +31,4 @@ def test_a_pyodide_that_does_not_start_is_said_so(tmp_path):
     shutil.copytree(Layout().pyodide, layout.pyodide)
     (layout.pyodide / "pyodide.mjs").write_text("throw new Error('broken')", encoding="utf-8")
     with pytest.raises(BuildError, match=r"Pyodide’s Python could not be asked for its version: [\s\S]*broken"):
-        told(layout)
+        python_inside(layout)

@@ -17,7 +17,7 @@ from parlour.games.losswords.chapter import Begin, Chapter
 from parlour.games.losswords.damage.anagrams import page_of
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.modes import CHAPTER
-from parlour.games.losswords.own import Own, depth, imported, is_sound_page, made, read, told
+from parlour.games.losswords.own import Own, depth, imported, is_sound_page, made, read, summary
 from parlour.games.losswords.primer import TABLE, TEXTS
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
@@ -53,10 +53,10 @@ def test_how_much_of_a_text_was_taken_is_told():
     assert len(own.chapters) == MOST_CHAPTERS
     assert own.whole == pytest.approx(len((PLAIN * 100).split()), rel=0.01)
     assert own.words < own.whole
-    assert f"That’s the first {own.words:,} of {own.whole:,} words." in told(own)
+    assert f"That’s the first {own.words:,} of {own.whole:,} words." in summary(own)
     part = made("x", f"A TITLE, by somebody--me\n\nCHAPTER I\n\n{PLAIN}", TABLE, never)
-    assert f"That’s {part.words} of {part.words + 5} words." in told(part)
-    assert "That’s" not in told(made("x", f"He said--\n\n * * *\n\n{PLAIN} It’s -- well -- over.", TABLE, never))
+    assert f"That’s {part.words} of {part.words + 5} words." in summary(part)
+    assert "That’s" not in summary(made("x", f"He said--\n\n * * *\n\n{PLAIN} It’s -- well -- over.", TABLE, never))
 
 
 def test_signs_that_cannot_be_written_down_are_read():

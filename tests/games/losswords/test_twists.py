@@ -7,7 +7,7 @@ import pytest
 from parlour.core.campaign import Player
 from parlour.core.results.result import Result
 from parlour.core.rng import Rng
-from parlour.games.losswords.damage.twists import ADDED, TWISTS, chances, choices, hard, level_of, often, parts, suited, title, told
+from parlour.games.losswords.damage.twists import ADDED, TWISTS, chances, choices, explained, hard, level_of, often, parts, suited, title
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.primer import primer
 from parlour.games.losswords.reader.career import Career, after, met
@@ -62,7 +62,7 @@ def test_the_twists_of_the_talk_have_its_levels_least_modes_and_weights():
         "P": (3, 1, 1),
     }
     assert ADDED == {"S": 4, "R": 3, "X": 3, "I": 4}
-    assert all(told(letter).endswith(".") and title(letter) for letter in TWISTS)
+    assert all(explained(letter).endswith(".") and title(letter) for letter in TWISTS)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_the_talk_s_mere_ideas_come_only_where_its_table_has_no_twist_and_say_so
     assert {each.letters for each in choices(1, 1)} == {"T"}
     assert {each.letters for each in choices(2, 1)} == {"U"}
     assert "T" not in {each.letters for each in choices(1, 2)}
-    assert all(told(letter).endswith("A new idea.") for letter in ideas)
+    assert all(explained(letter).endswith("A new idea.") for letter in ideas)
 
 
 def test_who_reads_without_time_meets_no_speedread():
@@ -254,7 +254,8 @@ def test_a_twist_that_was_met_stays_until_the_chapter_is_read():
     twist, _, seed = met["alice-1-10"].partition(".")
     assert twist
     later = career_of(
-        *(result(f"alice-1-{number:02d}", at=number) for number in range(1, 10)), **{f"losswords.{name}": told for name, told in met.items()}
+        *(result(f"alice-1-{number:02d}", at=number) for number in range(1, 10)),
+        **{f"losswords.{name}": told for name, told in met.items()},
     )
     assert decided(later, "alice-1-10", primer()) == (twist, seed)
     assert noted(later, BOSS, primer(), read=False) == {}

@@ -12,7 +12,7 @@ from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.elimination.plays import analysis as elimination
 from parlour_precompute.games.samegame.plays import analysis as samegame
-from parlour_precompute.plays.regression import fitted, told
+from parlour_precompute.plays.regression import fitted, regression_table
 from tests.precompute.plays.kit import end, go
 
 PLANTED = {"minCorpusFreq": 0.10, "targetLength": -0.03, "num2X": 0.01, "minSourceWord": -0.02}
@@ -35,7 +35,7 @@ def test_least_squares_by_hand():
 def test_a_column_that_never_changes_is_left_out_and_said_so():
     fit = fitted([1.0, 2.0, 2.5, 4.0], {"x": [1, 2, 3, 4], "maxSeq": [3, 3, 3, 3]})
     assert fit.left_out == ("maxSeq",)
-    assert "`maxSeq` is the same in every row" in told(fit, {}, "R2 19.43%")
+    assert "`maxSeq` is the same in every row" in regression_table(fit, {}, "R2 19.43%")
 
 
 def planted_share(number, rng):
@@ -189,6 +189,6 @@ def test_a_planted_correlation_with_the_clear_rate_is_told():
     ordered = sorted(places, key=lambda place: counted.shelf.stored[place]["measures"]["path_depth_min"])
     for number, place in enumerate(ordered):
         starts_and_clears(counted, place, 40, 38 - number, place)
-    row = next(line for line in counted.told().text.splitlines() if line.startswith("| `path_depth_min`"))
+    row = next(line for line in counted.part().text.splitlines() if line.startswith("| `path_depth_min`"))
     assert float(row.split("|")[2].split()[0]) < -0.9
     assert "\\*\\*\\*" in row

@@ -23,14 +23,14 @@ class Loose:
 
     kept: Any = None
 
-    def told(self) -> object:
+    def itself(self) -> object:
         """Itself, by way of its class."""
         return super().__class__, self
 
     @property
     def both(self) -> object:
         """What it is told, twice."""
-        return self.told(), self.told()
+        return self.itself(), self.itself()
 
     @classmethod
     def made(cls) -> "Loose":
@@ -69,7 +69,7 @@ def closed_over(held: object) -> Any:
 
 def of_class(held: object) -> type:
     """A class of its own, with slots."""
-    return type("Own", (Loose,), {"__slots__": ("one",), "held": held, "told": closed_over(held)})
+    return type("Own", (Loose,), {"__slots__": ("one",), "held": held, "itself": closed_over(held)})
 
 
 class Weak:
@@ -173,7 +173,7 @@ KINDS: tuple[Callable[[Any], object], ...] = (
     lambda held: classmethod(closed_over(held)),
     lambda held: held.append,
     lambda held: [].__add__,
-    lambda held: loose(held).told,
+    lambda held: loose(held).itself,
     loose,
     lambda held: super(Loose, loose(held)),
     lambda held: Point(1, 2, (held,)),

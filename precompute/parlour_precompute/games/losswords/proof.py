@@ -119,12 +119,12 @@ def dealt_faults(state: State) -> Iterator[str]:
     """What is wrong with what is dealt of the page that lies open."""
     way, here = dealt(state)
     if len(here.shown) != len(here.words):
-        yield told(state, f"{len(here.shown)} words are shown of {len(here.words)}")
+        yield placed(state, f"{len(here.shown)} words are shown of {len(here.words)}")
     else:
-        yield from (told(state, fault) for fault in LAWS[way].faults(here))
+        yield from (placed(state, fault) for fault in LAWS[way].faults(here))
 
 
-def told(state: State, fault: str) -> str:
+def placed(state: State, fault: str) -> str:
     """A fault of the page that lies open, as a sentence."""
     terms = state.terms
     assert terms
@@ -139,7 +139,7 @@ def read_through(chapter: Chapter, terms: Begin) -> Iterator[str]:
         faults = list(dealt_faults(state))
         if not faults:
             state, fault = put_right(state, *dealt(state))
-            faults = [told(State(chapter, terms, at=at), fault)] if fault else []
+            faults = [placed(State(chapter, terms, at=at), fault)] if fault else []
         yield from faults
         if faults:
             return

@@ -34,14 +34,14 @@ KEEN = 350
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Reading:
     """What was measured of one puzzle: efforts by model, stars by kind of player."""
 
     efforts: dict[str, float]
     stars: dict[str, tuple[float, float, float]]
 
 
-def told(sittings: int, record: dict[str, Any]) -> Told:
+def reading(sittings: int, record: dict[str, Any]) -> Reading:
     """A puzzle under every model and every kind of player that sits down to it; one sitting is of the average player, for the effort alone."""
     puzzle = decode(Puzzle, record["puzzle"])
     kinds = KINDS if sittings > 1 else ("average",)
@@ -56,7 +56,7 @@ def told(sittings: int, record: dict[str, Any]) -> Told:
             efforts[f"{kind}, {way}"] = effort(found)
             made += found
         given[kind] = shares([each.points for each in made], puzzle)
-    return Told(efforts, given)
+    return Reading(efforts, given)
 
 
 def shares(made: list[int], puzzle: Puzzle) -> tuple[float, float, float]:
@@ -74,10 +74,10 @@ def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
         stored = {record["key"]: record for record in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
         # A bundle is in the order of its keys, and players are offered the easiest band first.
         records = [stored[key] for row in bands(list(stored)) for key in row][::sample]
-        yield ladder(name, records, list(crew.map(partial(told, sittings), records)))
+        yield ladder(name, records, list(crew.map(partial(reading, sittings), records)))
 
 
-def ladder(name: str, records: list[dict[str, Any]], found: list[Told]) -> Ladder:
+def ladder(name: str, records: list[dict[str, Any]], found: list[Reading]) -> Ladder:
     """The ladder of these puzzles, as measured."""
     keys = tuple(record["key"] for record in records)
     words = [findall("[A-Z]+", record["puzzle"]["easy"][-1]["chain"]) for record in records]

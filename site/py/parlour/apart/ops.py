@@ -15,7 +15,7 @@ OPS: Mapping[str, tuple[type, Callable[[Any, Assets], dict[str, Any]]]] = {
     "proof": (Proof, proof),
     "tally": (Fold, lambda args, assets: fold(args)),
     "plays": (own.Fold, lambda args, assets: own.fold(args)),
-    "your-plays": (own.Told, lambda args, assets: own.told(args)),
+    "your-plays": (own.Shown, lambda args, assets: own.shown(args)),
     "statistics": (Statistics, lambda args, assets: statistics(args)),
     "rate": (Rate, rate),
 }

@@ -89,14 +89,14 @@ def made(job: Job) -> Making:
         yield Step(number, count, f"Mixing words. {number} of {count} challenges done.")
         rng = job.rng.fork(f"challenge {number}")
 
-        def told(letters: str) -> Challenge:
+        def challenge_of(letters: str) -> Challenge:
             return Challenge(letters, None, answers(letters, lexicon, words.common.__contains__))
 
         for proposal in proposals(params(job.values, number), found, rng):
-            if not sources.isdisjoint(proposal.sources) or not playable(proposal, lambda letters: told(letters).words):
+            if not sources.isdisjoint(proposal.sources) or not playable(proposal, lambda letters: challenge_of(letters).words):
                 continue
             tile = double_tile(proposal, rng, found.rarest) if rng.fork("2X").below(10) < BONUS_IN_TEN else None
-            challenge = Challenge(proposal.letters, tile, told(proposal.letters).words, proposal.sources)
+            challenge = Challenge(proposal.letters, tile, challenge_of(proposal.letters).words, proposal.sources)
             if is_fair(challenge, lexicon, words):
                 chosen.append(challenge)
                 sources.update(proposal.sources)

@@ -7,7 +7,7 @@ from parlour.core.mode import Prospect
 from parlour.core.naming import parsed_id
 from parlour.core.settings import EXCEPT_DAILIES, FORESIGHT, value
 from parlour.session.clock import lap_start
-from parlour.session.value import Session, refused, standing_at, told
+from parlour.session.value import Session, refused, saying, standing_at
 
 SOLVED = "This puzzle is solved."
 NO_HINTS = "You have no hints left."
@@ -74,12 +74,12 @@ def unsolved(session: Session) -> str:
 def rescued(session: Session) -> Session:
     """The session back at the last position that is known to be winnable."""
     if session.standing.status == "won":
-        return told(session, SOLVED)
+        return saying(session, SOLVED)
     alive = last_alive(session)
     if alive is None:
-        return told(session, "No earlier position is known to be solvable.")
+        return saying(session, "No earlier position is known to be solvable.")
     if alive == session.at:
-        return told(session, "You can still win.")
+        return saying(session, "You can still win.")
     return standing_at(session, alive, f"Went back {words(session.at - alive, 'move')}, to where you could still win.")
 
 

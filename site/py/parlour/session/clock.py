@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from parlour.core.game import InTurn
 from parlour.core.naming import parsed_id
-from parlour.session.value import Session, is_untimed, told
+from parlour.session.value import Session, is_untimed, saying
 
 IDLE_MS = 60_000
 """A longer pause than this counts as this much: nobody thinks that long with the tab open and asleep."""
@@ -69,12 +69,12 @@ def awake(session: Session, now: int) -> Session:
 
 def begun(session: Session) -> Session:
     """The session with its clock running."""
-    return told(replace(session, running=True, still_ms=0), "Go!")
+    return saying(replace(session, running=True, still_ms=0), "Go!")
 
 
 def paused(session: Session) -> Session:
     """The session with its clock standing."""
-    return told(replace(session, running=False, still_ms=0), PAUSED)
+    return saying(replace(session, running=False, still_ms=0), PAUSED)
 
 
 def left_ms(session: Session) -> int | None:

@@ -11,18 +11,18 @@ from parlour.session.pin import is_new, leads_back, may_pin, pinned, unpinned
 from parlour.session.play import pressed, raced, redone, restarted, undone
 from parlour.session.race import may_race
 from parlour.session.steps import is_sought, solved, sought, stepped, ways
-from parlour.session.value import Action, Session, refused, starts_relaxed, told
+from parlour.session.value import Action, Session, refused, saying, starts_relaxed
 
 
 def stars_told(session: Session) -> Session:
     """The session telling what the stars take."""
     goal = session.mode.goal
-    return told(session, goal.thresholds(session.state) if goal is not None and goal.thresholds is not None else "")
+    return saying(session, goal.thresholds(session.state) if goal is not None and goal.thresholds is not None else "")
 
 
 def known(session: Session) -> Session:
     """The session of a player who needs no guide."""
-    return told(replace(session, new=False), "")
+    return saying(replace(session, new=False), "")
 
 
 ACTIONS: dict[Action, Callable[[Session], Session]] = {
@@ -156,4 +156,4 @@ def chosen(session: Session, settings: Chosen) -> Session:
     say = "" if relaxed == wanted or not session.counts else "This applies from your next game."
     # A guided puzzle shows what its steps were written for.
     ui = session.mode.screen.chosen(session.ui, settings) if session.counts else session.ui
-    return told(replace(session, ui=ui, settings=settings, relaxed=relaxed or not session.counts, prospect=None), say)
+    return saying(replace(session, ui=ui, settings=settings, relaxed=relaxed or not session.counts, prospect=None), say)

@@ -148,7 +148,7 @@ class Keep:
     page: int
 
 
-def told(session: Session, *, save: Any = None, result: Any = None, rejected: str | None = None) -> dict[str, Any]:
+def reply(session: Session, *, save: Any = None, result: Any = None, rejected: str | None = None) -> dict[str, Any]:
     """What the host is told of a session (docs/session.md, "Turn")."""
     kept = {"save": save, "result": result, "notes": {}, "house": {}, "badges": {}}
     return {"frame": frame(session), "rejected": rejected, "dropped": session.dropped} | kept
@@ -167,5 +167,5 @@ def turn(before: Session, after: Session) -> dict[str, Any]:
     changed = any(getattr(was, name) != getattr(mine, name) for name in WORTH_KEEPING)
     stopped = was.running and not mine.running
     is_kept = (changed or stopped) and mine.counts
-    answer = told(after, save=stored(mine) if is_kept else None, result=encode(outcome(was, mine)))
+    answer = reply(after, save=stored(mine) if is_kept else None, result=encode(outcome(was, mine)))
     return answer | ({"kept": frame(mine)} if is_kept and mine is not after else {})

@@ -5,7 +5,7 @@ from dataclasses import replace
 from parlour.core.html import words
 from parlour.core.results.replay import replayed
 from parlour.session.clock import has_clock
-from parlour.session.value import Session, standing_at, told
+from parlour.session.value import Session, saying, standing_at
 
 
 def may_pin(session: Session) -> bool:
@@ -20,7 +20,7 @@ def is_new(session: Session) -> bool:
 
 def pinned(session: Session) -> Session:
     """The session with its position pinned, in place of the one that was."""
-    return told(replace(session, pin=session.log[: session.at]), f"Pinned after {words(session.at, 'move')}. Rescue brings you back here.")
+    return saying(replace(session, pin=session.log[: session.at]), f"Pinned after {words(session.at, 'move')}. Rescue brings you back here.")
 
 
 def leads_back(session: Session) -> bool:

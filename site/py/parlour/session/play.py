@@ -8,7 +8,7 @@ from parlour.core.mode import Change
 from parlour.session.clock import HOLD_MS, PAUSED, has_clock, is_covered, is_timed, left_ms
 from parlour.session.guide import step, strays
 from parlour.session.race import best, gap, lasted
-from parlour.session.value import MAX_LOG, Session, Sound, refused, standing_at, starts_relaxed, told, with_screen
+from parlour.session.value import MAX_LOG, Session, Sound, refused, saying, standing_at, starts_relaxed, with_screen
 
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo or restart."
@@ -33,7 +33,7 @@ def pressed(session: Session, event: str, scene: int | None = None) -> Session:
         if strays(session, meant):
             return refused(session, wanted.say if (wanted := step(session)) else OVER)
         if isinstance(meant, Change):
-            return _seen(replace(told(session, meant.say), ui=meant.ui), meant)
+            return _seen(replace(saying(session, meant.say), ui=meant.ui), meant)
         return _refusing(session) or moved(session, meant)
     except IllegalMove as refusal:
         return refused(session, str(refusal))
@@ -69,7 +69,7 @@ def moved(session: Session, move: object) -> Session:
     running = session.running or (is_timed(fresh) and not is_timed(session))
     held = session.mode.screen.held(before, after)
     fresh = replace(fresh, running=running, held=held, still_ms=HOLD_MS if held else 0, sound=sound(session, fresh))
-    return with_screen(told(fresh, say), session.ui, before, move)
+    return with_screen(saying(fresh, say), session.ui, before, move)
 
 
 def sound(before: Session, after: Session) -> Sound:

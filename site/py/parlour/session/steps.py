@@ -11,7 +11,7 @@ from parlour.session import film
 from parlour.session.aid import last_alive, unsolved
 from parlour.session.clock import HOLD_MS
 from parlour.session.play import LOOKING, STEPPING, redone
-from parlour.session.value import Action, Session, Steps, refused, standing_at, told
+from parlour.session.value import Action, Session, Steps, refused, saying, standing_at
 
 PACE_MS = 1_600
 """Between two steps of a solution that goes on by itself: enough to read a word and its sentence."""
@@ -26,7 +26,7 @@ def solved(session: Session) -> Session:
     alive, solve = last_alive(session), session.mode.solve
     moves = None if alive is None or solve is None else solve(session.states[alive])
     if alive is None or moves is None:
-        return told(session, unsolved(session))
+        return saying(session, unsolved(session))
     log = (*session.log[:alive], *((session.elapsed_ms, move) for move in moves))
     states = (*session.states[:alive], *replayed(session.mode, session.states[alive], moves))
     whence = f", from {words(session.at - alive, 'move')} back" if alive < session.at else ""
@@ -94,7 +94,7 @@ def _back(session: Session, steps: Steps) -> Session:
 def _watched(session: Session, steps: Steps) -> Session:
     """The session with its play going on by itself, from its start again where it is at its end; or standing still, if it went on."""
     if steps.plays or session.at < steps.stops[-1]:
-        return told(replace(session, steps=replace(steps, plays=not steps.plays)), "")
+        return saying(replace(session, steps=replace(steps, plays=not steps.plays)), "")
     return _at(session, steps, steps.stops[0], plays=True)
 
 
@@ -112,7 +112,7 @@ def sought(session: Session, steps: Steps, event: str) -> Session:
 def _faster(session: Session, steps: Steps) -> Session:
     """The session whose play goes on twice as fast as before; after the fastest at the usual pace again."""
     speed = SPEEDS[(SPEEDS.index(steps.speed) + 1) % len(SPEEDS)]
-    return told(replace(session, steps=replace(steps, speed=speed)), f"Speed {speed}.")
+    return saying(replace(session, steps=replace(steps, speed=speed)), f"Speed {speed}.")
 
 
 def _left(session: Session, steps: Steps) -> Session:

@@ -186,19 +186,19 @@ def next_puzzle(session: Session) -> str | None:
     return session.following.get(order)
 
 
-def told(session: Session, say: str) -> Session:
+def saying(session: Session, say: str) -> Session:
     """The session as the next frame tells it, with a sentence or none."""
     return replace(session, seq=session.seq + 1, say=say)
 
 
 def refused(session: Session, say: str) -> Session:
     """The session as it was, with the reason why something cannot be done."""
-    return replace(told(session, say), sound="refused")
+    return replace(saying(session, say), sound="refused")
 
 
 def standing_at(session: Session, at: int, say: str) -> Session:
     """The session with another state of its log in force, as undo, redo and the like leave it."""
-    return with_screen(replace(told(session, say), at=at, hint=None, level=0, prospect=None, sound="move"), session.ui, session.state, None)
+    return with_screen(replace(saying(session, say), at=at, hint=None, level=0, prospect=None, sound="move"), session.ui, session.state, None)
 
 
 def with_screen(session: Session, ui: object, before: object, move: object) -> Session:

@@ -21,7 +21,7 @@ SAMPLE = RECORDS[4::29]
 
 @pytest.fixture(scope="module")
 def found():
-    return [audit.told(1, record) for record in SAMPLE]
+    return [audit.reading(1, record) for record in SAMPLE]
 
 
 def test_rows_are_as_long_as_the_keys_and_bands_are_those_of_the_keys():
@@ -41,7 +41,7 @@ def test_rows_are_as_long_as_the_keys_and_bands_are_those_of_the_keys():
 
 
 def test_the_same_puzzle_is_measured_the_same_every_time():
-    assert audit.told(1, SAMPLE[0]) == audit.told(1, SAMPLE[0])
+    assert audit.reading(1, SAMPLE[0]) == audit.reading(1, SAMPLE[0])
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -87,11 +87,11 @@ def test_a_planted_disorder_shows_in_every_row(found):
 
 
 def told_of(each):
-    return audit.Told(each.efforts, dict.fromkeys(KINDS, (1.0, 0.5, 0.0)))
+    return audit.Reading(each.efforts, dict.fromkeys(KINDS, (1.0, 0.5, 0.0)))
 
 
 def test_a_planted_word_that_hardly_anyone_knows_is_obscure_and_a_shared_answer_is_like():
     assert audit.obscure(["THE", "HOUSE"]) == 0
     assert audit.obscure(["THE", "AALII"]) == 0.5
-    twins = audit.ladder("levels", [SAMPLE[0], SAMPLE[0]], [audit.Told({}, dict.fromkeys(KINDS, (1.0, 1.0, 1.0)))] * 2)
+    twins = audit.ladder("levels", [SAMPLE[0], SAMPLE[0]], [audit.Reading({}, dict.fromkeys(KINDS, (1.0, 1.0, 1.0)))] * 2)
     assert twins.likeness == {"first letter": (1.0,), "answers": (1.0,)}

@@ -13,7 +13,7 @@ from parlour.games.elimination.supply.levels import LEVELS
 from parlour_precompute.games.elimination.curve import intended
 from parlour_precompute.plays.drawn import along
 from parlour_precompute.plays.part import Part, few, percent, table
-from parlour_precompute.plays.regression import fitted, told
+from parlour_precompute.plays.regression import fitted, regression_table
 from parlour_precompute.plays.shelf import Shelf
 from parlour_precompute.report.plots import Axis, histogram
 from parlour_precompute.report.statistics import rank_correlation
@@ -102,7 +102,7 @@ class Levels:
             self.shown[go.place, number] += 1
             self.chosen[go.place, number, word.word] += 1
 
-    def told(self) -> Part:
+    def part(self) -> Part:
         """The part of the report."""
         head = f"{self.starts:,} starts of {len(self.played)} levels by {len(self.solved):,} players; {self.ends:,} ended. "
         head += f"{self.refused:,} attempts hold moves that the rules refuse and were left out of the choices.\n\n" if self.refused else "\n\n"
@@ -189,7 +189,7 @@ class Levels:
             "num2X": [float(params[place].num_2x) for place in means],
             "minSourceWord": [float(min(params[place].source_words)) for place in means],
         }
-        return Part(title + told(fitted(list(means.values()), columns), TERMS, "R2 19.43%, no coefficients"))
+        return Part(title + regression_table(fitted(list(means.values()), columns), TERMS, "R2 19.43%, no coefficients"))
 
     def choices(self) -> list[tuple[float, Features]]:
         """Of each word that could be left of a challenge that was solved often enough: the share of times it was, and its features."""
@@ -207,7 +207,7 @@ class Levels:
         if len(rows) < FEWEST_WORDS:
             return Part(title + few(f"this regression (words of challenges solved {FEWEST_SHOWN} times)", len(rows), FEWEST_WORDS))
         columns = {name: [each[name] for _, each in rows] for name in WORD_TERMS}
-        fit = told(fitted([rate for rate, _ in rows], columns), WORD_TERMS, "R2 21.0%, no coefficients")
+        fit = regression_table(fitted([rate for rate, _ in rows], columns), WORD_TERMS, "R2 21.0%, no coefficients")
         groups = [
             (name, len(rates), percent(mean(rates)) if rates else "")
             for name, rates in (

@@ -47,7 +47,7 @@ class Chapters:
                 seen.add(state.at)
                 self.pages[way(state)].append((shown_number(state), state.slips))
 
-    def told(self) -> Part:
+    def part(self) -> Part:
         """The part of the report."""
         count = sum(map(len, self.pages.values()))
         head = f"{self.starts:,} chapters begun, {self.read:,} read to the end; {count:,} pages made whole"

@@ -57,7 +57,7 @@ class Stages:
         """A measure of the stages that are kept."""
         return [float(self.shelf.stored[place]["measures"][name]) for place in self.kept]
 
-    def told(self) -> Part:
+    def part(self) -> Part:
         """The part of the report."""
         rates = self.rates()
         rows = [

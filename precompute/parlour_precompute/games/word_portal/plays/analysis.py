@@ -39,7 +39,7 @@ class Rounds:
                 self.words[min(number, LAST + 1)].append((len(word), points(word), (ms - before) / 1_000))
                 before = ms
 
-    def told(self) -> Part:
+    def part(self) -> Part:
         """The part of the report."""
         title = f"{self.starts:,} rounds begun, {self.whole:,} of them whole.\n\n### The first words\n\n"
         if self.starts < FEWEST:

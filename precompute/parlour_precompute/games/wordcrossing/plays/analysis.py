@@ -34,7 +34,7 @@ class Crossings:
         fifth = FIFTH * self.order[go.place] // len(self.order)
         self.chains[fifth].append((end.facts["letters"] / par["letters"], end.facts["words"] - par["words"], len(go.ends)))
 
-    def told(self) -> Part:
+    def part(self) -> Part:
         """The part of the report."""
         count = sum(map(len, self.chains.values()))
         title = f"{self.starts:,} levels begun, {count:,} crossed.\n\n### Letters and words against par\n\n"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from statistics import mean
 from typing import Any
 
-from parlour_precompute.games.wordcrossing.audit import told
+from parlour_precompute.games.wordcrossing.audit import reading
 
 SETS = ("levels", "daily", "infinite")
 SITTINGS = 2
@@ -13,7 +13,7 @@ SITTINGS = 2
 
 def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]]:
     """What each kind of player expects of a level: one star is a goal reached, one hint is asked for where not, seconds are two to the effort."""
-    found = told(SITTINGS, given[1])
+    found = reading(SITTINGS, given[1])
     rows: dict[str, dict[str, float]] = {}
     for kind, stars in found.stars.items():
         effort = mean(value for name, value in found.efforts.items() if name.startswith(f"{kind}, "))

@@ -57,7 +57,7 @@ class Fold:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Shown:
     """The view of a sum is wanted."""
 
     sum: Sum
@@ -116,7 +116,7 @@ def times(acts: Sequence[Act]) -> Mapping[str, int]:
     return spent
 
 
-def told(args: Told) -> dict[str, Any]:
+def shown(args: Shown) -> dict[str, Any]:
     """What the sum comes to, as a view."""
     sets = {name: counts for name, counts in sorted(args.sum.sets.items()) if name.partition("/")[0] in CATALOGUE}
     sections = [_time(sets), _strengths(sets), *_games(sets)] if sets else [["p", {}, "Nothing is logged yet. Play with the log switched on."]]

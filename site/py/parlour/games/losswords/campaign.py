@@ -40,7 +40,7 @@ def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
     if mode.id != CHAPTER.id or mode.goal is None:
         return mode
     is_practice = parsed_id(puzzle).set == PRACTICE
-    notes, hints = (at_practice, None) if is_practice else (told, career.hints)
+    notes, hints = (at_practice, None) if is_practice else (introduction, career.hints)
     made = chapter_mode(Desk(lambda state: replace(offer(career, puzzle, state.chapter), reader=career.reader), lambda state: notes(career), hints))
     if is_practice:
         return made
@@ -48,7 +48,7 @@ def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
     return replace(made, goal=goal)
 
 
-def told(career: Career) -> Sequence[Node]:
+def introduction(career: Career) -> Sequence[Node]:
     """What the introduction says of the reader: the level, the hints, and the kind of reader, which can be chosen there."""
     line = f"Level {career.level}. {words(career.hints, 'hint')} left."
     tip: list[Node] = [["p", {"class": "standing", "key": "tip"}, TIPS[career.chapters % len(TIPS)]]] if career.chapters else []
@@ -59,7 +59,7 @@ def readers(career: Career) -> list[Node]:
     """The kinds of reader to choose from, and what the chosen one means."""
     buttons = choices("reader", {reader.letter: reader.title for reader in READERS.values()}, career.reader)
     group: Node = ["div", {"class": "readers", "key": "readers", "role": "group", "aria-label": "What kind of reader are you?"}, *buttons]
-    return [group, ["p", {"class": "standing", "key": "time"}, READERS[career.reader].told]]
+    return [group, ["p", {"class": "standing", "key": "time"}, READERS[career.reader].pace]]
 
 
 def at_practice(career: Career) -> Sequence[Node]:

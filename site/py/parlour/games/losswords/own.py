@@ -167,8 +167,8 @@ def read(assets: Assets, title: str, text: str) -> Brought:
         own = made(title, text, table, lambda word: is_flagged(assets.lexicon, word))
     whole = {"kind": KIND, **encode(own)}
     key = base36(seed_number(json.dumps(whole, ensure_ascii=False, sort_keys=True)))
-    about = {"title": own.title, "told": told(own), "chapters": [about_chapter(chapter) for chapter in own.chapters]}
-    return Brought(f"t{key}", about, own.chapters, whole, f"“{own.title}” is ready. {told(own)}")
+    about = {"title": own.title, "told": summary(own), "chapters": [about_chapter(chapter) for chapter in own.chapters]}
+    return Brought(f"t{key}", about, own.chapters, whole, f"“{own.title}” is ready. {summary(own)}")
 
 
 def is_flagged(lexicon: Lexicon, word: str) -> bool:
@@ -181,7 +181,7 @@ def about_chapter(chapter: Chapter) -> dict[str, Any]:
     return {"title": chapter.title, "pages": len(chapter.pages), "ways": [WAYS[way].title for way in chapter.ways]}
 
 
-def told(own: Own) -> str:
+def summary(own: Own) -> str:
     """What is said of a text before it is played: its chapters, its pages, how much of it these are, and what they can carry."""
     carried = ", ".join(f"{way.title} {sum(carries(page, way) for page in own.pages)}" for way in WAYS.values())
     return f"{words(len(own.chapters), 'chapter')}, {words(len(own.pages), 'page')}. {told_of_rest(own)}Pages you can play as each kind: {carried}."

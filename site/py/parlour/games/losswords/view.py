@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from parlour.core.html import Node, words
 from parlour.games.losswords.book.page import core, folded, gap, parts
 from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.damage.twists import explained
 from parlour.games.losswords.damage.twists import title as twist_title
-from parlour.games.losswords.damage.twists import told as twist_told
 from parlour.games.losswords.damage.ways import GAP, LETTERS, WAYS
 from parlour.games.losswords.review import WHOLE, trace
 from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, is_over, legal, page, shown, shown_number, total, way
@@ -100,7 +100,7 @@ def kinds(terms: Begin | None) -> list[Node]:
 
 def twist_lines(twist: str) -> list[Node]:
     """What is said of a twist; nothing where there is none."""
-    return [["p", {"class": "twist", "key": "twist"}, ["strong", {}, f"Twist: {twist_title(twist)}."], " ", twist_told(twist)]] if twist else []
+    return [["p", {"class": "twist", "key": "twist"}, ["strong", {}, f"Twist: {twist_title(twist)}."], " ", explained(twist)]] if twist else []
 
 
 def opened(state: State, ui: Ui) -> Node:

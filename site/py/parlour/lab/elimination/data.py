@@ -22,7 +22,7 @@ def source(assets: Assets) -> Data:
     """The word list; raises AssetMissing where a part of it has not been brought."""
     lexicon, words = known(assets)
 
-    def told(letters: str) -> tuple[Word, ...]:
+    def found(letters: str) -> tuple[Word, ...]:
         return answers(letters, lexicon, words.common.__contains__)
 
-    return Data(Source(corpus(lexicon, words), told), assets)
+    return Data(Source(corpus(lexicon, words), found), assets)

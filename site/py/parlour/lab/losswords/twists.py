@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour.core.html import Node, words
-from parlour.games.losswords.damage.twists import TWISTS, level_of, often, title, told
+from parlour.games.losswords.damage.twists import TWISTS, explained, level_of, often, title
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.reader.plans import chances_at, known_ways
 from parlour.games.losswords.reader.simulator import MOST_LEVEL
@@ -23,7 +23,7 @@ def twists(asked: Inputs, data: Any) -> Iterator[Step]:
 
 def _view(level: int, *, boss: bool, timed: bool) -> Node:
     found = sorted(chances_at(level, boss=boss, timed=timed).items(), key=lambda each: (-each[1], each[0]))
-    rows: list[list[Cell]] = [[title(letters), told(letters), str(level_of(letters)), percent(chance)] for letters, chance in found]
+    rows: list[list[Cell]] = [[title(letters), explained(letters), str(level_of(letters)), percent(chance)] for letters, chance in found]
     band = often(level)
     ways = ", ".join(WAYS[way].title for way in known_ways(level))
     share = ", ".join(f"{words(count, 'twist')} in {chance}%" for count, chance in enumerate(band.volume, 1) if chance) or "none"

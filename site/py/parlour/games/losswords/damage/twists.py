@@ -179,7 +179,7 @@ def title(letters: str) -> str:
     return ", ".join(TWISTS[letter].title if at == 0 else TWISTS[letter].title.lower() for at, letter in enumerate(letters))
 
 
-def told(letters: str) -> str:
+def explained(letters: str) -> str:
     """What a twist does, in a sentence or two."""
     return " ".join(TWISTS[letter].told for letter in letters)
 

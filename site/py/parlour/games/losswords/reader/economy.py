@@ -29,7 +29,7 @@ class Reader:
     ink: int
 
     @property
-    def told(self) -> str:
+    def pace(self) -> str:
         """What it means to read so."""
         if self.page_s is None:
             return "No time limit."

@@ -8,8 +8,7 @@ from parlour.core.html import Node, words
 from parlour.core.mode import Change, Mode, Screen
 from parlour.core.notation import DIGITS, Notation
 from parlour.games.losswords.book.cutting import FEWEST_PAGES, MOST_PAGES
-from parlour.games.losswords.damage.twists import often, title
-from parlour.games.losswords.damage.twists import told as explained
+from parlour.games.losswords.damage.twists import explained, often, title
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.reader.difficulty import curve
 from parlour.games.losswords.reader.plans import chances_at, highest, known_ways, lowest

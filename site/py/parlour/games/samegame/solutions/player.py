@@ -22,11 +22,11 @@ def positions(base: State, line: Line) -> tuple[State, ...]:
 
 def played(base: State, line: Line, viewing: Viewing) -> list[Node]:
     """The board at the step that the viewer stands at, what that step does, and the ways back and on."""
-    said: Node = ["p", {"key": "said", "class": "said", "role": "status"}, told(base, line, viewing.step)]
+    said: Node = ["p", {"key": "said", "class": "said", "role": "status"}, caption(base, line, viewing.step)]
     return [_board(base, line, viewing.step), said, _ways(viewing, len(line))]
 
 
-def told(base: State, line: Line, step: int) -> str:
+def caption(base: State, line: Line, step: int) -> str:
     """`Step 3 of 7: 4 blue go.`, and at the end that the board is clear."""
     if step == len(line):
         return f"Clear in {words(len(line), 'step')}."

@@ -92,11 +92,11 @@ def known(looked_up: Known) -> Known:
     """What tells the words of a board: those that `looked_up` finds in the word list, the puzzle's own ones being common."""
 
     @lru_cache(maxsize=32)
-    def told(puzzle: Puzzle) -> Answers:
+    def answers_of(puzzle: Puzzle) -> Answers:
         common, found = tuple(puzzle.common.split()), looked_up(replace(puzzle, common=""))
         return Answers(common, tuple(word for word in found.rare if word not in {*common}), found.rude)
 
-    return told
+    return answers_of
 
 
 def may_stand(letter: str, cell: int, letters: str) -> bool:

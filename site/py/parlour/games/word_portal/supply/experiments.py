@@ -47,7 +47,7 @@ def stream(source: Source, rng: Rng) -> str:
     return drawn
 
 
-Told = Callable[[str], Answers]
+AnswersOf = Callable[[str], Answers]
 Judge = Callable[[str], bool]
 
 
@@ -104,40 +104,40 @@ def boards(puzzle: Experiment, flagged: Collection[str] = ()) -> Iterator[str]:
             step = after(puzzle, flagged, step, word)
 
 
-def way(puzzle: Experiment, told: Told, flagged: Collection[str] = ()) -> tuple[str, ...] | None:
+def way(puzzle: Experiment, answers_of: AnswersOf, flagged: Collection[str] = ()) -> tuple[str, ...] | None:
     """Common words, one on each board, of many points and with many common words to come; None where few tries find none."""
     looked = [0]
 
     def onward(step: Step) -> tuple[str, ...] | None:
         if len(step.words) == puzzle.count:
             return step.words
-        there = sorted((word for word in told(step.letters).common if word not in step.words), key=lambda word: (-points(word), word))[:TRIED]
+        there = sorted((word for word in answers_of(step.letters).common if word not in step.words), key=lambda word: (-points(word), word))[:TRIED]
         if len(step.words) + 1 == puzzle.count:
             return (*step.words, there[0]) if there else None
         steps = [after(puzzle, flagged, step, word) for word in there]
         looked[0] += len(steps)
-        ranked = sorted(steps, key=lambda each: (-points(each.words[-1]) - AHEAD * len(told(each.letters).common), each.words[-1]))
+        ranked = sorted(steps, key=lambda each: (-points(each.words[-1]) - AHEAD * len(answers_of(each.letters).common), each.words[-1]))
         return next((found for each in ranked if looked[0] < MOST_BOARDS and (found := onward(each))), None)
 
     return onward(Step(puzzle.letters))
 
 
-def with_way(puzzle: Experiment, told: Told, flagged: Collection[str] = ()) -> Experiment | None:
+def with_way(puzzle: Experiment, answers_of: AnswersOf, flagged: Collection[str] = ()) -> Experiment | None:
     """The puzzle with a way through it, and the common words of all boards on that; None where none was found."""
-    found = way(puzzle, told, flagged)
-    return None if found is None else with_common(replace(puzzle, way=" ".join(found)), told, flagged)
+    found = way(puzzle, answers_of, flagged)
+    return None if found is None else with_common(replace(puzzle, way=" ".join(found)), answers_of, flagged)
 
 
-def with_common(puzzle: Experiment, told: Told, flagged: Collection[str] = ()) -> Experiment:
+def with_common(puzzle: Experiment, answers_of: AnswersOf, flagged: Collection[str] = ()) -> Experiment:
     """The puzzle with the common words of all boards on its way."""
-    return replace(puzzle, common=" ".join(sorted({word for letters in boards(puzzle, flagged) for word in told(letters).common})))
+    return replace(puzzle, common=" ".join(sorted({word for letters in boards(puzzle, flagged) for word in answers_of(letters).common})))
 
 
 def generate(params: Params, rng: Rng, source: Source) -> Experiment:
     """An experiment that can be completed; raises GaveUp where ATTEMPTS proposals could not."""
-    told = source.answers or (lambda letters: Answers((), ()))
+    answers_of = source.answers or (lambda letters: Answers((), ()))
     for _ in range(ATTEMPTS):
-        found = with_way(proposed(params, source, rng), told)
+        found = with_way(proposed(params, source, rng), answers_of)
         if found is not None:
             return found
     raise GaveUp(f"None of {ATTEMPTS} proposals could be completed with {len(source.words)} words.")
