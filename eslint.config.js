@@ -1,4 +1,5 @@
 // What eslint finds in scripts. Only rules that find faults: layout is everyone's own, and types are tsc's.
+import { dirname, resolve } from "node:path";
 import js from "@eslint/js";
 import boundaries from "eslint-plugin-boundaries";
 import globals from "globals";
@@ -11,16 +12,30 @@ const asHtml = [
 
 const SCRIPTS = "site/static/js";
 
-/** The folders of the page's scripts from the ground up: a module imports from its own folder and from lower rows alone. Folders in one row do not know each other. */
-const LAYERS = [["ground"], ["store", "engine", "gestures", "offline"], ["services", "screen"], ["board"], ["host", "fitting", "lab", "notebook", "plays", "print"], ["statistics"], ["sending"], ["packs"]];
+/** The folders of the page's scripts from the ground up: a module imports from its own folder and from lower rows alone, types too. Folders in one row do not know each other. */
+const LAYERS = [["ground"], ["store", "engine", "offline"], ["services", "screen"], ["board"], ["gestures"], ["host", "fitting", "lab", "notebook", "plays", "print"], ["statistics"], ["sending"], ["packs"]];
 /** The scripts that the build bundles, beside these folders: they may import all, and nothing imports them. */
 const ENTRIES = { category: "entry", pattern: `${SCRIPTS}/*.js` };
 
 const among = (/** @type {string[]} */ ...types) => ({ to: { element: { types: { anyOf: types } } } });
 
+/** Types are imported in comments, `import("../board/board.js").Board`, which the plugin does not read. */
+const types = {
+  create: ({ filename, report, sourceCode }) => {
+    const row = (/** @type {string} */ path) => LAYERS.findIndex((folders) => folders.includes(path.split("/").at(-2) ?? ""));
+    const isWrong = (/** @type {string} */ path) => dirname(path) !== dirname(filename) && row(path) >= row(filename) && row(filename) !== -1;
+    const look = (/** @type {import("estree").Comment} */ { value, loc }) => {
+      for (const [, path] of value.matchAll(/import\("(\.[^"]+)"\)/gu)) {
+        if (isWrong(resolve(dirname(filename), path))) report({ loc, message: `This type, of ${path}, goes against LAYERS in eslint.config.js.` });
+      }
+    };
+    return { Program: () => sourceCode.getAllComments().forEach(look) };
+  },
+};
+
 const layers = {
   files: [`${SCRIPTS}/**/*.js`],
-  plugins: { boundaries },
+  plugins: { boundaries, parlour: { rules: { types } } },
   settings: {
     "boundaries/dependency-nodes": ["import", "export", "dynamic-import"],
     "boundaries/elements": LAYERS.flat().map((type) => ({ type, pattern: `${SCRIPTS}/${type}` })),
@@ -39,6 +54,7 @@ const layers = {
       },
     ],
     "boundaries/no-unknown-files": "error",
+    "parlour/types": "error",
   },
 };
 

@@ -150,6 +150,9 @@ def test_a_fault_in_a_script_is_found(script, rule):
     assert rule in words
 
 
+TYPED = '/** @param {{import("{0}").One}} one */\nexport const same = (one) => one;\n'
+
+
 @pytest.mark.parametrize(
     ("module", "script", "rule"),
     [
@@ -157,11 +160,15 @@ def test_a_fault_in_a_script_is_found(script, rule):
         ("planted.js", 'export { Board } from "./board/board.js";\n', ""),
         ("ground/planted.js", 'export { Store } from "../store/store.js";\n', "boundaries/dependencies"),
         ("store/planted.js", 'export const engine = () => import("../engine/engine.js");\n', "boundaries/dependencies"),
-        ("gestures/planted.js", 'import { Board } from "../board/board.js";\nexport const board = Board;\n', "boundaries/dependencies"),
+        ("board/planted.js", 'import { toText } from "../gestures/keys.js";\nexport const text = toText;\n', "boundaries/dependencies"),
         ("services/planted.js", 'export { Screen } from "../screen/screen.js";\n', "boundaries/dependencies"),
         ("board/planted.js", 'import "../host/home.js";\n', "boundaries/dependencies"),
         ("packs/planted.js", 'import "../host.js";\n', "boundaries/dependencies"),
         ("rooms/planted.js", "export const one = 1;\n", "boundaries/no-unknown-files"),
+        ("gestures/planted.js", TYPED.format("../board/board.js"), ""),
+        ("gestures/planted.js", TYPED.format("../built.js"), ""),
+        ("board/planted.js", TYPED.format("../gestures/press.js"), "parlour/types"),
+        ("screen/planted.js", TYPED.format("../services/library.js"), "parlour/types"),
     ],
 )
 def test_an_import_against_the_layers_of_scripts_is_found(module, script, rule):

@@ -8,7 +8,7 @@ import { Light } from "./light.js";
 import { Moment } from "./moment.js";
 import { Pace } from "./pace.js";
 import { Tabs } from "./tabs.js";
-import { Cursor } from "../gestures/cursor.js";
+import { Cursor } from "./cursor.js";
 
 /** @typedef {typeof import("../ground/view.js").draw} Draw */
 

@@ -1,8 +1,7 @@
 /** What no shard holds: texts of the player's own as they are kept on this device, for the list of puzzles and the library, and what makes puzzles here. */
 
 /**
- * @typedef {{about: Record<string, unknown>, puzzles: import("../protocol.js").Puzzle[], whole: Record<string, unknown>}} Material
- *   what the menu tells of it, its puzzles in order, and all of it as a file hands it on
+ * @typedef {import("../store/store.js").Material} Material
  * @typedef {Pick<import("../store/store.js").Store, "materials" | "keepMaterial">} Store
  */
 

@@ -22,6 +22,8 @@ import { LASTING, PASSING, UNTOLD, finished, troubleOf } from "./trouble.js";
 /** @typedef {{rev: number, save: Save, frame: Frame | null}} Entry a session as it was left; without its frame where that can be drawn again */
 /** @typedef {{game: string, puzzle: string, rev: number, save: Save | null, frame: Frame | null, result: Result | null, house?: Settings, badges?: Record<string, View>}} Turn
  *   `rev`: of the session that the turn follows, 0 where there is none */
+/** @typedef {{about: Record<string, unknown>, puzzles: import("../protocol.js").Puzzle[], whole: Record<string, unknown>}} Material a text of the player's own:
+ *   what the menu tells of it, its puzzles in order, and all of it as a file hands it on */
 /** @typedef {Record<string, string>} Settings what was chosen, by the id of the setting; what was never chosen is not there */
 
 /** @typedef {{takeOver: import("./database.js").TakeOver, recover: typeof import("./recovery.js").recover, NOTICES: Record<string, Notice>}} Late what comes with a later script */
@@ -109,12 +111,12 @@ export class Store extends EventTarget {
     return this.read(["badges"], async (records) => (await records.get("badges", game)) ?? null);
   }
 
-  /** The player's own texts, by game, a dot and key. @returns {Promise<Map<IDBValidKey, import("../services/materials.js").Material>>} */
+  /** The player's own texts, by game, a dot and key. @returns {Promise<Map<IDBValidKey, Material>>} */
   materials() {
     return this.read(["materials"], (records) => records.all("materials"));
   }
 
-  /** Keeps a text under its name, or forgets it. @param {string} name @param {import("../services/materials.js").Material | null} material @returns {Promise<void>} */
+  /** Keeps a text under its name, or forgets it. @param {string} name @param {Material | null} material @returns {Promise<void>} */
   keepMaterial(name, material) {
     return this.change(["materials"], async (records) => void (await (material ? records.put("materials", name, material) : records.remove("materials", name))));
   }

@@ -1,8 +1,8 @@
 // The keyboard's place on a board: over a grid by its cells, over a text in the order of reading.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Cursor } from "../../../site/static/js/gestures/cursor.js";
-import { onNextLine, onOneLine } from "../../../site/static/js/gestures/geometry.js";
+import { Cursor } from "../../../site/static/js/screen/cursor.js";
+import { onNextLine, onOneLine } from "../../../site/static/js/screen/geometry.js";
 import { paged } from "../page_kit.js";
 
 /** A view with a cursor on it, and how to press and ask. */
