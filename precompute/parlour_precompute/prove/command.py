@@ -50,7 +50,7 @@ class Sample:
         """Whether a bundle is looked at."""
         return not self.games or bundle.partition("/")[0] in self.games
 
-    def drawn(self, entries: list[Entry]) -> list[Entry]:
+    def taken(self, entries: list[Entry]) -> list[Entry]:
         """The puzzles of a bundle that are proved by themselves."""
         return entries[self.after % self.every :: self.every]
 
@@ -80,7 +80,7 @@ def verdict(name: str, data: bytes, checker: Checker, crew: Workers, held: dict[
         entries, faults = read(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         return Verdict(name, 0, (Fault(0, "", f"The file is not UTF-8: {error}."),))
-    drawn = sample.drawn(entries)
+    drawn = sample.taken(entries)
     for entry, sentences in zip(drawn, crew.map(checker.alone, drawn), strict=True):
         faults += [Fault(entry.line, entry.key, sentence) for sentence in sentences]
     faults += checker.together(entries)

@@ -29,7 +29,7 @@ Sets = Mapping[str, list[Record]]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Sampling:
     """One year of new days to be drawn: who works, the year's own seed, the journal of its pieces of work, and what stands before it."""
 
     crew: Workers
@@ -43,7 +43,7 @@ class NewDays(Protocol):
 
     VERSION: int  # of what a piece of its work holds: a journal of another version is refused
 
-    def drawn(self, drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
+    def sampled(self, sampling: Sampling, days: Sequence[str]) -> Iterator[str]:
         """The line of each of the days; whatever else is drawn, before or after, a day's line rests on what stands before that day alone."""
 
 

@@ -15,7 +15,7 @@ from parlour.core.daily import date_title, day_after, day_number, is_real_day
 from parlour.games import IDS
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.run.crew import workers
-from parlour_precompute.run.days import Drawing, NewDays, checked, days_from, records_of, set_of_days, shown, written
+from parlour_precompute.run.days import NewDays, Sampling, checked, days_from, records_of, set_of_days, shown, written
 from parlour_precompute.run.discovery import module
 from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
@@ -102,7 +102,7 @@ def add(game: str, made: NewDays, days: Sequence[str], crew: Workers, options: N
     held = {known.stem: records_of(known) for known in sorted(path.parent.glob("*.jsonl"))}
     for year, those in groupby(days, lambda each: each[:4]):
         with journal(game, made.VERSION, year, options) as notes:
-            drawn = list(made.drawn(Drawing(crew, f"{options.seed}/{year}", notes, held), list(those)))
+            drawn = list(made.sampled(Sampling(crew, f"{options.seed}/{year}", notes, held), list(those)))
         lines += drawn
         held[path.stem] += map(json.loads, drawn)
     written(path, lines)

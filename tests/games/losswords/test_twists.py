@@ -1,4 +1,4 @@
-"""The tables of twists, as the talk shows them, and what is drawn of them."""
+"""The tables of twists, as the talk shows them, and what is sampled_twist of them."""
 
 from dataclasses import replace
 
@@ -14,7 +14,6 @@ from parlour.games.losswords.reader.career import Career, after, met
 from parlour.games.losswords.reader.economy import needed
 from parlour.games.losswords.reader.plans import (
     decided,
-    drawn,
     drawn_twist,
     has_twist,
     highest,
@@ -23,6 +22,7 @@ from parlour.games.losswords.reader.plans import (
     marked,
     noted,
     offer,
+    sampled_twist,
     volume_twists,
 )
 from parlour.games.losswords.reader.terms import Plan, terms_of
@@ -138,8 +138,8 @@ def test_the_first_chapter_has_no_twist_and_the_tenth_always_one():
     for seed in range(50):
         for ink in (0, 2_000, 12_000):
             career = Career(ink=ink, first_at=seed)
-            assert drawn(career, "alice-1-01", 6, Rng(str(seed))) == ""
-            assert drawn(career, "alice-1-10", 6, Rng(str(seed))) != ""
+            assert sampled_twist(career, "alice-1-01", 6, Rng(str(seed))) == ""
+            assert sampled_twist(career, "alice-1-10", 6, Rng(str(seed))) != ""
 
 
 @pytest.mark.parametrize(("ink", "shares"), [(0, {0: 1.0}), (150, {1: 0.5, 2: 0.5}), (1_000, {1: 0.2, 2: 0.6, 3: 0.2}), (9_000, {2: 0.75, 3: 0.25})])

@@ -43,7 +43,7 @@ def test_the_letters_of_a_word_are_replaced_from_the_stream_and_no_others():
     # In the order of the word: E to the B, then T A O I, the last of them to the middle? I may not stand there, so N does.
     assert [run.letters[cell] for cell in cells] == ["E", "T", "A", "O", "N"]
     assert all(run.letters[cell] == BOARD[cell] for cell in range(25) if cell not in cells)
-    assert run.drawn == 6
+    assert run.dealt == 6
 
 
 def test_the_tile_that_is_taken_is_the_one_that_is_replaced():

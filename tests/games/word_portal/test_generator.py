@@ -16,10 +16,10 @@ from parlour.games.word_portal.supply.generator import (
     Params,
     Source,
     board,
-    drawn,
     endings,
     generate,
     proposal,
+    sampled,
     source_of,
     thirds,
 )
@@ -37,7 +37,7 @@ def test_endings_come_from_the_word_list_weighted_by_how_many_words_have_them():
     found = dict(endings(WORDS))
     assert found["ND"] == len(WORDS)
     assert all(count == sum(word.endswith(ending) and word != ending for word in WORDS) for ending, count in found.items())
-    counts = Counter(drawn((("ND", 3), ("ED", 1)), Rng(f"draw/{number}")) for number in range(400))
+    counts = Counter(sampled((("ND", 3), ("ED", 1)), Rng(f"draw/{number}")) for number in range(400))
     assert 240 < counts["ND"] < 360
 
 

@@ -14,7 +14,7 @@ from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.rules import letters_of, play, start
 from parlour.games.wordcrossing.search.chains import Budget, Exhausted, Ways
 from parlour.games.wordcrossing.search.letters import Pool
-from parlour.games.wordcrossing.solver import drawn, front, fronts, risen, searched
+from parlour.games.wordcrossing.solver import front, fronts, risen, searched, to_draw
 
 from .boards import WORDS, front_by_force, puzzle
 
@@ -78,8 +78,8 @@ def test_where_no_best_chain_may_be_shown_the_best_of_those_that_may_is_drawn():
     assert named[-1].letters == 4
     assert full == (Best(5, 1, named[-1].chain, True),)
     # Where the search among words that may be shown finds none, an everyday chain is known.
-    assert drawn(easy) == "a00TEAR"
-    assert drawn([Best(5, 1, "", True)]) == ""
+    assert to_draw(easy) == "a00TEAR"
+    assert to_draw([Best(5, 1, "", True)]) == ""
 
 
 def test_both_fronts_are_found_in_the_same_chains():

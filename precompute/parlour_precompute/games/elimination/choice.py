@@ -71,11 +71,11 @@ def distance(level: int) -> Distance:
 
 def chosen(offers: Sequence[Sequence[Offer]], measured: Distance, rng: Rng) -> list[Offer]:
     """One offer of each run; of several draws, each improved by exchanging one offer after another, the one that comes nearest. Raises GaveUp."""
-    ends = [improved(drawn(offers, rng.fork(f"start {start}")), offers, measured) for start in range(STARTS)]
+    ends = [improved(sampled(offers, rng.fork(f"start {start}")), offers, measured) for start in range(STARTS)]
     return min(ends, key=lambda pair: pair[0])[1]
 
 
-def drawn(offers: Sequence[Sequence[Offer]], rng: Rng) -> list[Offer]:
+def sampled(offers: Sequence[Sequence[Offer]], rng: Rng) -> list[Offer]:
     """One offer of each run at random that may stand side by side; raises GaveUp where there is none."""
     if all(offers):
         for _ in range(DRAWS):

@@ -16,7 +16,7 @@ from parlour_precompute import Refused
 from parlour_precompute.games.elimination.puzzles import Row, measures, puzzle_line
 from parlour_precompute.games.elimination.sets import Used, daily_puzzle, daily_runs
 from parlour_precompute.games.elimination.tables import DAILY_REST
-from parlour_precompute.run.days import Drawing, Record
+from parlour_precompute.run.days import Record, Sampling
 from parlour_precompute.run.progress import progress
 
 VERSION = 2
@@ -26,9 +26,9 @@ Made = tuple[str, Puzzle, list[float]]
 """A day with its puzzle, and the fitness of each challenge."""
 
 
-def drawn(drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
+def sampled(sampling: Sampling, days: Sequence[str]) -> Iterator[str]:
     """The lines of the days."""
-    return drawing.crew.map(measured, list(made(drawing, days)))
+    return sampling.crew.map(measured, list(made(sampling, days)))
 
 
 def measured(one: Made) -> str:
@@ -37,16 +37,16 @@ def measured(one: Made) -> str:
     return puzzle_line(day, puzzle, measures(puzzle, fitness))
 
 
-def made(drawing: Drawing, days: Sequence[str]) -> Iterator[Made]:
+def made(sampling: Sampling, days: Sequence[str]) -> Iterator[Made]:
     """The puzzles of the days, one after the other, since each must know what those before it hold."""
-    taken = {each["letters"] for records in drawing.held.values() for record in records for each in challenges(record)}
-    mixed = {pair for record in drawing.held["daily"] for each in challenges(record) for pair in pairs(each["sources"])}
-    resting = deque(({word for each in challenges(record) for word in each["sources"]} for record in drawing.held["daily"]), maxlen=DAILY_REST)
-    first = challenges(drawing.held["daily"][-1])[0]["letters"][0] if drawing.held["daily"] else ""
-    runs = drawing.crew.noted(partial(daily_runs, drawing.seed), [day_number(day) for day in days], drawing.journal)
+    taken = {each["letters"] for records in sampling.held.values() for record in records for each in challenges(record)}
+    mixed = {pair for record in sampling.held["daily"] for each in challenges(record) for pair in pairs(each["sources"])}
+    resting = deque(({word for each in challenges(record) for word in each["sources"]} for record in sampling.held["daily"]), maxlen=DAILY_REST)
+    first = challenges(sampling.held["daily"][-1])[0]["letters"][0] if sampling.held["daily"] else ""
+    runs = sampling.crew.noted(partial(daily_runs, sampling.seed), [day_number(day) for day in days], sampling.journal)
     with closing(runs), progress("Elimination days", len(days)) as advance:
         for number, found in runs:
-            puzzle, fitness = built(drawing.seed, number, found, Used(taken, mixed, set().union(*resting), first))
+            puzzle, fitness = built(sampling.seed, number, found, Used(taken, mixed, set().union(*resting), first))
             taken |= {challenge.letters for challenge in puzzle.challenges}
             mixed |= {pair for challenge in puzzle.challenges for pair in pairs(challenge.sources)}
             resting.append({word for challenge in puzzle.challenges for word in challenge.sources})

@@ -34,7 +34,7 @@ from parlour_precompute.games.elimination.sets import (
 )
 from parlour_precompute.games.elimination.tables import ROUNDS
 from parlour_precompute.run.crew import workers
-from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, days_from, published, records_of, store
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Sampling, days_from, published, records_of, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers
@@ -162,7 +162,7 @@ def first_days(crew: Workers, options: Namespace, others: Mapping[str, list[str]
     held = {name: [json.loads(text) for text in texts] for name, texts in others.items()}
     days = days_from(FIRST_DAY, day_after(FIRST_DAY, options.days - 1))
     with opened(options, "elimination-daily", new_days.VERSION, {"words": words_mark()}) as journal:
-        found = list(new_days.drawn(Drawing(crew, options.seed, journal, {**held, "daily": []}), days))
+        found = list(new_days.sampled(Sampling(crew, options.seed, journal, {**held, "daily": []}), days))
         journal.delete()
     return found
 

@@ -17,7 +17,7 @@ def days(count: int = DRAWN_AT_FIRST) -> list[str]:
     return [day_after(FIRST_DAY, number) for number in range(count)]
 
 
-def drawn(keys: Sequence[str], seed: str, count: int = DRAWN_AT_FIRST) -> list[str]:
+def sampled(keys: Sequence[str], seed: str, count: int = DRAWN_AT_FIRST) -> list[str]:
     """A chapter for each day of the first drawing."""
     found: list[str] = []
     while len(found) < count:

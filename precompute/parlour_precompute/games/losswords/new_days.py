@@ -1,4 +1,4 @@
-"""Days beyond the first drawing: the readings of the library go on, each day a chapter that was not yet read this time."""
+"""Days beyond the first sampling: the readings of the library go on, each day a chapter that was not yet read this time."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,17 +8,17 @@ from parlour_precompute.games.losswords.choice import chapter, key_of, stored, v
 from parlour_precompute.games.losswords.daily import next_chapter
 from parlour_precompute.games.losswords.recipe import measures
 from parlour_precompute.run.bundle import line
-from parlour_precompute.run.days import Drawing, Record
+from parlour_precompute.run.days import Record, Sampling
 
 VERSION = 1
 
 
-def drawn(drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
+def sampled(sampling: Sampling, days: Sequence[str]) -> Iterator[str]:
     """The lines of the days; raises Refused naming the package whose books are not here."""
     lines = fit()
-    read = [key_of_record(record) for record in drawing.held["daily"]]
+    read = [key_of_record(record) for record in sampling.held["daily"]]
     for day in days:
-        read.append(next_chapter(sorted(lines), read, f"losswords/{drawing.seed}/{day}"))
+        read.append(next_chapter(sorted(lines), read, f"losswords/{sampling.seed}/{day}"))
         puzzle, measured = lines[read[-1]]
         yield line(day, puzzle, measured)
 

@@ -30,7 +30,7 @@ def can_stop(chapter: Chapter) -> bool:
     return chapter.verse or ENDS.search(chapter.pages[:PAGES][-1].text) is not None
 
 
-def drawn(chapters: Mapping[str, Chapter], seed: str) -> Iterator[tuple[str, str, WayId]]:
+def sampled(chapters: Mapping[str, Chapter], seed: str) -> Iterator[tuple[str, str, WayId]]:
     """For each run its key, the key of its chapter and its way, by the alphabet; none of a book that is still to be earned."""
     open_to_all = [key for key, chapter in chapters.items() if not WORKS[work_of(key)].rare and can_stop(chapter)]
     for way in sorted(WAYS):

@@ -16,9 +16,9 @@ from parlour.games.losswords.supply.days import is_for_a_day
 from parlour_precompute import BUNDLES, Absent, Refused
 from parlour_precompute.games.losswords.books import BOOKS
 from parlour_precompute.games.losswords.choice import CHAPTERS, PERIOD, Volume, chapter, is_flagged, key_of, least, stored, volumes
-from parlour_precompute.games.losswords.daily import days, drawn
-from parlour_precompute.games.losswords.practice import drawn as drawn_practice
+from parlour_precompute.games.losswords.daily import days, sampled
 from parlour_precompute.games.losswords.practice import practiced
+from parlour_precompute.games.losswords.practice import sampled as sampled_practice
 from parlour_precompute.run.bundle import line, write
 from parlour_precompute.run.days import store
 
@@ -117,7 +117,7 @@ def read(folder: list[Volume]) -> tuple[list[Checked], list[str]]:
 
 def practice_lines(by_key: Mapping[str, Checked], seed: str) -> Iterator[str]:
     """The lines of the pages of practice."""
-    for key, read_as, way in drawn_practice({each.key: each.chapter for each in by_key.values()}, seed):
+    for key, read_as, way in sampled_practice({each.key: each.chapter for each in by_key.values()}, seed):
         each = by_key[read_as]
         yield line(key, stored(each.volume, each.number) | {"way": way}, measures(practiced(each.chapter, way)))
 
@@ -144,7 +144,7 @@ def run(options: Namespace) -> int:
     fit = [each.key for each in found if is_for_a_day(each.chapter)]
     if not fit:
         raise Refused("No chapter allows all six ways on six pages, so there is none for a day.")
-    daily = drawn(fit, options.seed)
+    daily = sampled(fit, options.seed)
     rows = ((day, by_key[key]) for day, key in zip(days(), daily, strict=True))
     store(options.bundles, "losswords", "daily", (line(day, stored(each.volume, each.number), measures(each.chapter)) for day, each in rows))
     pages = sum(len(each.chapter.pages) for each in found)

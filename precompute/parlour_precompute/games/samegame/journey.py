@@ -222,7 +222,7 @@ def _mean_effort(one: Candidate) -> tuple[float, str]:
     return round(total, 9), one.cells
 
 
-def drawn(crew: Workers, seed: str, held: Iterable[str]) -> list[Row]:
+def sampled(crew: Workers, seed: str, held: Iterable[str]) -> list[Row]:
     """The boards in the order of play; `held` are the cells of boards that stand in other sets."""
     taken = {canonical(cells) for cells in held}
     boards: list[str] = []

@@ -10,15 +10,15 @@ from parlour.games.samegame.rules import Puzzle
 from parlour_precompute.games.samegame.boards import canonical
 from parlour_precompute.games.samegame.daily import boards_of_days, placed
 from parlour_precompute.run import bundle
-from parlour_precompute.run.days import Drawing
+from parlour_precompute.run.days import Sampling
 
 VERSION = 2
 
 
-def drawn(drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
+def sampled(sampling: Sampling, days: Sequence[str]) -> Iterator[str]:
     """The lines of the days."""
-    held = {canonical(record["puzzle"]["cells"]) for records in drawing.held.values() for record in records}
-    standing = [(record["key"], record["puzzle"]["cells"]) for record in drawing.held["daily"]]
-    made = boards_of_days(drawing.crew, drawing.seed, [day_number(day) for day in days], drawing.journal)
-    for day, (cells, found) in placed(drawing.seed, made, held, standing):
+    held = {canonical(record["puzzle"]["cells"]) for records in sampling.held.values() for record in records}
+    standing = [(record["key"], record["puzzle"]["cells"]) for record in sampling.held["daily"]]
+    made = boards_of_days(sampling.crew, sampling.seed, [day_number(day) for day in days], sampling.journal)
+    for day, (cells, found) in placed(sampling.seed, made, held, standing):
         yield bundle.line(day, Puzzle(cells), found)

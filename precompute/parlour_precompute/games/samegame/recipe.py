@@ -16,7 +16,7 @@ from parlour_precompute.games.samegame import infinite, journey, new_days
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.run import bundle
 from parlour_precompute.run.crew import workers
-from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, Record, days_from, records_of, store
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Record, Sampling, days_from, records_of, store
 from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers
@@ -85,7 +85,7 @@ def daily_made(options: Namespace, crew: Workers) -> list[str]:
     """The lines of the days; none of their boards stands in another set that was made before."""
     days = days_from(FIRST_DAY, day_after(FIRST_DAY, options.days - 1))
     with opened(options, "samegame-daily", new_days.VERSION, {}) as notes:
-        made = list(new_days.drawn(Drawing(crew, options.seed, notes, {**others(options, "daily"), "daily": []}), days))
+        made = list(new_days.sampled(Sampling(crew, options.seed, notes, {**others(options, "daily"), "daily": []}), days))
         notes.delete()
     return made
 
@@ -93,7 +93,7 @@ def daily_made(options: Namespace, crew: Workers) -> list[str]:
 def journey_made(options: Namespace, crew: Workers) -> list[str]:
     """The lines of the journey; none of its boards stands in another set that was made before."""
     held = [record["puzzle"]["cells"] for records in others(options, "journey").values() for record in records]
-    return lines(journey.drawn(crew, options.seed, held))
+    return lines(journey.sampled(crew, options.seed, held))
 
 
 def others(options: Namespace, name: str) -> dict[str, list[Record]]:

@@ -22,7 +22,7 @@ from parlour_precompute.games.word_portal.tables import THEMES
 from parlour_precompute.games.word_portal.traits import traits
 from parlour_precompute.run import bundle
 from parlour_precompute.run.crew import workers
-from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, days_from, store
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Sampling, days_from, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers
@@ -62,7 +62,7 @@ def first_days(crew: Workers, seed: str, journal: Journal, others: Mapping[str, 
     """The lines of so many days from the first one on, with none of the boards of other sets."""
     held = {name: [json.loads(text) for text in lines] for name, lines in others.items()}
     days = days_from(FIRST_DAY, day_after(FIRST_DAY, count - 1))
-    return list(new_days.drawn(Drawing(crew, seed, journal, {**held, "daily": []}), days))
+    return list(new_days.sampled(Sampling(crew, seed, journal, {**held, "daily": []}), days))
 
 
 def _themes(crew: Workers, seed: str) -> Iterable[Placed]:

@@ -31,7 +31,7 @@ class Themed:
     words: tuple[str, ...]
 
 
-def drawn(words: list[str], rng: Rng) -> str | None:
+def sampled(words: list[str], rng: Rng) -> str | None:
     """A board that words of one last letter are added to, each with only the letters that are missing; None where the letters do not balance."""
     middle = rng.choice([word[-1] for word in words if word[-1] not in NO_MIDDLE + NO_LOW_MIDDLE])
     draft = Draft(middle, [])
@@ -64,7 +64,7 @@ def themed(seed: str, key: str) -> Themed | None:
     words = sorted(set(THEMES[key][1].split()))
     best: Themed | None = None
     for number in range(DRAWN):
-        letters = drawn(words, Rng(f"word-portal/{seed}/theme/{key}/{number}"))
+        letters = sampled(words, Rng(f"word-portal/{seed}/theme/{key}/{number}"))
         there = tuple(word for word in words if letters and fits(letters, word))
         if letters is None or len(there) <= (len(best.words) if best else LEAST - 1):
             continue

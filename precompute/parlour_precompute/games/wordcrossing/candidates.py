@@ -81,7 +81,7 @@ def candidate(name: str, params: Params) -> dict[str, Any]:
     raise AssertionError("proposals end by GaveUp alone")
 
 
-def drawn(name: str, asked: Asked) -> dict[str, Any]:
+def proposed(name: str, asked: Asked) -> dict[str, Any]:
     """A level of a stream for one place of a ladder or a band: of so many proposals the nearest whose fronts are proved and whose words are known."""
     stream = proposals(asked.params, Rng(f"wordcrossing/{name}"), source().vocabulary)
     fitting = (each for each in stream if asked.least <= len(each.letters) <= asked.most and not spells_dirt(each.letters))

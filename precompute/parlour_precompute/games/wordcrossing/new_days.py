@@ -16,7 +16,7 @@ from parlour.core.codec import encode
 from parlour.core.daily import weekday
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, line, read
 from parlour_precompute.games.wordcrossing.tables import DAILY, KIND, WEEK
-from parlour_precompute.run.days import Drawing, dealt
+from parlour_precompute.run.days import Sampling, dealt
 from parlour_precompute.run.progress import progress
 
 VERSION = 2
@@ -43,11 +43,11 @@ def par(stored: Mapping[str, Any]) -> list[str]:
     return findall("[A-Z]+", stored["easy"][-1]["chain"])
 
 
-def drawn(drawing: Drawing, days: Sequence[str]) -> Iterator[str]:
+def sampled(sampling: Sampling, days: Sequence[str]) -> Iterator[str]:
     """The lines of the days."""
-    held = {f"{record['puzzle']['grid']} {record['puzzle']['letters']}" for records in drawing.held.values() for record in records}
-    standing = [record["puzzle"] for record in drawing.held["daily"]]
-    found = drawing.crew.noted(partial(work, drawing.seed), count(), drawing.journal)
+    held = {f"{record['puzzle']['grid']} {record['puzzle']['letters']}" for records in sampling.held.values() for record in records}
+    standing = [record["puzzle"] for record in sampling.held["daily"]]
+    found = sampling.crew.noted(partial(work, sampling.seed), count(), sampling.journal)
     with closing(found), progress("Wordcrossing days", len(days)) as advance:
         for day, one in placed(days, unlike((read(data) for _, data in found), held), standing):
             advance(1)

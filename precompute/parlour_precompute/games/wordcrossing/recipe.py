@@ -18,12 +18,12 @@ from zlib import crc32
 from parlour.core.daily import day_after
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import new_days
-from parlour_precompute.games.wordcrossing.candidates import Candidate, drawn, line, read
+from parlour_precompute.games.wordcrossing.candidates import Candidate, line, proposed, read
 from parlour_precompute.games.wordcrossing.lessons import LESSONS, taught
 from parlour_precompute.games.wordcrossing.sets import Scale, levels, rounds
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
 from parlour_precompute.run.crew import workers
-from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Drawing, Record, days_from, store
+from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Record, Sampling, days_from, store
 from parlour_precompute.run.journal import Journal, Parameters, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers
@@ -43,7 +43,7 @@ def work(seed: str, scale: Scale, number: int) -> Any:
     kind, _, at = stream.partition("/")
     if kind == "lessons":
         return taught(LESSONS[int(at)], seed)
-    return drawn(f"{seed}/{stream}", asked)
+    return proposed(f"{seed}/{stream}", asked)
 
 
 def results(crew: Workers, seed: str, scale: Scale, journal: Journal, sets: Collection[str]) -> Mapping[int, Any]:
@@ -107,7 +107,7 @@ def first_days(crew: Workers, options: Namespace) -> list[str]:
             held[name] = [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
     with opened(options, "wordcrossing-daily", new_days.VERSION, {"words": words_mark()}) as journal:
         days = days_from(FIRST_DAY, day_after(FIRST_DAY, options.days - 1))
-        found = list(new_days.drawn(Drawing(crew, options.seed, journal, held), days))
+        found = list(new_days.sampled(Sampling(crew, options.seed, journal, held), days))
         journal.delete()
     return found
 

@@ -62,7 +62,7 @@ def spells_dirt(letters: str, lexicon: Lexicon) -> bool:
     return any(word in row for word in dirty_in_order(lexicon) for row in rows)
 
 
-def drawn(asked: Params, job: Job, lists: Source, lexicon: Lexicon, maps: int) -> tuple[Proposal | None, int]:
+def first_level(asked: Params, job: Job, lists: Source, lexicon: Lexicon, maps: int) -> tuple[Proposal | None, int]:
     """The first level of a few maps more, None where none of them has one, and how many maps were drawn until then."""
     for number in range(maps, min(MAPS, maps + PER_STEP)):
         found = proposed(asked, job.rng.fork(f"map {number}"), lists.vocabulary)
@@ -85,7 +85,7 @@ def made(job: Job) -> Making:
     while maps < MAPS and solutions < TRIES:
         told = f"{solutions} solved so far." if solutions else f"{maps} tried so far."
         yield Step(solutions * MAPS // TRIES or maps, MAPS, f"Drawing walls and laying words. {told}")
-        found, maps = drawn(asked, job, lists, lexicon, maps)
+        found, maps = first_level(asked, job, lists, lexicon, maps)
         if found is None:
             continue
         yield Step(solutions * MAPS // TRIES or maps, MAPS, "Solving a level, from the most letters down.")

@@ -49,10 +49,10 @@ def fronts(puzzle: Puzzle, easy: Iterable[str], accepted: Iterable[str], shown: 
     if not rising or rising[-1].chain:
         return everyday, rising
     named = _found(Search(ways, Stock(puzzle.letters, filter(shown, full.words)), shown, Budget(work)))[0]
-    return everyday, (*rising[:-1], replace(rising[-1], chain=drawn((*named, *everyday))))
+    return everyday, (*rising[:-1], replace(rising[-1], chain=to_draw((*named, *everyday))))
 
 
-def drawn(known: Iterable[Best]) -> str:
+def to_draw(known: Iterable[Best]) -> str:
     """The chain to be drawn where none of the best can be: the best of those that are known."""
     spelled = [best for best in known if best.chain]
     return max(spelled, key=lambda best: (best.letters, -best.words)).chain if spelled else ""

@@ -12,7 +12,7 @@ Order = Literal["", "reverse", "mixed"]
 class Twist:
     """One twist: its letter, what it is called and told, its difficulty level, the fewest modes it needs, and its weight when one is drawn.
 
-    What it changes: where it has `modes`, so many ways of play (0: all of them) come for `stretch` pages each (0: for even parts of the chapter);
+    What it changes: where it has `modes`, so many ways of play (0: all of them) come for `pages_each` pages each (0: for even parts of the chapter);
     the `order` of the pages; `hurry` divides the time for a page; one that `starts_high` starts where others end; `price` is the ink that a
     mistake costs, and where one mistake `ruins`, all ink is gone. An `idea` is one that the talk only lists: it is no part of its table.
     """
@@ -24,7 +24,7 @@ class Twist:
     least: int = 1
     weight: int = 1
     modes: int | None = None
-    stretch: int = 0
+    pages_each: int = 0
     order: Order = ""
     hurry: int = 1
     starts_high: bool = False
@@ -39,14 +39,14 @@ TWISTS: Mapping[str, Twist] = {
         Twist(letter="S", title="Speedread", told="Half the time for each page.", level=4, weight=4, hurry=2),
         Twist(letter="R", title="Reverse", told="The last page comes first.", level=3, weight=2, order="reverse"),
         Twist(letter="X", title="Scrambled", told="The pages are out of order.", level=3, weight=2, order="mixed"),
-        Twist(letter="C", title="Two by two", told="Two kinds of puzzle take turns.", level=2, least=2, modes=2, stretch=1),
-        Twist(letter="D", title="Three in turn", told="Three kinds of puzzle take turns.", level=2, least=3, modes=3, stretch=1),
-        Twist(letter="E", title="Four in turn", told="Four kinds of puzzle take turns.", level=3, least=4, modes=4, stretch=1),
-        Twist(letter="F", title="Slow pair", told="Two kinds of puzzle, two pages each.", level=1, least=2, modes=2, stretch=2),
-        Twist(letter="G", title="Slow trio", told="Three kinds of puzzle, two pages each.", level=1, least=3, modes=3, stretch=2),
-        Twist(letter="H", title="Any page", told="Any kind of puzzle on any page.", level=3, least=5, modes=0, stretch=1),
-        Twist(letter="J", title="Any two", told="Any kind of puzzle, for two pages.", level=2, least=4, modes=0, stretch=2),
-        Twist(letter="K", title="Any three", told="Any kind of puzzle, for three pages.", level=2, least=4, modes=0, stretch=3),
+        Twist(letter="C", title="Two by two", told="Two kinds of puzzle take turns.", level=2, least=2, modes=2, pages_each=1),
+        Twist(letter="D", title="Three in turn", told="Three kinds of puzzle take turns.", level=2, least=3, modes=3, pages_each=1),
+        Twist(letter="E", title="Four in turn", told="Four kinds of puzzle take turns.", level=3, least=4, modes=4, pages_each=1),
+        Twist(letter="F", title="Slow pair", told="Two kinds of puzzle, two pages each.", level=1, least=2, modes=2, pages_each=2),
+        Twist(letter="G", title="Slow trio", told="Three kinds of puzzle, two pages each.", level=1, least=3, modes=3, pages_each=2),
+        Twist(letter="H", title="Any page", told="Any kind of puzzle on any page.", level=3, least=5, modes=0, pages_each=1),
+        Twist(letter="J", title="Any two", told="Any kind of puzzle, for two pages.", level=2, least=4, modes=0, pages_each=2),
+        Twist(letter="K", title="Any three", told="Any kind of puzzle, for three pages.", level=2, least=4, modes=0, pages_each=3),
         Twist(letter="L", title="Halves", told="The kind of puzzle changes halfway.", level=1, least=2, modes=2),
         Twist(letter="M", title="Thirds", told="The kind of puzzle changes twice.", level=1, least=3, modes=3),
         Twist(letter="I", title="Insane", told="It starts as hard as others end.", level=4, weight=3, starts_high=True),
@@ -54,7 +54,7 @@ TWISTS: Mapping[str, Twist] = {
         Twist(letter="U", title="Three ink", told="Each mistake costs you 3 ink. A new idea.", level=2, price=3, idea=True),
         Twist(letter="P", title="Perfection", told="One mistake costs you all ink. A new idea.", level=3, ruins=True, idea=True),
         # Not drawn: what a daily chapter is.
-        Twist(letter="A", title="All six", told="Six kinds of puzzle, one after the other.", level=0, least=6, weight=0, modes=6, stretch=1),
+        Twist(letter="A", title="All six", told="Six kinds of puzzle, one after the other.", level=0, least=6, weight=0, modes=6, pages_each=1),
     )
 }
 

@@ -80,7 +80,7 @@ def decided(career: Career, key: str, chapter: Chapter) -> tuple[str, str]:
     if found is not None:
         return found
     seed = base36(career.now)
-    return drawn(career, key, len(ways_for(career, chapter)), Rng(f"{seed}/{key}")), seed
+    return sampled_twist(career, key, len(ways_for(career, chapter)), Rng(f"{seed}/{key}")), seed
 
 
 def base36(number: int) -> str:
@@ -92,7 +92,7 @@ def base36(number: int) -> str:
     return text or "0"
 
 
-def drawn(career: Career, key: str, modes: int, rng: Rng) -> str:
+def sampled_twist(career: Career, key: str, modes: int, rng: Rng) -> str:
     """The twist of a chapter that may be played in so many ways, by its letters; empty for none."""
     is_boss = int(key.rpartition("-")[2]) == LAST
     if not has_twist(career, key, rng.fork("has")):

@@ -48,12 +48,12 @@ def row_of_ways(pages: int, plan: Plan, rng: Rng) -> list[WayId]:
     if changing is None:
         return [plan.ways[0]] * pages
     if changing.modes == 0:
-        drawn = drawn_ways(plan.ways, -(-pages // changing.stretch), rng)
-        return [drawn[page // changing.stretch] for page in range(pages)]
+        drawn = drawn_ways(plan.ways, -(-pages // changing.pages_each), rng)
+        return [drawn[page // changing.pages_each] for page in range(pages)]
     chosen = [plan.ways[0], *rng.shuffled(plan.ways[1:])][: changing.modes]
-    if changing.stretch == 0:
+    if changing.pages_each == 0:
         return [chosen[page * len(chosen) // pages] for page in range(pages)]
-    return [chosen[page // changing.stretch % len(chosen)] for page in range(pages)]
+    return [chosen[page // changing.pages_each % len(chosen)] for page in range(pages)]
 
 
 def drawn_ways(ways: Sequence[WayId], count: int, rng: Rng) -> list[WayId]:

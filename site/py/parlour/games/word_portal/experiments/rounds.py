@@ -18,7 +18,7 @@ LETTERS, BOARDS = "letters", "boards"
 
 MOST_ALIKE, NO_MIDDLE, EMPTY = 4, "QJIUV", "-"
 LEAST_STREAM = 100
-"""Letters of a stream that is drawn from letter by letter, at least; the text's have 300."""
+"""Letters of a stream that is dealt from letter by letter, at least; the text's have 300."""
 
 PLACES = ALPHABET[:CELLS].lower()
 """What the cells are called in a move, row by row."""
@@ -62,11 +62,11 @@ class Spell:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The board as it stands, how much of the stream is drawn, the words so far, and the places of the last one."""
+    """The board as it stands, how much of the stream is dealt, the words so far, and the places of the last one."""
 
     puzzle: Experiment
     letters: str
-    drawn: int = 0
+    dealt: int = 0
     found: tuple[str, ...] = field(default=())
     last: str = ""
 
@@ -106,8 +106,8 @@ def may_stand(letter: str, cell: int, letters: str) -> bool:
     return letter != "Q" or (cell in OUTER and "U" in letters)
 
 
-def refilled(flagged: Collection[str], stream: str, drawn: int, letters: str, cells: tuple[int, ...]) -> tuple[str, int]:
-    """The board with new letters in the cells of a word, the first of them first, and how much of the stream is drawn then.
+def refilled(flagged: Collection[str], stream: str, dealt: int, letters: str, cells: tuple[int, ...]) -> tuple[str, int]:
+    """The board with new letters in the cells of a word, the first of them first, and how much of the stream is dealt then.
 
     A letter that may not stand there is thrown away, and so is one with which a flagged word could be read. The stream goes round.
     """
@@ -115,12 +115,12 @@ def refilled(flagged: Collection[str], stream: str, drawn: int, letters: str, ce
     for cell in cells:
         after = left
         for _ in stream:
-            letter, drawn = stream[drawn % len(stream)], drawn + 1
+            letter, dealt = stream[dealt % len(stream)], dealt + 1
             after = f"{left[:cell]}{letter}{left[cell + 1 :]}"
             if may_stand(letter, cell, left) and is_free_of(flagged, after):
                 break
         left = after
-    return left, drawn
+    return left, dealt
 
 
 def cells_of(places: str) -> tuple[int, ...]:
@@ -150,9 +150,9 @@ def play(known: Known, flagged: Flagged, run: Run, move: Spell) -> Run:
     if len(after.found) == run.puzzle.count:
         return after
     if run.puzzle.whole:
-        return replace(after, letters=run.puzzle.stream[run.drawn : run.drawn + CELLS], drawn=run.drawn + CELLS)
-    letters, drawn = refilled(flagged(), run.puzzle.stream, run.drawn, run.letters, cells)
-    return replace(after, letters=letters, drawn=drawn)
+        return replace(after, letters=run.puzzle.stream[run.dealt : run.dealt + CELLS], dealt=run.dealt + CELLS)
+    letters, dealt = refilled(flagged(), run.puzzle.stream, run.dealt, run.letters, cells)
+    return replace(after, letters=letters, dealt=dealt)
 
 
 def legal(known: Known, run: Run) -> Iterator[Spell]:

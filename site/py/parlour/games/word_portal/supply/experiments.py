@@ -39,12 +39,12 @@ def stream(source: Source, rng: Rng) -> str:
     """Letters at random, each as often as the words of the dictionary have it."""
     counts = Counter("".join(source.words))
     sums = list(accumulate(counts[letter] for letter in ALPHABET))
-    drawn = ""
-    while len(drawn) < STREAM:
+    dealt = ""
+    while len(dealt) < STREAM:
         at = rng.below(sums[-1])
         letter = next(letter for letter, most in zip(ALPHABET, sums, strict=True) if at < most)
-        drawn += letter if drawn[1 - WINDOW :].count(letter) < MOST_IN_A_ROW else ""
-    return drawn
+        dealt += letter if dealt[1 - WINDOW :].count(letter) < MOST_IN_A_ROW else ""
+    return dealt
 
 
 AnswersOf = Callable[[str], Answers]
@@ -59,8 +59,8 @@ def proposed(params: Params, source: Source, rng: Rng, flagged: Collection[str] 
 
     def begun() -> tuple[str, str]:
         letters = stream(source, rng)
-        first, drawn = refilled(flagged, letters, 0, EMPTY * CELLS, tuple(range(CELLS)))
-        return first, letters[drawn:]
+        first, dealt = refilled(flagged, letters, 0, EMPTY * CELLS, tuple(range(CELLS)))
+        return first, letters[dealt:]
 
     return Experiment(*_drawn(begun, lambda each: is_good(each[0])), params.count)
 
@@ -82,7 +82,7 @@ class Step:
     """A board of a way: its letters, what is drawn of the stream, and the words until here."""
 
     letters: str
-    drawn: int = 0
+    dealt: int = 0
     words: tuple[str, ...] = ()
 
 
@@ -90,9 +90,9 @@ def after(puzzle: Experiment, flagged: Collection[str], step: Step, word: str) -
     """The board that comes after a word."""
     found = (*step.words, word)
     if puzzle.whole:
-        return Step(puzzle.stream[step.drawn : step.drawn + CELLS], step.drawn + CELLS, found)
+        return Step(puzzle.stream[step.dealt : step.dealt + CELLS], step.dealt + CELLS, found)
     cells = rounds.cells_of(rounds.standard(step.letters, word).places)
-    return Step(*refilled(flagged, puzzle.stream, step.drawn, step.letters, cells), found)
+    return Step(*refilled(flagged, puzzle.stream, step.dealt, step.letters, cells), found)
 
 
 def boards(puzzle: Experiment, flagged: Collection[str] = ()) -> Iterator[str]:

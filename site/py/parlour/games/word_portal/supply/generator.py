@@ -90,7 +90,7 @@ def source_of(words: Iterable[str], answers: Callable[[str], Answers] | None = N
     return Source(kept, endings(kept, least), answers)
 
 
-def drawn(weighted: Sequence[tuple[str, int]], rng: Rng) -> str:
+def sampled(weighted: Sequence[tuple[str, int]], rng: Rng) -> str:
     """One of the endings, each as likely as its weight says."""
     sums = list(accumulate(weight for _, weight in weighted))
     at = rng.below(sums[-1])
@@ -108,7 +108,7 @@ class Act:
 
 def drafting(params: Params, source: Source, rng: Rng) -> Iterator[tuple[Act, Draft]]:
     """The making of a board, act by act, with the draft as each leaves it, always the same one; it ends early where words do not fill the board."""
-    ending = drawn([pair for pair in source.endings if not (params.low and pair[0][-1] in NO_LOW_MIDDLE)], rng)
+    ending = sampled([pair for pair in source.endings if not (params.low and pair[0][-1] in NO_LOW_MIDDLE)], rng)
     draft = Draft(middle=ending[-1], inner=list(ending[:-1]))
     yield Act(3, ending), draft
     for word in rng.shuffled(source.by_ending[ending]):
