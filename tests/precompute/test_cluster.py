@@ -140,6 +140,15 @@ def test_ctrl_c_is_heard_by_the_run_alone(tmp_path):
     assert sentence == "Stopped. What was finished is kept: the same command goes on from there."
 
 
+def test_a_cluster_that_does_not_start_is_told_in_a_sentence(tmp_path, monkeypatch, capsys):
+    def started(**how):
+        raise RuntimeError("Nanny failed to start.")
+
+    monkeypatch.setattr(cluster, "LocalCluster", started)
+    assert run(tmp_path, "--cluster", "local:2") == 1
+    assert capsys.readouterr().err == f"{cluster.NOT_STARTED}\n"
+
+
 def test_workers_and_scheduler_of_other_sources_are_refused(two_workers, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(cluster, "sources", lambda: "another revision")
     monkeypatch.setattr(cluster, "_sources_there", lambda client: {cluster.sources(), "this revision"})

@@ -24,6 +24,7 @@ CONNECT_S = 20  # until a scheduler must have answered
 LOOK_S = 1.0  # how often a run that waits looks whether anybody works
 PATIENCE_S = 30.0  # how long nobody may: a worker that was killed is started again by its nanny within some seconds
 OTHER_SOURCES = "The cluster has other sources than this run: bring all its machines to this revision, and start its scheduler and workers again."
+NOT_STARTED = "A process of the cluster on this machine ended before it worked. Nothing was lost: give the same command again."
 ON_THIS_MACHINE = {
     "threads_per_worker": 1,
     "memory_limit": None,  # as a pool of processes has none
@@ -136,7 +137,11 @@ def _started(address: str) -> Iterator[str]:
     if not address.startswith(LOCAL):
         yield address
         return
-    with LocalCluster(n_workers=int(address.removeprefix(LOCAL)), **ON_THIS_MACHINE) as cluster:
+    try:
+        cluster = LocalCluster(n_workers=int(address.removeprefix(LOCAL)), **ON_THIS_MACHINE)
+    except RuntimeError as fault:
+        raise Refused(NOT_STARTED) from fault
+    with cluster:
         yield cluster.scheduler_address
 
 
