@@ -23,7 +23,7 @@ PYTHONS_OWN = set(
 """Modules of C that are CPython's and Pyodide's own code, the notices of which stand under their names."""
 
 ENGINES_OWN = {"Py", "Js", "Jsv", "Jsr", "js2python", "python2js", "pyproxy", "py", "hiwire"}
-"""First words of what CPython and Pyodide export."""
+"""First words of what CPython and Pyodide export; hiwire is of the Pyodide project (docs/SOURCES.md)."""
 
 FEW = 5
 """So many exported names with the same first word are a library's; single ones are those of C's own library, which has hundreds."""
