@@ -158,11 +158,16 @@ def test_workers_and_scheduler_of_other_sources_are_refused(two_workers, tmp_pat
 
 def test_what_the_machines_of_a_cluster_have_is_what_we_have(two_workers):
     with cluster.joined(two_workers.scheduler_address) as crew:
-        # A test before this one kills a worker, and dask takes a while to start another.
-        crew._client.wait_for_workers(2)
+
+        def threads():
+            return sum(crew._client.nthreads().values())
+
+        # A test before this one kills a worker. Dask starts another after a while, on a busy machine perhaps none.
+        crew._client.wait_for_workers(1, timeout=120)
+        before = threads()
         crew._look()
+        assert crew.ahead() in {cluster.AHEAD * before, cluster.AHEAD * threads()}
         assert cluster._sources_there(crew._client) == {cluster.sources()}
-        assert crew.ahead() == cluster.AHEAD * 2
 
 
 def test_a_worker_that_went_away_meanwhile_has_no_sources_that_could_be_others():
