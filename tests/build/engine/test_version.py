@@ -22,7 +22,7 @@ def test_python_is_asked_and_not_the_lock_file(tmp_path, monkeypatch):
     lock.write_text(json.dumps({**held, "info": {**held["info"], "python": "9.9.9"}}), encoding="utf-8")
     assert python_inside(layout)["versions"]["python"] == cpython(layout).version == python
     # It is asked once.
-    monkeypatch.setattr(version.node, "told", lambda *job: pytest.fail("Python was asked again"))
+    monkeypatch.setattr(version.node, "printed", lambda *job: pytest.fail("Python was asked again"))
     assert python_inside(layout)["versions"]["python"] == python
 
 
