@@ -4,7 +4,6 @@ A word that a generator may intend has its frequency: a sign from FIRST on, one 
 of what is true of it: 1 no generator intends it and no list names it, 2 it reads as a name, 4 most players know it.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from parlour.core.data.lexicon import Lexicon
@@ -17,6 +16,8 @@ COMMON_ZIPF = 250
 """Most players know a word that a generator may intend from this frequency on (as the word list's own tier of common words)."""
 
 UNNAMED, NAME, COMMON = 1, 2, 4
+FLAGS = "01234567"
+"""The signs of words that no generator intends."""
 
 
 def sign(zipf: int | None, *, unnamed: bool = False, name: bool = False, common: bool = False) -> str:
@@ -43,18 +44,11 @@ class Frequencies:
         """The frequencies of a word list; raises BadInput where the signs are not as many as its words, or one is none."""
         if len(signs) != len(lexicon.words):
             raise BadInput("frequencies", f"{len(lexicon.words)} words need as many signs, and {len(signs)} came.")
-        zipf: dict[str, int] = {}
-        flagged: dict[str, list[str]] = {str(sum_): [] for sum_ in range(8)}
-        for word, each in zip(lexicon.words, signs, strict=True):
-            if each >= "A":
-                zipf[word] = LEAST + STEP * (ord(each) - FIRST)
-            elif each in flagged:
-                flagged[each].append(word)
-            else:
-                raise BadInput("frequencies", f"{each!r} is no sign.")
+        if strange := min((each for each in set(signs) if each < "A" and each not in FLAGS), default=""):
+            raise BadInput("frequencies", f"{strange!r} is no sign.")
+        value = {each: LEAST + STEP * (ord(each) - FIRST) for each in set(signs) if each >= "A"}
+        zipf = {word: value[each] for word, each in zip(lexicon.words, signs, strict=True) if each in value}
+        flagged = [(word, int(each)) for word, each in zip(lexicon.words, signs, strict=True) if "0" < each < "A"]
+        common, unnamed, names = ([word for word, flags in flagged if flags & bit] for bit in (COMMON, UNNAMED, NAME))
         known = (word for word, number in zipf.items() if number >= COMMON_ZIPF)
-        return cls(zipf, frozenset([*known, *_having(flagged, COMMON)]), frozenset(_having(flagged, UNNAMED)), frozenset(_having(flagged, NAME)))
-
-
-def _having(flagged: dict[str, list[str]], bit: int) -> Iterable[str]:
-    return (word for number, words in flagged.items() if int(number) & bit for word in words)
+        return cls(zipf, frozenset([*known, *common]), frozenset(unnamed), frozenset(names))

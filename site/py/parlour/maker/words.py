@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import itemgetter
 
 from parlour.core.data.assets import Assets
 from parlour.core.data.lexicon import Lexicon
@@ -23,6 +24,7 @@ def frequencies(lexicon: Lexicon, signs: str) -> Frequencies:
 
 
 def by_frequency(words: Frequencies, shortest: int, longest: int) -> Sequence[tuple[str, int]]:
-    """The words of such lengths that a generator may intend, with their frequencies, the most frequent first."""
-    fit = ((word, zipf) for word, zipf in words.zipf.items() if shortest <= len(word) <= longest)
-    return sorted(fit, key=lambda pair: (-pair[1], pair[0]))
+    """The words of such lengths that a generator may intend, with their frequencies, the most frequent first, equals by alphabet."""
+    fit = (pair for pair in words.zipf.items() if shortest <= len(pair[0]) <= longest)
+    # They come in alphabetical order, which sorting keeps among words as frequent as one another.
+    return sorted(fit, key=itemgetter(1), reverse=True)

@@ -135,8 +135,8 @@ def reach(ring: Counts, text: str) -> int:
 def split(letters: str, text: str) -> int | None:
     """How many letters of a text to take from the outer ring, the most there can be, so that the inner ring holds the rest; None where it cannot."""
     found = rings(letters)
-    outer, inner = reach(found.outer, text), reach(found.inner, text[::-1])
-    return outer if outer + inner >= len(text) else None
+    outer = reach(found.outer, text)
+    return outer if outer == len(text) or outer + reach(found.inner, text[::-1]) >= len(text) else None
 
 
 def fits(letters: str, word: str) -> bool:

@@ -6,11 +6,12 @@ Letters are not used up, so no word stands in another's way: the best round of k
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from parlour.core.data.fingerprint import fingerprint
 from parlour.core.data.lexicon import Lexicon
 from parlour.games.word_portal.rules import (
+    ALPHABET,
     BIG,
     MAX_WORD,
     MIDDLE,
@@ -105,24 +106,21 @@ class Listing:
 
     lexicon: Lexicon
 
-    @cached_property
-    def ends(self) -> dict[str, list[str]]:
-        """The words of 3 to 12 letters by their last letter."""
-        ends: defaultdict[str, list[str]] = defaultdict(list)
-        for word in self.lexicon.words:
-            if MIN_WORD <= len(word) <= MAX_WORD:
-                ends[word[-1]].append(word)
-        return ends
-
     def words(self, letters: str) -> list[str]:
         """Every word of the list that a board has, in order; a sign that is no letter stands for an empty cell."""
         # The set test throws out nearly all words, and is one call for each.
         is_near = frozenset(letters).issuperset
-        return [word for word in self.ends.get(letters[MIDDLE], ()) if is_near(word) and fits(letters, word)]
+        return [word for word in ending_in(letters[MIDDLE], self) if is_near(word) and fits(letters, word)]
 
     def answers(self, puzzle: Puzzle) -> Answers:
         """The words a puzzle brought, else those of the list."""
         return stored(puzzle) if puzzle.common or puzzle.rare else looked_up(puzzle.letters, self)
+
+
+@lru_cache(maxsize=len(ALPHABET))
+def ending_in(letter: str, words: Listing) -> tuple[str, ...]:
+    """The words of 3 to 12 letters with this last one; looked for when a board first asks, since few boards of a session have different middles."""
+    return tuple(word for word in words.lexicon.words if word[-1] == letter and MIN_WORD <= len(word) <= MAX_WORD)
 
 
 @lru_cache(maxsize=1)
