@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from parlour.core.building import group, link, pointed, sizes, told_size, ways
 from parlour.core.errors import BadInput
 from parlour.core.html import Node, words
 from parlour.core.mode import Change
-from parlour.core.sizes import sizes
 from parlour.games.samegame import own
 from parlour.games.samegame.editor.draft import SOLVABLE, UNPAINTED, Paint, Painting, Resize, Stroke, cells, colour_at, height, width
 from parlour.games.samegame.grid import Extent, cell_attrs, grid, place
@@ -13,7 +13,6 @@ from parlour.games.samegame.rules import COLOURS, EMPTY, Placed
 from parlour.games.samegame.view import NAMES
 
 BRUSHES = COLOURS + EMPTY
-SIDES = frozenset(str(side) for side in range(own.MAX_SIDE + 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +37,13 @@ def interpret(painting: Painting, ui: Ui, event: str) -> Stroke | Change[Ui] | N
         return Change(Ui(value), f"Chosen: {_name(value)}.")
     if event == "fill":
         return SOLVABLE
-    first, _, second = value.partition("x" if name == "size" else ",")
-    if name not in ("cell", "sweep", "size") or first not in SIDES or second not in SIDES:
+    place_or_size = pointed(event, own.MAX_SIDE + 1)
+    if place_or_size is None:
         return None
+    name, x, y = place_or_size
     if name == "size":
-        return Resize(int(first), int(second))
-    stroke = Paint(int(first), int(second), ui.brush)
-    return Change(ui) if name == "sweep" and colour_at(painting, stroke.x, stroke.y) == ui.brush else stroke
+        return Resize(x, y)
+    return Change(ui) if name == "sweep" and colour_at(painting, x, y) == ui.brush else Paint(x, y, ui.brush)
 
 
 def clicks(painting: Painting, stroke: Stroke) -> list[str]:
@@ -93,11 +92,7 @@ def _name(colour: str) -> str:
 
 
 def _palette(held: str) -> Node:
-    return [
-        "div",
-        {"key": "palette", "class": "palette", "role": "group", "aria-label": "Colour to paint with"},
-        *(_brush(each, held) for each in BRUSHES),
-    ]
+    return group("palette", "Colour to paint with", [_brush(each, held) for each in BRUSHES])
 
 
 def _brush(colour: str, held: str) -> Node:
@@ -115,7 +110,7 @@ def _brush(colour: str, held: str) -> Node:
 def _link(painting: Painting) -> Node:
     """The link that plays what is painted, to follow or to share, or why it cannot be played yet; and what fills the rest."""
     fill: Node = ["button", {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}, "Fill"]
-    return ["div", {"key": "link", "class": "link"}, *_ways(painting), fill]
+    return link([*_ways(painting), fill])
 
 
 def _ways(painting: Painting) -> list[Node]:
@@ -124,20 +119,13 @@ def _ways(painting: Painting) -> list[Node]:
         own.board(key)
     except BadInput as fault:
         return [["p", {"key": "why"}, fault.spoken if set(cells(painting)) & set(COLOURS) else UNPAINTED]]
-    address = f"#own/{key}"
-    play: Node = ["a", {"key": "play", "class": "primary", "href": address}, "Play this board"]
-    copy: Node = [
-        "button",
-        {"key": "copy", "type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"},
-        "Copy link",
-    ]
-    return [play, copy]
+    return ways(f"#own/{key}", "board")
 
 
 def told(before: Painting, after: Painting) -> str:
     """What a stroke did."""
     if (width(before), height(before)) != (width(after), height(after)):
-        return f"{width(after)} wide and {height(after)} high."
+        return told_size(width(after), height(after))
     changed = [(x, y) for y, row in enumerate(after.rows) for x, cell in enumerate(row) if cell != before.rows[y][x]]
     if len(changed) != 1:
         return f"{words(len(changed), 'cell')} filled."

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from parlour.core.building import group, link, ways
 from parlour.core.data.fingerprint import fingerprint
 from parlour.core.html import Node, words
 from parlour.core.mode import Change
@@ -92,7 +93,7 @@ def _cell(building: Building, ui: Ui, cell: int) -> Node:
 
 def _palette() -> Node:
     letters = [_key(letter, letter, f"Put {letter}") for letter in ALPHABET]
-    return ["div", {"key": "palette", "class": "palette", "role": "group", "aria-label": "Letters"}, *letters, _key(EMPTY, "⌫", "Empty the cell")]
+    return group("palette", "Letters", [*letters, _key(EMPTY, "⌫", "Empty the cell")])
 
 
 def _key(letter: str, sign: str, label: str) -> Node:
@@ -105,7 +106,7 @@ def _rounds(building: Building) -> Node:
     less, more = _step("One word less", "−", count - 1), _step("One word more", "+", count + 1)
     attrs: dict[str, str | bool] = {"key": "fill", "type": "button", "class": "way", "data-event": "fill"}
     fill: Node = ["button", attrs | ({} if EMPTY in building.letters else {"aria-disabled": "true"}), "Fill the rest"]
-    return ["div", {"key": "round", "class": "round", "role": "group", "aria-label": "Round"}, less, ["span", {}, words(count, "word")], more, fill]
+    return group("round", "Round", [less, ["span", {}, words(count, "word")], more, fill])
 
 
 def _hiding(building: Building, answers: Answers | None) -> Node:
@@ -174,13 +175,10 @@ def _link(building: Building, answers: Answers | None) -> Node:
     empty, count = building.letters.count(EMPTY), 0 if answers is None else len(all_words(answers))
     if empty or count < building.count:
         told = f"{words(empty, 'cell')} to fill." if empty else f"A round needs {words(building.count, 'word')}, and this board has {count}."
-        return ["div", {"key": "link", "class": "link"}, ["p", {}, told]]
+        return link([["p", {}, told]])
     rude = answers.rude if answers else frozenset()
     wanted = tuple(word for word in building.hidden if fingerprint(word) not in rude)
-    address = f"#own/{key_of(building.letters, building.count, wanted)}"
-    play: Node = ["a", {"class": "primary", "href": address}, "Play this board"]
-    copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this board"}, "Copy link"]
-    return ["div", {"key": "link", "class": "link"}, play, copy]
+    return link(ways(f"#own/{key_of(building.letters, building.count, wanted)}", "board"))
 
 
 def told(before: Building, after: Building) -> str:

@@ -2,17 +2,16 @@
 
 from dataclasses import dataclass
 
+from parlour.core.building import group, link, pointed, sizes, told_size, ways
 from parlour.core.errors import BadInput
 from parlour.core.html import Node, words
 from parlour.core.mode import Change
-from parlour.core.sizes import sizes
 from parlour.games.wordcrossing.builder.draft import KINDS, NAMES, Build, Drop, Give, Resize, Site, Stroke, height, rows_of, width
 from parlour.games.wordcrossing.level import own
 from parlour.games.wordcrossing.level.ground import FREE, WALL
 from parlour.games.wordcrossing.level.puzzle import ALPHABET, MAX_POOL, MAX_SIDE, MIN_SIDE
 
 SIGNS = {WALL: "wall", FREE: "free", "S": "start", "G": "goal"}
-SIDES = frozenset(str(side) for side in range(MAX_SIDE + 2))
 PER_ROW = 9
 
 
@@ -39,10 +38,10 @@ def interpret(site: Site, ui: Ui, event: str) -> Stroke | Change[Ui] | None:
         return Change(Ui(kinds[value]), f"Chosen: {value.capitalize()}.")
     if name in ("give", "drop") and value in ALPHABET:
         return Give(value) if name == "give" else Drop(value)
-    first, _, second = value.partition("x" if name == "size" else ",")
-    if name not in ("cell", "sweep", "size") or first not in SIDES or second not in SIDES:
+    place_or_size = pointed(event, MAX_SIDE + 1)
+    if place_or_size is None:
         return None
-    x, y = int(first), int(second)
+    name, x, y = place_or_size
     if name == "size":
         return Resize(x, y)
     return Change(ui) if name == "sweep" and _stays(site, x, y, ui.kind) else Build(x, y, ui.kind)
@@ -94,11 +93,7 @@ def _cell(x: int, y: int, sign: str) -> Node:
 
 
 def _kinds(held: str) -> Node:
-    return [
-        "div",
-        {"key": "kinds", "class": "kinds", "role": "group", "aria-label": "What a pressed cell becomes"},
-        *(_kind(each, held) for each in KINDS),
-    ]
+    return group("kinds", "What a pressed cell becomes", [_kind(each, held) for each in KINDS])
 
 
 def _kind(sign: str, held: str) -> Node:
@@ -111,16 +106,8 @@ def _kind(sign: str, held: str) -> Node:
 def _letters(site: Site) -> Node:
     chosen = [_chosen(letter, site.letters.count(letter)) for letter in sorted(set(site.letters))]
     none: list[Node] = [["span", {"key": "none"}, "No letters yet."]]
-    rack: Node = [
-        "div",
-        {"key": "rack", "class": "rack", "role": "group", "aria-label": "Letters of the level, press to take away"},
-        *(chosen or none),
-    ]
-    keys: Node = [
-        "div",
-        {"key": "keys", "class": "keys", "role": "group", "aria-label": "Letters to add"},
-        *(_key(site, letter) for letter in sorted(ALPHABET)),
-    ]
+    rack = group("rack", "Letters of the level, press to take away", chosen or none)
+    keys = group("keys", "Letters to add", [_key(site, letter) for letter in sorted(ALPHABET)])
     return ["div", {"key": "letters", "class": "letters"}, rack, keys]
 
 
@@ -142,17 +129,14 @@ def _link(site: Site) -> Node:
     try:
         own.level(key)
     except BadInput as fault:
-        return ["div", {"key": "link", "class": "link"}, ["p", {}, fault.spoken]]
-    address = f"#own/{key}"
-    play: Node = ["a", {"class": "primary", "href": address}, "Play this level"]
-    copy: Node = ["button", {"type": "button", "class": "way", "data-copy": address, "aria-label": "Copy link to this level"}, "Copy link"]
-    return ["div", {"key": "link", "class": "link"}, play, copy]
+        return link([["p", {}, fault.spoken]])
+    return link(ways(f"#own/{key}", "level"))
 
 
 def told(before: Site, site: Site) -> str:
     """What a stroke did."""
     if (width(before), height(before)) != (width(site), height(site)):
-        return f"{width(site)} wide and {height(site)} high."
+        return told_size(width(site), height(site))
     if len(before.letters) != len(site.letters):
         return f"{words(len(site.letters), 'letter')} now."
     changed = [(x, y) for y, row in enumerate(rows_of(site)) for x, sign in enumerate(row) if sign != rows_of(before)[y][x]]
