@@ -125,6 +125,13 @@ class Wait:
 KINDS = (Give, Drop, Wait)
 
 
+@dataclass(frozen=True)
+class Terms:
+    pages: int
+
+    tag = "begin"
+
+
 @pytest.mark.parametrize("value", [Give("A"), Drop("A"), Wait()])
 def test_a_value_of_several_classes_has_a_tag_and_one_of_a_single_class_has_none(value):
     told = json.loads(json.dumps(encode_one(KINDS, value)))
@@ -132,6 +139,16 @@ def test_a_value_of_several_classes_has_a_tag_and_one_of_a_single_class_has_none
     assert decode_one(KINDS, told) == value
     assert encode_one((type(value),), value) == encode(value)
     assert decode_one((type(value),), encode(value)) == value
+
+
+def test_a_class_that_was_renamed_keeps_the_tag_that_saves_know():
+    told = json.loads(json.dumps(encode_one((Terms, Wait), Terms(3))))
+    assert told == {"is": "begin", "pages": 3}
+    assert decode_one((Terms, Wait), told) == Terms(3)
+    with pytest.raises(BadInput, match="one of begin, wait was expected"):
+        decode_one((Terms, Wait), {"is": "terms", "pages": 3})
+    with pytest.raises(BadInput, match="there is no such field"):
+        decode_one((Terms, Wait), told | {"tag": "begin"})
 
 
 @pytest.mark.parametrize(("data", "value"), [({"letter": "A"}, Give("A")), ({"taken": "A"}, Drop("A")), ({"turns": 2}, Wait(2)), ({}, Wait())])

@@ -4,7 +4,7 @@ import pytest
 
 from parlour.games.losswords.book.cutting import ends_sentence, pages_of, words_of
 from parlour.games.losswords.book.typeset import paragraphs, set_in_type, stanzas
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.damage.anagrams import page_of
 from parlour.games.losswords.primer import TABLE, TEXTS, primer
 from parlour.games.losswords.rules import play, start
@@ -58,7 +58,7 @@ def test_stanzas_of_verse_stay_apart_on_a_page_and_paragraphs_of_prose_do_not():
     [text] = pages_of("\n\n".join([stanza] * 2), 1, verse=True)
     page = page_of(text, TABLE)
     assert (len(page.lines), page.stanzas) == (6, {3})
-    assert [line[1]["class"] for line in sheet(play(start(primer([text])), Begin("h", "0", "2", "r", "", "s")), Ui())[2:]] == [
+    assert [line[1]["class"] for line in sheet(play(start(primer([text])), Terms("h", "0", "2", "r", "", "s")), Ui())[2:]] == [
         *["line"] * 3,
         "line apart",
         *["line"] * 2,

@@ -7,7 +7,7 @@ from functools import reduce
 import pytest
 
 from parlour.games.losswords.book.page import core, name
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.damage.anagrams import page_of
 from parlour.games.losswords.damage.ways import LETTERS
 from parlour.games.losswords.hints import HINT_LEVELS, hint
@@ -25,7 +25,7 @@ def chapters(way, level="6"):
     for seed in range(40):
         plain = page_by_chance(f"hints/{seed}", 30)
         held = page_of(re.sub(r" (?:so|it|is|an)\b", " …", plain.text), TABLE, lambda word: name(word) in FLAGGED)
-        yield play(start(primer([held.text])), Begin(way, "0", level, "t", "", f"s{seed}")), held
+        yield play(start(primer([held.text])), Terms(way, "0", level, "t", "", f"s{seed}")), held
 
 
 def flagged_chapters(way):
@@ -72,7 +72,7 @@ def test_what_is_named_as_a_landmark_is_the_nearest_word_before_that_stands_as_i
 
 
 def test_prose_is_divided_in_three_and_verse_in_lines():
-    state = play(start(primer([TEXTS[0]])), Begin("h", "0", "6", "r", "", "areas"))
+    state = play(start(primer([TEXTS[0]])), Terms("h", "0", "6", "r", "", "areas"))
     said = set()
     while not state.whole:
         said.add(hint(state, 1).say)
@@ -82,6 +82,6 @@ def test_prose_is_divided_in_three_and_verse_in_lines():
 
 
 def test_the_time_for_a_page_is_that_of_what_there_is_to_do():
-    state = play(start(primer([TEXTS[0]])), Begin("a", "0", "z", "t", "", "time"))
+    state = play(start(primer([TEXTS[0]])), Terms("a", "0", "z", "t", "", "time"))
     assert 0 < shown_number(state) < 35
     assert limit_ms(state) == limit_of("t", "", shown_number(state))

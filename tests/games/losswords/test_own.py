@@ -13,7 +13,7 @@ from parlour.core.errors import BadInput
 from parlour.core.notation import DIGITS
 from parlour.core.results.replay import replayed
 from parlour.games.losswords.book.sectioning import MOST_CHAPTERS
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.damage.anagrams import page_of
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.modes import CHAPTER
@@ -205,7 +205,7 @@ def test_letters_whose_case_changes_their_length_and_marks_play_through(way):
     page = page_of(" ".join(STRANGE.split() + STRANGE.split()[:8]), TABLE)
     for number in (2, 6, 11):
         for seed in range(12):
-            terms = Begin(WAYS[way].letter, "0", DIGITS[number], "r", "", f"s{seed}")
+            terms = Terms(WAYS[way].letter, "0", DIGITS[number], "r", "", f"s{seed}")
             state = play(start(Chapter("W", "A", "P", "T", "", (page,))), terms)
             moves = solve(state)
             ended = replayed(CHAPTER, state, moves)[-1]

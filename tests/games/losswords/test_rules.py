@@ -6,7 +6,7 @@ from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import walk
 from parlour.core.results.replay import replayed
 from parlour.games.losswords.book.page import core, dressed, line_of, name, parts
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.damage.anagrams import page_of
 from parlour.games.losswords.damage.ways import GAP, WAYS, Damage
 from parlour.games.losswords.modes import CHAPTER
@@ -26,7 +26,7 @@ def begun(terms, pages=2):
 
 
 def terms(ways="bb", order="01", levels="22", reader="r", twist="", seed="a"):
-    return Begin(ways, order, levels, reader, twist, seed)
+    return Terms(ways, order, levels, reader, twist, seed)
 
 
 def read(state):

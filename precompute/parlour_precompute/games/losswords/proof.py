@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from parlour.core.errors import BadInput, IllegalMove
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.rules import Move, State, Swap, Touch, Turn, damaged, left, play, shown, start
 from parlour_precompute import Absent, Refused
 from parlour_precompute.games.losswords.completion import completed
@@ -94,7 +94,7 @@ def proved(chapter: Chapter) -> tuple[str, ...]:
     for letter in (letter for letter, way in LETTERS.items() if way in chapter.ways):
         for number in DEALT:
             count = len(chapter.pages)
-            terms = Begin(letter * count, DIGITS[:count], DIGITS[number] * count, "r", "", "proof")
+            terms = Terms(letter * count, DIGITS[:count], DIGITS[number] * count, "r", "", "proof")
             found += read_through(chapter, terms) if number in PLAYED else dealt_through(chapter, terms)
     return tuple(found)
 
@@ -109,7 +109,7 @@ def dealt(state: State) -> tuple[str, Dealt]:
     return LETTERS[terms.ways[state.at]], dealt
 
 
-def dealt_through(chapter: Chapter, terms: Begin) -> Iterator[str]:
+def dealt_through(chapter: Chapter, terms: Terms) -> Iterator[str]:
     """What is wrong with what is dealt of the pages, which are opened one by one without putting anything right."""
     for at in range(len(chapter.pages)):
         yield from dealt_faults(State(chapter, terms, at=at))
@@ -132,7 +132,7 @@ def placed(state: State, fault: str) -> str:
     return f"Page {DIGITS.index(terms.order[state.at]) + 1}, {way} {number}: {fault}."
 
 
-def read_through(chapter: Chapter, terms: Begin) -> Iterator[str]:
+def read_through(chapter: Chapter, terms: Terms) -> Iterator[str]:
     """What is wrong where the chapter is read on these terms; a page at fault ends it."""
     state = play(start(chapter), terms)
     for at in range(len(chapter.pages)):

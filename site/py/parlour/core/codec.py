@@ -39,8 +39,8 @@ WAS = "was"
 
 
 def tag(kind: type) -> str:
-    """How a class is called where several may stand; what is stored holds it, so that it never changes."""
-    return kind.__name__.lower()
+    """How a class is called where several may stand: as its own `tag` says, else as its name. What is stored holds it, so that it never changes."""
+    return str(getattr(kind, "tag", kind.__name__.lower()))
 
 
 def encode_one(kinds: tuple[type[T], ...], value: T) -> Any:

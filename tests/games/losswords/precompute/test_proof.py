@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.games.losswords import rules
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.damage.anagrams import page_of, table_of
 from parlour.games.losswords.damage.mending import MENDINGS
 from parlour.games.losswords.damage.ways import WAYS, damage, gapped
@@ -30,7 +30,7 @@ def chapter_of(*texts, **parts):
 
 def terms(way, number, pages=1):
     """The terms on which each page is played in one way."""
-    return Begin(LETTERS[way] * pages, proof.DIGITS[:pages], proof.DIGITS[number] * pages, "r", "", "proof")
+    return Terms(LETTERS[way] * pages, proof.DIGITS[:pages], proof.DIGITS[number] * pages, "r", "", "proof")
 
 
 def faults(way, number=6, chapter=None):

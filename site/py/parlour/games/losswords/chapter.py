@@ -19,11 +19,14 @@ SEED = re.compile(r"[0-9a-z]{1,12}")
 
 
 @dataclass(frozen=True, slots=True)
-class Begin:
+class Terms:
     """The terms on which a chapter is played, and the move that begins it: one letter or digit for each page, in the order of play.
 
     `ways` are letters of WAYS, `order` the places of the pages, `levels` how many things each asks for, `twist` letters of TWISTS.
     """
+
+    tag = "begin"
+    """Saves call this move so."""
 
     ways: str
     order: str
@@ -62,7 +65,7 @@ class Chapter:
     pages: tuple[Page, ...]
     verse: bool = False
     ways: tuple[WayId, ...] = tuple(WAYS)
-    terms: Begin | None = None
+    terms: Terms | None = None
     origin: str = ""
     quoted: str = ""
 

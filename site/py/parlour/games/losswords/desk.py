@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from parlour.core.html import Node
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.rules import State
 from parlour.games.losswords.view import offered
 
@@ -16,7 +16,7 @@ from parlour.games.losswords.view import offered
 class Desk:
     """`terms` are those on which a chapter begins, `notes` what is said below its introduction, `hints` how many are left (None: any number)."""
 
-    terms: Callable[[State], Begin] = offered
+    terms: Callable[[State], Terms] = offered
     notes: Callable[[State], Sequence[Node]] = lambda state: ()
     hints: int | None = None
 
@@ -24,7 +24,7 @@ class Desk:
 PLAIN = Desk()
 
 
-def begun_by(desk: Desk, state: State) -> Begin:
+def begun_by(desk: Desk, state: State) -> Terms:
     """The terms on which a chapter begins at this desk; those of a chapter that has its own, but for the reader."""
     terms = desk.terms(state)
     own = state.chapter.terms

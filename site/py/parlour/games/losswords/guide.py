@@ -1,14 +1,14 @@
 """The first page, led through step by step."""
 
 from parlour.core.game import Guide, Step
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.primer import FIRST, primer
 from parlour.games.losswords.rules import damaged, play, start
 from parlour.games.losswords.solver import next_right
 from parlour.games.losswords.view import clicks
 
-TERMS = Begin("b", "0", "3", "r", "", "guide")
+TERMS = Terms("b", "0", "3", "r", "", "guide")
 SAYS = (
     "Three words are gone from the top, so touch the first of them below",
     "Now the one that comes after it",

@@ -2,7 +2,7 @@
 
 from parlour.core.game import Line
 from parlour.core.html import Node
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.primer import LESSON, primer
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.view import Ui, pool, sheet
@@ -10,7 +10,7 @@ from parlour.games.losswords.view import Ui, pool, sheet
 
 def picture(way: str, level: str) -> Node:
     """A line of a page that is damaged in some way, with what there is to choose from."""
-    state = play(start(primer(LESSON)), Begin(way, "0", level, "r", "", "help"))
+    state = play(start(primer(LESSON)), Terms(way, "0", level, "r", "", "help"))
     return ["div", {"class": "board losswords"}, sheet(state, Ui()), *pool(state)[:-1]]
 
 

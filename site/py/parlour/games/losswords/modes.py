@@ -6,7 +6,7 @@ from parlour.core.mode import Aid, Change, Clock, Goal, Mode, Screen
 from parlour.core.notation import DIGITS, Notation, two_digits
 from parlour.games.losswords import hints, review, rules, spoken, view
 from parlour.games.losswords.book.page import core
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.desk import PLAIN, Desk, begun_by
 from parlour.games.losswords.solver import solve
 
@@ -16,7 +16,7 @@ PATTERN = r"[rts][A-Z]{0,2}\.[a-z]+\.[0-9a-z]+\.[0-9a-z]+\.[0-9a-z]+-|T[0-9a-z]{
 def spelled(move: rules.Move) -> str:
     """A move in an address: `T0c` touches, `S0c1d` swaps, `N0` turns, `L0` is the clock's; a beginning spells its terms."""
     match move:
-        case Begin():
+        case Terms():
             return f"{move.reader}{move.twist}.{move.ways}.{move.order}.{move.levels}.{move.seed}-"
         case rules.Touch():
             return f"T{two_digits(move.place)}"
@@ -39,10 +39,10 @@ def meant(text: str) -> rules.Move:
             return beginning(text)
 
 
-def beginning(text: str) -> Begin:
+def beginning(text: str) -> Terms:
     """The terms that a beginning spells."""
     first, ways, order, levels, seed = text[:-1].split(".")
-    return Begin(ways, order, levels, first[0], first[1:], seed)
+    return Terms(ways, order, levels, first[0], first[1:], seed)
 
 
 def interpret(desk: Desk, state: rules.State, ui: view.Ui, event: str) -> rules.Move | Change[view.Ui] | None:
@@ -87,7 +87,7 @@ def chapter_mode(desk: Desk = PLAIN) -> Mode[Chapter, rules.State, rules.Move, v
         id="chapter",
         puzzle_type=Chapter,
         state_type=rules.State,
-        move_types=(Begin, rules.Touch, rules.Swap, rules.Turn),
+        move_types=(Terms, rules.Touch, rules.Swap, rules.Turn),
         ui_type=view.Ui,
         start=rules.start,
         legal=rules.legal,

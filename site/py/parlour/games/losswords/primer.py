@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.damage.anagrams import page_of, table_of
 from parlour.games.losswords.damage.ways import WAYS
 
@@ -42,7 +42,7 @@ TEXTS = (
 )
 
 
-def primer(pages: Sequence[str] = TEXTS, terms: Begin | None = None) -> Chapter:
+def primer(pages: Sequence[str] = TEXTS, terms: Terms | None = None) -> Chapter:
     """The text as a chapter."""
     note = "A story told in the dark, for those who come for the first time."
     held = tuple(page_of(text, TABLE) for text in pages)

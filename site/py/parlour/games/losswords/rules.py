@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from parlour.core.errors import IllegalMove
 from parlour.games.losswords.book.page import Page, line_of
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.damage.mending import MENDINGS, Mending
 from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.ways import LETTERS, Damage, borne, damage
@@ -32,7 +32,7 @@ class State:
     """
 
     chapter: Chapter
-    terms: Begin | None = None
+    terms: Terms | None = None
     at: int = 0
     done: tuple[int, ...] = ()
     wrong: tuple[int, ...] = ()
@@ -67,7 +67,7 @@ class Turn:
     late: bool = False
 
 
-Move = Begin | Touch | Swap | Turn
+Move = Terms | Touch | Swap | Turn
 
 
 def start(chapter: Chapter) -> State:
@@ -142,14 +142,14 @@ def play(state: State, move: Move) -> State:
     """The state after a move; raises IllegalMove."""
     if is_over(state):
         raise IllegalMove(OVER)
-    if isinstance(move, Begin):
+    if isinstance(move, Terms):
         return begun(state, move)
     if state.terms is None:
         raise IllegalMove(NOT_BEGUN)
     return turned(state, move) if isinstance(move, Turn) else touched(state, move)
 
 
-def begun(state: State, terms: Begin) -> State:
+def begun(state: State, terms: Terms) -> State:
     """The chapter with its first page open, on these terms."""
     if state.terms is not None:
         raise IllegalMove(BEGUN)

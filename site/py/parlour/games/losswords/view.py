@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from parlour.core.html import Node, words
 from parlour.games.losswords.book.page import core, folded, gap, parts
-from parlour.games.losswords.chapter import Begin
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.damage.twists import explained
 from parlour.games.losswords.damage.twists import title as twist_title
 from parlour.games.losswords.damage.ways import GAP, LETTERS, WAYS
@@ -39,7 +39,7 @@ def number_in(value: str) -> int | None:
 def clicks(state: State, move: Move) -> list[str]:
     """The events that make a move; none for the clock's."""
     match move:
-        case Begin():
+        case Terms():
             return ["begin"]
         case Turn():
             return [] if move.late else ["turn"]
@@ -54,12 +54,12 @@ def view(state: State, ui: Ui) -> Node:
     return introduced(state, state.chapter.terms) if state.terms is None else opened(state, ui)
 
 
-def offered(state: State) -> Begin:
+def offered(state: State) -> Terms:
     """The terms on which the chapter would begin."""
-    return next(move for move in legal(state) if isinstance(move, Begin))
+    return next(move for move in legal(state) if isinstance(move, Terms))
 
 
-def introduced(state: State, terms: Begin | None, extra: Sequence[Node] = ()) -> Node:
+def introduced(state: State, terms: Terms | None, extra: Sequence[Node] = ()) -> Node:
     """The page before the first: the book, the chapter, what we say of it, and the way in; it quotes nothing, since pages ask for their words."""
     chapter = state.chapter
     note: list[Node] = [["p", {"class": "note", "key": "note"}, chapter.note]] if chapter.note else []
@@ -88,7 +88,7 @@ def origin(told: str) -> list[Node]:
     return [["p", {"class": "place", "key": "origin"}, f"In the book: {where}"]] if told else []
 
 
-def kinds(terms: Begin | None) -> list[Node]:
+def kinds(terms: Terms | None) -> list[Node]:
     """The kinds of damage on these terms; of one alone what is to be done. Where no terms are known yet there is room for both."""
     if terms is None:
         return [["p", {"class": name, "key": name}, BLANK] for name in ("ways", "asks")]

@@ -6,7 +6,7 @@ from parlour.core.naming import parsed_id
 from parlour.core.notation import DIGITS
 from parlour.core.rng import Rng
 from parlour.games.losswords.book.works import volume_of
-from parlour.games.losswords.chapter import SEED, Begin, Chapter
+from parlour.games.losswords.chapter import SEED, Chapter, Terms
 from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.twists import DRAWABLE, chances, choices, hard, often, suited
 from parlour.games.losswords.reader.career import LIBRARY, PRACTICE, Career, Read
@@ -60,7 +60,7 @@ def is_timed(career: Career) -> bool:
     return READERS[career.reader].page_s is not None
 
 
-def plan_of(career: Career, key: str, chapter: Chapter, seed: str, twist: str) -> Begin:
+def plan_of(career: Career, key: str, chapter: Chapter, seed: str, twist: str) -> Terms:
     """The terms of a chapter of the library, once its twist is drawn."""
     times = career.read.get(key, Read()).times
     ways = tuple(Rng(f"{seed}/way").shuffled(ways_for(career, chapter)))
@@ -153,7 +153,7 @@ def drawn_twist(levels: Sequence[int], modes: int, rng: Rng, *, timed: bool) -> 
     return row[-1].letters
 
 
-def offer(career: Career, puzzle: str, chapter: Chapter) -> Begin:
+def offer(career: Career, puzzle: str, chapter: Chapter) -> Terms:
     """The terms on which a reader meets a chapter; one with terms of its own leaves them only the time."""
     name = parsed_id(puzzle)
     if chapter.terms is not None:
@@ -166,7 +166,7 @@ def offer(career: Career, puzzle: str, chapter: Chapter) -> Begin:
     return plan_of(career, name.key, chapter, seed, suited(twist, timed=is_timed(career)))
 
 
-def practiced(career: Career, chapter: Chapter) -> Begin:
+def practiced(career: Career, chapter: Chapter) -> Terms:
     """The terms of pages of practice: one way, at the number that was chosen or rising; another damage each time."""
     low, high = (int(career.practice),) * 2 if career.practice in NUMBERS else (EASIEST, FIRST_CEILING)
     return terms_of(len(chapter.pages), Plan(chapter.ways[:1], base36(career.now), "", low, high, career.reader))

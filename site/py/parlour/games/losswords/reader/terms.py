@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from parlour.core.notation import DIGITS
 from parlour.core.rng import Rng
-from parlour.games.losswords.chapter import Begin, Chapter
+from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.damage.scale import WayId
 from parlour.games.losswords.damage.twists import parts
 from parlour.games.losswords.damage.ways import WAYS
@@ -30,7 +30,7 @@ class Plan:
     reader: str = "r"
 
 
-def terms_of(pages: int, plan: Plan) -> Begin:
+def terms_of(pages: int, plan: Plan) -> Terms:
     """The terms of a chapter of so many pages."""
     rng = Rng(plan.seed)
     lowest, highest = plan.lowest, plan.highest
@@ -39,7 +39,7 @@ def terms_of(pages: int, plan: Plan) -> Begin:
     ways = "".join(WAYS[way].letter for way in row_of_ways(pages, plan, rng.fork("ways")))
     order = "".join(DIGITS[page] for page in page_order(pages, plan.twist, rng.fork("order")))
     levels = "".join(DIGITS[level] for level in curve(pages, lowest, highest))
-    return Begin(ways, order, levels, plan.reader, plan.twist, plan.seed)
+    return Terms(ways, order, levels, plan.reader, plan.twist, plan.seed)
 
 
 def row_of_ways(pages: int, plan: Plan, rng: Rng) -> list[WayId]:
@@ -76,6 +76,6 @@ def page_order(pages: int, twist: str, rng: Rng) -> list[int]:
     return mixed if mixed != order else [*order[1:], order[0]]
 
 
-def plain_terms(chapter: Chapter) -> Begin:
+def plain_terms(chapter: Chapter) -> Terms:
     """The terms of a chapter that nothing else is known of: its first way, from easy to hard, without time."""
     return terms_of(len(chapter.pages), Plan(chapter.ways, "plain"))
