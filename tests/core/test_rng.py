@@ -4,6 +4,9 @@ import pytest
 
 from parlour.core.rng import GAMMA, MASK, Rng, mixed
 
+WIDE = 2**63 + 1
+"""Nearly half of all draws lie above the greatest multiple of this, which is itself."""
+
 
 def test_it_is_splitmix64():
     # The first three outputs for the state 1234567, as published with the reference implementation.
@@ -47,3 +50,14 @@ def test_a_fork_does_not_depend_on_what_was_drawn():
 def test_nothing_cannot_be_chosen_from():
     with pytest.raises(ValueError, match="below 1"):
         Rng("").below(0)
+
+
+def test_a_draw_above_the_last_whole_round_is_refused_and_the_next_one_counts():
+    # Numbers that would favour the small ones are drawn again.
+    refused = 0
+    for seed in range(40):
+        stream, chosen = Rng(f"wide {seed}"), Rng(f"wide {seed}").below(WIDE)
+        while (drawn := stream.next64()) >= WIDE:
+            refused += 1
+        assert chosen == drawn
+    assert refused > 10

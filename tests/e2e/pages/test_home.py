@@ -106,10 +106,11 @@ def test_a_win_that_the_player_does_not_wait_for_counts(player):
 
 
 def test_a_move_shows_at_home_at_once_though_its_page_never_ends(player):
-    player.page.context.set_default_timeout(20_000)
+    player.page.context.set_default_timeout(60_000)
     state = player.open("stages/0003")
     player.play(state, player.game.solve(state)[:1])
-    player.settle()
+    # What home shows is stored with the move.
+    player.saved("stages/0003", 1)
     # Another tab: nothing told the first that its player went.
     other = player.page.context.new_page()
     other.goto(player.site)

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
-from tests.e2e.dates import DAILY, days
+from parlour.maker.ops import maker_of
+from tests.e2e.dates import DAILY, days, titled, written
 from tests.e2e.player import Player, withheld
 
 MADE = [(game.id, known.id) for game in CATALOGUE.values() for known in game.sets if known.made and known.is_offered]
@@ -29,16 +30,22 @@ def test_today_is_the_players_own_day(page, site, game, set_id):
 
 
 @pytest.mark.parametrize(("game", "set_id"), DAILY)
-def test_a_day_without_a_puzzle_gets_a_sentence_and_the_page_stays_usable(page, site, game, set_id):
+def test_before_the_first_day_a_sentence_says_when_they_start_and_after_the_last_each_is_made(page, site, game, set_id):
     first, last = days(game, set_id)
     page.clock.install(time=first - timedelta(days=20))
     player = visited(page, site, game, f"{set_id}/today")
-    player.notice(f"{first.day} {first:%B %Y}")
-    page.clock.set_system_time(last + timedelta(days=1, hours=12))
+    player.notice(f"Dailies start on {titled(first)}.")
+    after = last + timedelta(days=1)
+    page.clock.set_system_time(after + timedelta(hours=12))
     page.evaluate("() => { location.hash = ''; }")
     page.evaluate("place => { location.hash = place; }", f"{set_id}/today")
-    player.notice(f"{last.day} {last:%B %Y}")
-    expect(player.board).to_have_attribute("data-engine", "ready")
+    player.wait_ready(f"{set_id}/made-{written(after)}")
+    expect(player.part("title")).to_contain_text(titled(after))
+    told = maker_of(game, set_id)[2].say
+    if told:
+        player.notice(f"{told} This is {titled(after)}.")
+    else:
+        expect(player.part("notices")).to_be_empty()
 
 
 @pytest.mark.parametrize(("game", "set_id"), MADE)

@@ -80,6 +80,11 @@ STRANGE = """async () => {
     await memory.delete(key);
 }"""
 KEPT = """async () => (await (await caches.open("parlour-engine")).keys()).map(({ url }) => url)"""
+# One memory is dropped before the next is kept: for a moment there is none.
+KEPT_OURS = """async () => {
+    const kept = await (await caches.open("parlour-engine")).keys();
+    return kept.length === 1 && !kept[0].url.includes("0000000000");
+}"""
 
 
 def test_a_memory_with_a_game_of_another_build_is_not_started_from(page, site):
@@ -88,6 +93,6 @@ def test_a_memory_with_a_game_of_another_build_is_not_started_from(page, site):
     page.evaluate(STRANGE)
     player.page.reload()
     player.wait_ready("stages/0042")
-    storage.wait_promised(page, "async () => (await (await caches.open('parlour-engine')).keys()).every(({ url }) => !url.includes('0000000000'))")
+    storage.wait_promised(page, KEPT_OURS)
     (kept,) = page.evaluate(KEPT)
     assert re.search(r"snapshot=pyodide\..*&game=python-samegame\.", kept)

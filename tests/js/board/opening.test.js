@@ -10,23 +10,23 @@ const FIRST = "some-game.1/stages/0001";
 
 const GUIDE = "some-game.1/guide/guide";
 
-let found, begun, session, opening, shown, previews, remembered, entries, finding, told, lastOpen, library, store, page;
+let found, begun, session, opening, shown, remembered, entries, finding, told, lastOpen, library, store, page;
 
 beforeEach(() => {
   paged("");
   lastOpen = null;
-  [found, begun, session, shown, previews, remembered, entries, told] = [{}, [], new Session(""), [], [], [], {}, []];
+  [found, begun, session, shown, remembered, entries, told] = [{}, [], new Session(""), [], [], {}, []];
   library = {
     guide: () => GUIDE,
     stores: () => true,
     days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
     title: async () => null,
     find: (game, place, made) => ((finding = made), (found[`${game}.1/${place}`] = deferred()).promise),
-    puzzle: async () => ({}),
+    puzzle: async (id) => ({ title: `Stage ${id.at(-1)}` }),
   };
   store = { session: async (puzzle) => entries[puzzle] ?? null, lastOpen: () => lastOpen?.promise ?? null, setOpen: (game, puzzle) => remembered.push(puzzle) };
   page = {
-    screen: { puzzle: FIRST, isLook: false, title: "This one", preview: (puzzle) => previews.push(puzzle), comeForward: () => {}, draw: (frame) => shown.push(frame.seq), awaitBoard: (puzzle) => shown.push(puzzle) },
+    screen: { puzzle: FIRST, isLook: false, title: "This one", comeForward: () => {}, draw: (frame) => shown.push(frame.seq || [frame.puzzle, frame.title]) },
     notices: { show: (kind, text) => told.push(text), clear: () => {} },
     session: () => session,
     begin: (next) => begun.push((session = next).puzzle),
@@ -56,7 +56,7 @@ test("the puzzle an address names is begun", async () => {
 test("a puzzle that was left shows as it was left, another as it begins, and what stands on the page stays", async () => {
   entries["some-game.1/stages/0003"] = { frame: { seq: 7, status: "playing" } };
   for (const place of ["stages/0001", "stages/0003", "stages/0002", "stages/0001!12"]) await (await visited(place))();
-  assert.deepEqual([shown, previews], [[7], ["some-game.1/stages/0002", FIRST]]);
+  assert.deepEqual(shown, [7, ["some-game.1/stages/0002", "Stage 2"], [FIRST, "Stage 1"]]);
 });
 
 test("an address that names another page before a puzzle is open is left to that page", async () => {
@@ -107,7 +107,7 @@ test("a puzzle that the engine has to make is said to be made, or shown as it wa
   await finding(made);
   entries[made] = { frame: null };
   await finding(made);
-  assert.deepEqual([shown, begun, session.puzzle], [[made, 7, made], ["", "", ""], ""]);
+  assert.deepEqual([shown, begun, session.puzzle], [[[made, "New board"], 7, [made, "New board"]], ["", "", ""], ""]);
 });
 
 test("who went on meanwhile is not shown what is being made", async () => {
@@ -124,8 +124,8 @@ test("after the last stored day today's address is that of the one that is made"
   await settled();
   const place = `daily/made-${localDate()}`;
   assert.equal(location.hash, `#${place}`);
-  found[`some-game.1/${place}`].resolve({ named: `some-game.1/${place}`, why: "The date has chosen it." });
+  found[`some-game.1/${place}`].resolve({ named: `some-game.1/${place}`, why: "The date has chosen it.", title: "1 January 2029" });
   await opened;
   assert.deepEqual(begun, [`some-game.1/${place}`]);
-  assert.deepEqual(told, ["The date has chosen it. This is This one."]);
+  assert.deepEqual(told, ["The date has chosen it. This is 1 January 2029."]);
 });

@@ -258,16 +258,6 @@ test("what waits for the engine is counted and marked; what is no element's only
   assert.deepEqual(told(), ["0", "", "[]"]);
 });
 
-test("a stored puzzle is shown before its first move, under its title, as a look or one's own", () => {
-  screen.preview(OTHER, { title: "Stage 2", view: board("2") }, true);
-  assert.deepEqual([screen.title, page.text("view"), screen.puzzle, screen.isLook, "over" in page.root.dataset], ["Stage 2", "2", OTHER, true, false]);
-});
-
-test("a board that the engine still has to make is said to be made", () => {
-  screen.awaitBoard(OTHER);
-  assert.deepEqual([page.text("view"), screen.title, screen.puzzle, page.root.dataset.status, "over" in page.root.dataset], ["Making the board…", "New board", OTHER, "playing", false]);
-});
-
 test("the menu is drawn with its tab shown", () => {
   screen.drawMenu(["div", {}, ["button", { "data-tab": "stages", "data-here": "" }, "Stages"], ["button", { "data-tab": "daily" }, "Daily"]]);
   assert.deepEqual([...page.part("menu").querySelectorAll("button")].map((one) => one.getAttribute("aria-selected")), ["true", "false"]);

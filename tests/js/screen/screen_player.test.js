@@ -1,6 +1,7 @@
 // How a board stays under the player's eyes and keys: what they have seen, where their focus is, and what is brought into sight.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { first, making } from "../../../site/static/js/screen/frame.js";
 import { settled } from "../page_kit.js";
 import { OTHER, board, button, frameOf, screenOn, tabled } from "../screen_kit.js";
 
@@ -48,7 +49,7 @@ test("an event is meant for the scene that was seen: a puzzle's first at once, a
 
 test("what the engine has not drawn is no scene", () => {
   shows({ scene: 3 });
-  screen.preview(OTHER, { title: "Stage 2", view: board("2") }, false);
+  screen.draw(first(OTHER, { title: "Stage 2", view: board("2") }, false));
   assert.deepEqual([screen.scene, "scene" in page.root.dataset], [null, false]);
 });
 
@@ -239,4 +240,14 @@ test("a group under the focus stays lit in what is drawn next", () => {
   find("button").focus();
   shows({ view: grouped({ class: "new" }) });
   assert.deepEqual(marked("data-lit"), ["a", "b"]);
+});
+
+test("a stored puzzle is shown before its first move, under its title, as a look or one's own", () => {
+  screen.draw(first(OTHER, { title: "Stage 2", view: board("2") }, true));
+  assert.deepEqual([screen.title, page.text("view"), screen.puzzle, screen.isLook, "over" in page.root.dataset], ["Stage 2", "2", OTHER, true, false]);
+});
+
+test("a board that the engine still has to make is said to be made", () => {
+  screen.draw(making(OTHER));
+  assert.deepEqual([page.text("view"), screen.title, screen.puzzle, page.root.dataset.status, "over" in page.root.dataset], ["Making the board…", "New board", OTHER, "playing", false]);
 });

@@ -95,6 +95,12 @@ test("a set that is not stored is made by the engine, once", async () => {
   assert.deepEqual(await library.next(made.puzzle), {});
 });
 
+test("what is said of a puzzle that was made comes with its title, before it is drawn", async () => {
+  const made = { puzzle: "samegame.1/own/x", data: {}, title: "Own board", view: ["p", {}], say: "The date has chosen it." };
+  const { library } = libraryOf({ engine: engineOf(made) });
+  assert.deepEqual(await library.find("samegame", "own/x", async () => {}), { named: made.puzzle, why: made.say, title: made.title });
+});
+
 test("what the engine cannot make gets the engine's sentence, and what it died of is no sentence", async () => {
   const refused = libraryOf({ engine: engineOf(new EngineError("bad-input", "This is no key.")) }).library;
   assert.deepEqual(await refused.find("samegame", "own/x", async () => {}), { named: null, why: "This is no key." });

@@ -1,13 +1,15 @@
 /** Which puzzle is opened: the one the address names, else the one that was open last, else the one the page came with; and what shows until the engine has it. */
-import { restored } from "../screen/frame.js";
+import { first, making, restored } from "../screen/frame.js";
 import { Session } from "./session.js";
 import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
 
 /**
  * @typedef {import("../services/library.js").Found} Found
+ * @typedef {import("../screen/frame.js").Frame} Frame
  * @typedef {import("../ground/places.js").Address} Address
  * @typedef {{puzzle: string, moves: string | null}} Wanted a puzzle to play, or somebody else's moves in it to look at
- * @typedef {{named: string | null, moves: string | null, why?: string | undefined}} Meant the puzzle that an address names, the moves in it, and what to say of it
+ * @typedef {{named: string | null, moves: string | null, why?: string | undefined, title?: string | undefined}} Meant
+ *   the puzzle that an address names, the moves in it, what to say of it, and its title if it was made just now
  *
  * @typedef {object} Page what the opening asks of the page around it
  * @property {import("../screen/screen.js").Screen} screen
@@ -59,20 +61,23 @@ export class Opening {
     const look = ++this.#looks;
     const before = this.#page.session();
     const asked = addressed();
-    const { named, moves, why } = asked ? await this.#found(asked, look) : NOTHING;
+    const { named, moves, why, title } = asked ? await this.#found(asked, look) : NOTHING;
     const wanted = named ? { puzzle: named, moves } : await this.#stays(before, look);
     if (!this.#isLatest(look)) return;
     if (named && moves === null && named !== this.#library.guide(this.#game)) this.#store.setOpen(this.#game, named);
     await this.#open(wanted.puzzle, wanted.moves);
     if (this.#page.signal.aborted) return;
-    this.#explain(why);
+    this.#explain(why, title);
     if (!asked) this.#rewrite({ place: placeOf(wanted.puzzle), moves: wanted.moves });
     if (before.puzzle && !before.isOf(wanted.puzzle, wanted.moves)) this.#page.screen.comeForward();
   }
 
-  /** Says why something else is open than the address names. @param {string} [why] */
-  #explain(why) {
-    if (why) this.#page.notices.show("unknown", `${why} This is ${this.#page.screen.title}.`);
+  /**
+   * Says why something else is open than the address names; what was made just now is not drawn yet, so it brings its title.
+   * @param {string} [why] @param {string} [title]
+   */
+  #explain(why, title = this.#page.screen.title) {
+    if (why) this.#page.notices.show("unknown", `${why} This is ${title}.`);
   }
 
   /** Opens a puzzle to be played, when the moves in its address are none. @param {string} puzzle @param {string} why */
@@ -98,7 +103,7 @@ export class Opening {
     if (place !== asked.place || isLong) this.#rewrite({ place, moves });
     /** @type {Found} */
     const found = why === undefined || place !== asked.place ? await this.#find(place, look) : { named: null, why };
-    return { named: found.named, moves: found.named && moves, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
+    return { ...found, moves: found.named && moves, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
   }
 
   /** The sets of this page's game. @returns {import("../ground/places.js").Sets} */
@@ -120,8 +125,7 @@ export class Opening {
     const entry = await this.#store.session(puzzle);
     if (!this.#isLatest(look)) return;
     this.#page.begin(new Session(""));
-    if (entry?.frame) this.#page.screen.draw(restored(entry.frame));
-    else this.#page.screen.awaitBoard(puzzle);
+    this.#page.screen.draw(entry?.frame ? restored(entry.frame) : making(puzzle));
   }
 
   /** What is open when the address names nothing else. @param {Session} before @param {number} look @returns {Promise<Wanted>} */
@@ -139,21 +143,20 @@ export class Opening {
     if (this.#page.session().isOf(puzzle, moves)) return;
     const opening = ++this.#openings;
     const session = new Session(puzzle, moves);
-    const show = await this.#still(session);
+    const frame = await this.#still(session);
     if (opening !== this.#openings) return;
     this.#page.notices.clear();
-    show();
+    if (frame) this.#page.screen.draw(frame);
     this.#page.begin(session);
   }
 
-  /** What shows a puzzle without the engine, if it is not shown yet. @param {Session} session @returns {Promise<() => void>} */
+  /** What shows a puzzle without the engine; null when it is shown already. @param {Session} session @returns {Promise<Frame | null>} */
   async #still({ puzzle, isLook }) {
     const { screen } = this.#page;
-    const frame = isLook ? null : (await this.#store.session(puzzle))?.frame;
-    if (frame) return () => screen.draw(restored(frame));
-    if (puzzle === screen.puzzle && isLook === screen.isLook) return () => {};
-    const stored = await this.#library.puzzle(puzzle);
-    return () => screen.preview(puzzle, stored, isLook);
+    const kept = isLook ? null : (await this.#store.session(puzzle))?.frame;
+    if (kept) return restored(kept);
+    if (puzzle === screen.puzzle && isLook === screen.isLook) return null;
+    return first(puzzle, await this.#library.puzzle(puzzle), isLook);
   }
 
   /** Writes the address, unless it names another page already: that page is on its way, and a step in the history now would stop it. @param {Address} address */

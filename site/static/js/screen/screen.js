@@ -4,7 +4,6 @@ import { Clock } from "./clock.js";
 import { showControls } from "./controls.js";
 import { EarlyTab } from "./early.js";
 import { flag, mark } from "./flag.js";
-import { first, making } from "./frame.js";
 import { asksForLetters, keyed } from "../ground/letters.js";
 import { Sight } from "./sight.js";
 import { clear, draw } from "../ground/view.js";
@@ -166,16 +165,6 @@ export class Screen {
     if (this.#isWarned === Boolean(sentence)) return;
     this.#isWarned = !this.#isWarned;
     this.#write("warning", sentence);
-  }
-
-  /** A stored puzzle before its first move, until the engine draws it. @param {string} puzzle @param {import("../built.js").Stored} stored @param {boolean} isLook */
-  preview(puzzle, stored, isLook) {
-    this.draw(first(puzzle, stored, isLook));
-  }
-
-  /** Nothing yet, where the engine still has to make the board. @param {string} puzzle */
-  awaitBoard(puzzle) {
-    this.draw(making(puzzle));
   }
 
   /** @param {import("../protocol.js").View} menu */

@@ -6,7 +6,8 @@ import { MADE, gameOf, placeOf, prefixOf, split } from "../ground/places.js";
 /**
  * @typedef {import("../built.js").Stored} Stored
  * @typedef {import("../built.js").Shard} Shard
- * @typedef {{named: string, why?: string | undefined} | {named: null, why: string}} Found a puzzle's id, and what is to be said of it; or why there is none
+ * @typedef {{named: string, why?: string, title?: string} | {named: null, why: string, title?: undefined}} Found
+ *   a puzzle's id, and what is to be said of one that was made and its title; or why there is none
  */
 
 const SENTENCES = {
@@ -123,7 +124,7 @@ export class Library {
     try {
       const { puzzle, data, say, ...told } = await this.#named(game, place);
       this.#made.set(puzzle, { puzzle: data, ...told });
-      return { named: puzzle, ...(say && { why: say }) };
+      return { named: puzzle, ...(say && { why: say, title: told.title }) };
     } catch (error) {
       if (!(error instanceof EngineError) || error.kind !== "bad-input") throw error;
       return { named: null, why: error.message };
