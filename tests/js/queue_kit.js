@@ -8,9 +8,9 @@ export function queueOf(engine, { give = async () => {}, changed = () => {} } = 
   const life = new AbortController();
   const page = {
     opening: async ({ puzzle, moves }) => ({ op: moves === null ? "open" : "replay", args: { puzzle } }),
-    opened: async (session, { frame }) => tell("opened")(frame.seq),
-    answered: (session, { frame }, { op }) => tell("answered")(op, frame.seq),
-    refused: (session, sentence) => tell("refused")(sentence),
+    opened: async (sitting, { frame }) => tell("opened")(frame.seq),
+    answered: (sitting, { frame }, { op }) => tell("answered")(op, frame.seq),
+    refused: (sitting, sentence) => tell("refused")(sentence),
     failed: (error, again) => told.push(["failed", error.message, again]),
     noted: tell("noted"),
     changed,

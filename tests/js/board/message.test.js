@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { messageOf } from "../../../site/static/js/board/message.js";
-import { Session } from "../../../site/static/js/board/session.js";
+import { Sitting } from "../../../site/static/js/board/sitting.js";
 import { deferred } from "../engine_kit.js";
 
 const PUZZLE = "some-game.1/stages/0001";
@@ -33,42 +33,42 @@ beforeEach((context) => {
   };
 });
 
-const message = (session, saveOf = async () => SAVE) => messageOf(session, { library, store, reached: async (game) => ({ results: [{ of: game }] }) }, Promise.resolve(SETTINGS), saveOf);
-const results = async (puzzle) => (await message(new Session(puzzle))).args.results;
+const message = (sitting, saveOf = async () => SAVE) => messageOf(sitting, { library, store, reached: async (game) => ({ results: [{ of: game }] }) }, Promise.resolve(SETTINGS), saveOf);
+const results = async (puzzle) => (await message(new Sitting(puzzle))).args.results;
 
 test("a puzzle is opened with its data, what comes next, the settings, the player's date, and what they have reached", async () => {
-  assert.deepEqual(await message(new Session(PUZZLE)), {
+  assert.deepEqual(await message(new Sitting(PUZZLE)), {
     op: "open",
     args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", save: SAVE, solved: true, best: 2, results: [], new: false },
   });
 });
 
 test("what was asked was asked of this puzzle", async () => {
-  await message(new Session(PUZZLE));
+  await message(new Sitting(PUZZLE));
   assert.deepEqual(asked, [["puzzle", PUZZLE], ["next", PUZZLE], ["won", PUZZLE], ["best", [PUZZLE, `${PUZZLE}-kin`]], ["begun", "some-game"]]);
 });
 
 test("who has begun nothing of the game is new to it", async () => {
   begun = [];
-  assert.equal((await message(new Session(PUZZLE))).args.new, true);
+  assert.equal((await message(new Sitting(PUZZLE))).args.new, true);
 });
 
 test("who was led through the guide here, or left it, is not new any more", async () => {
   begun = [];
-  const ofOther = (place) => new Session(`other-game.1/${place}`);
+  const ofOther = (place) => new Sitting(`other-game.1/${place}`);
   assert.equal((await message(ofOther("stages/0001"))).args.new, true);
   assert.equal((await message(ofOther("guide/guide"))).args.new, false);
   assert.equal((await message(ofOther("stages/0001"))).args.new, false);
 });
 
 test("a puzzle never begun is opened without a save", async () => {
-  assert.equal((await message(new Session(PUZZLE), async () => null)).args.save, null);
+  assert.equal((await message(new Sitting(PUZZLE), async () => null)).args.save, null);
 });
 
 ["12,4", ""].forEach((moves) => {
   test(`a look at moves (“${moves}”) is told them and how the player ended this puzzle, of nothing else that they reached`, async () => {
     const saveOf = () => assert.fail("a look has no save");
-    assert.deepEqual(await message(new Session(DAY, moves), saveOf), {
+    assert.deepEqual(await message(new Sitting(DAY, moves), saveOf), {
       op: "replay",
       args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", moves, results: [{ of: DAY }] },
     });
@@ -95,7 +95,7 @@ test("any other is opened with no results, and the store is not asked for them",
 test("the puzzle's data and what the store keeps are asked for at the same time", async () => {
   const slow = deferred();
   library.puzzle = () => slow.promise;
-  const opening = message(new Session(PUZZLE));
+  const opening = message(new Sitting(PUZZLE));
   assert.ok(asked.some(([name]) => name === "won"));
   slow.resolve({ puzzle: {} });
   await opening;
@@ -103,12 +103,12 @@ test("the puzzle's data and what the store keeps are asked for at the same time"
 
 test("a puzzle that cannot be had fails with the library's reason", async () => {
   library.puzzle = async () => Promise.reject(new Error("The puzzles couldn’t be loaded."));
-  await assert.rejects(message(new Session(PUZZLE)), { message: "The puzzles couldn’t be loaded." });
+  await assert.rejects(message(new Sitting(PUZZLE)), { message: "The puzzles couldn’t be loaded." });
 });
 
 test("what comes next is named where its key does not say how it is called, in a game and in a look", async () => {
   const titles = { "": "Simplicity" };
   library.puzzle = async (puzzle) => ({ title: "Chapter", puzzle: { of: puzzle }, titles });
-  assert.deepEqual((await message(new Session(PUZZLE))).args.titles, titles);
-  assert.deepEqual((await message(new Session(PUZZLE, "a"))).args.titles, titles);
+  assert.deepEqual((await message(new Sitting(PUZZLE))).args.titles, titles);
+  assert.deepEqual((await message(new Sitting(PUZZLE, "a"))).args.titles, titles);
 });

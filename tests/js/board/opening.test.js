@@ -3,19 +3,19 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Opening } from "../../../site/static/js/board/opening.js";
 import { localDate } from "../../../site/static/js/ground/places.js";
-import { Session } from "../../../site/static/js/board/session.js";
+import { Sitting } from "../../../site/static/js/board/sitting.js";
 import { deferred, paged, settled } from "../page_kit.js";
 
 const FIRST = "some-game.1/stages/0001";
 
 const GUIDE = "some-game.1/guide/guide";
 
-let found, begun, session, opening, shown, remembered, entries, finding, told, lastOpen, library, store, page;
+let found, begun, sitting, opening, shown, remembered, entries, finding, told, lastOpen, library, store, page;
 
 beforeEach(() => {
   paged("");
   lastOpen = null;
-  [found, begun, session, shown, remembered, entries, told] = [{}, [], new Session(""), [], [], {}, []];
+  [found, begun, sitting, shown, remembered, entries, told] = [{}, [], new Sitting(""), [], [], {}, []];
   library = {
     guide: () => GUIDE,
     stores: () => true,
@@ -28,8 +28,8 @@ beforeEach(() => {
   page = {
     screen: { puzzle: FIRST, isLook: false, title: "This one", comeForward: () => {}, draw: (frame) => shown.push(frame.seq || [frame.puzzle, frame.title]) },
     notices: { show: (kind, text) => told.push(text), clear: () => {} },
-    session: () => session,
-    begin: (next) => begun.push((session = next).puzzle),
+    sitting: () => sitting,
+    begin: (next) => begun.push((sitting = next).puzzle),
     signal: new AbortController().signal,
   };
   opening = new Opening("some-game", { library, store }, page);
@@ -63,7 +63,7 @@ test("an address that names another page before a puzzle is open is left to that
   const paths = [];
   for (const path of ["/some-game/", "/settings/"]) {
     history.replaceState(null, "", "/some-game/");
-    [lastOpen, session] = [deferred(), new Session("")];
+    [lastOpen, sitting] = [deferred(), new Sitting("")];
     const opened = new Opening("some-game", { library, store }, page).openFromAddress();
     await settled();
     history.replaceState(null, "", path);
@@ -101,13 +101,13 @@ test("nor is one that is found before the other", async () => {
 test("a puzzle that the engine has to make is said to be made, or shown as it was left, with nothing open meanwhile", async () => {
   const made = "some-game.1/made/x";
   await visited("made/x");
-  session = new Session(FIRST);
+  sitting = new Sitting(FIRST);
   await finding(made);
   entries[made] = { frame: { seq: 7, status: "playing" } };
   await finding(made);
   entries[made] = { frame: null };
   await finding(made);
-  assert.deepEqual([shown, begun, session.puzzle], [[[made, "New board"], 7, [made, "New board"]], ["", "", ""], ""]);
+  assert.deepEqual([shown, begun, sitting.puzzle], [[[made, "New board"], 7, [made, "New board"]], ["", "", ""], ""]);
 });
 
 test("who went on meanwhile is not shown what is being made", async () => {

@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FORESEE_AFTER_MS, Outlook } from "../../../site/static/js/board/outlook.js";
-import { Session } from "../../../site/static/js/board/session.js";
+import { Sitting } from "../../../site/static/js/board/sitting.js";
 import { engineOf, settled } from "../engine_kit.js";
 import { queueOf } from "../queue_kit.js";
 
 /** A queue that has opened a puzzle, with an outlook on it whose time the test moves. */
 async function outlookOf(context, mayAsk = () => true) {
   const { queue } = queueOf(engineOf());
-  queue.begin(new Session("samegame.1/stages/0001"));
+  queue.begin(new Sitting("samegame.1/stages/0001"));
   await settled();
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const asked = [];
@@ -44,12 +44,12 @@ test("nothing is foreseen where the player went on, the board is covered, the en
   pass(FORESEE_AFTER_MS);
   isSeen = true;
   outlook.plan();
-  queue.session = new Session("samegame.1/stages/0002");
+  queue.sitting = new Sitting("samegame.1/stages/0002");
   pass(FORESEE_AFTER_MS);
-  queue.session.isOpen = true;
+  queue.sitting.isOpen = true;
   outlook.plan();
   pass(FORESEE_AFTER_MS);
-  queue.session.foresees = false;
+  queue.sitting.foresees = false;
   outlook.plan();
   pass(FORESEE_AFTER_MS);
   assert.deepEqual(asked, []);

@@ -1,7 +1,7 @@
 // What waits for the engine is told, so that the page shows it where it was pressed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Session } from "../../../site/static/js/board/session.js";
+import { Sitting } from "../../../site/static/js/board/sitting.js";
 import { deferred, engineOf, settled, turn } from "../engine_kit.js";
 import { queueOf } from "../queue_kit.js";
 
@@ -16,7 +16,7 @@ test("what is pressed before the puzzle is open waits, and is then done in order
   const { queue, told } = queueOf(engine);
   press(queue, "a");
   press(queue, "b");
-  queue.begin(new Session(PUZZLE));
+  queue.begin(new Sitting(PUZZLE));
   assert.deepEqual(queue.waiting, ["a", "b"]);
   await settled();
   assert.deepEqual(ops(engine), ["open", "a", "b"]);
@@ -26,7 +26,7 @@ test("what is pressed before the puzzle is open waits, and is then done in order
 
 test("a control that waits is told by its action, and what the page asks by itself is not told", async () => {
   const { queue } = queueOf(engineOf());
-  queue.begin(new Session(PUZZLE));
+  queue.begin(new Sitting(PUZZLE));
   queue.add("act", { action: "hint" }, SHOWN);
   queue.add("prospect", {}, SHOWN, false);
   assert.deepEqual(queue.waiting, ["act:hint"]);
@@ -37,7 +37,7 @@ test("what takes longer than at once is shown to wait until it is done, and what
   const [slow, quick] = [deferred(), deferred()];
   let changes = 0;
   const { queue } = queueOf(engineOf(turn(), slow.promise, quick.promise), { changed: () => (changes += 1) });
-  queue.begin(new Session(PUZZLE));
+  queue.begin(new Sitting(PUZZLE));
   await settled();
   press(queue, "a");
   press(queue, "b");

@@ -8,7 +8,7 @@ import { Outlook } from "./outlook.js";
 import { Queue } from "./queue.js";
 import { Screen } from "../screen/screen.js";
 import { SENTENCES } from "./sentences.js";
-import { Session } from "./session.js";
+import { Sitting } from "./sitting.js";
 import { Troubles } from "./troubles.js";
 import { placeOf, split } from "../ground/places.js";
 import { welcomeBack } from "../ground/welcome.js";
@@ -47,7 +47,7 @@ export class Board {
     this.#troubles = new Troubles(() => this.#showEngine());
     this.#queue = new Queue(engine, assets, this.#forQueue());
     this.#outlook = new Outlook(this.#queue, () => !this.screen.isCovered && !this.signal.aborted, () => this.#ask("prospect", {}));
-    this.#keeping = new Keeping(this.#game, store, (turn) => this.#isStart(turn), (session, hasEnded) => this.#overtaken(session, hasEnded));
+    this.#keeping = new Keeping(this.#game, store, (turn) => this.#isStart(turn), (sitting, hasEnded) => this.#overtaken(sitting, hasEnded));
     this.#menu = new Menu(this.#game, services, (view) => this.signal.aborted || this.screen.drawMenu(view));
     this.#opening = new Opening(this.#game, { library, store }, this.#forOpening());
     root.querySelector("[data-unstarted]")?.remove();
@@ -83,7 +83,7 @@ export class Board {
 
   /** Stops the clock or lets it run; without a clock nothing. */
   pauseOrBegin() {
-    if (this.#queue.session.clockRuns) this.control("pause");
+    if (this.#queue.sitting.clockRuns) this.control("pause");
     else if (this.screen.isCovered) this.control("begin");
   }
 
@@ -112,11 +112,11 @@ export class Board {
 
   /** Ends the board's life on this page; the engine and the store live on. */
   leave() {
-    const { session } = this.#queue;
+    const { sitting } = this.#queue;
     this.#life.abort();
-    this.#begin(new Session(""));
+    this.#begin(new Sitting(""));
     // How far the player came shows at home.
-    this.refreshMenu(session);
+    this.refreshMenu(sitting);
     this.#outlook.cancel();
     this.screen.rest();
   }
@@ -124,9 +124,9 @@ export class Board {
   /** @returns {import("./queue.js").Page} */
   #forQueue() {
     return {
-      opening: (session) => this.#message(session),
-      opened: (session, turn) => this.#opened(session, turn),
-      answered: (session, turn, intent) => this.#answered(session, turn, intent),
+      opening: (sitting) => this.#message(sitting),
+      opened: (sitting, turn) => this.#opened(sitting, turn),
+      answered: (sitting, turn, intent) => this.#answered(sitting, turn, intent),
       refused: ({ puzzle }, sentence) => this.#attempt(() => this.#opening.openWithoutMoves(puzzle, sentence)),
       failed: (error, again) => this.#troubles.note("opening", error, again),
       noted: (kind, sentence) => this.notices.show(kind, sentence),
@@ -141,8 +141,8 @@ export class Board {
     return {
       screen: this.screen,
       notices: this.notices,
-      session: () => this.#queue.session,
-      begin: (session) => this.#begin(session),
+      sitting: () => this.#queue.sitting,
+      begin: (sitting) => this.#begin(sitting),
       signal: this.signal,
     };
   }
@@ -183,58 +183,58 @@ export class Board {
     this.#queue.add(op, args, this.screen, false);
   }
 
-  /** Begins a session; the clock of the one before stands, and what the player did in it is kept. @param {Session} session */
-  #begin(session) {
-    const { session: before } = this.#queue;
+  /** Begins a sitting; the clock of the one before stands, and what the player did in it is kept. @param {Sitting} sitting */
+  #begin(sitting) {
+    const { sitting: before } = this.#queue;
     clearTimeout(this.#alarm);
     if (before.isOpen && before.clockRuns) this.#keeping.keepLast(before, this.#services.engine.ask("act", { action: "pause" }));
-    this.#queue.begin(session);
+    this.#queue.begin(sitting);
   }
 
   /** A clock does not run where the player cannot see it; and how far they came shows at home, should they not come back here. */
   rest() {
-    if (this.#queue.session.clockRuns) this.#ask("act", { action: "pause" });
+    if (this.#queue.sitting.clockRuns) this.#ask("act", { action: "pause" });
     this.refreshMenu();
   }
 
-  /** @param {Session} session */
-  #message(session) {
-    return messageOf(session, this.#services, this.#settings(), () => this.#keeping.saveOf(session));
+  /** @param {Sitting} sitting */
+  #message(sitting) {
+    return messageOf(sitting, this.#services, this.#settings(), () => this.#keeping.saveOf(sitting));
   }
 
-  /** @param {Session} session @param {Turn} turn */
-  async #opened(session, turn) {
+  /** @param {Sitting} sitting @param {Turn} turn */
+  async #opened(sitting, turn) {
     if (turn.rejected) {
-      await this.#keeping.setAside(session);
+      await this.#keeping.setAside(sitting);
       this.notices.show("rejected", turn.rejected);
     }
     this.#troubles.clear("opening");
-    this.#take(session, turn);
-    if (session !== this.#queue.session) return;
+    this.#take(sitting, turn);
+    if (sitting !== this.#queue.sitting) return;
     this.screen.say(turn.frame.say);
     this.screen.showQueue(this.#queue.waiting);
     this.refreshMenu();
   }
 
-  /** @param {Session} session @param {Turn} turn @param {Intent} intent */
-  #answered(session, turn, { isPlayers }) {
-    this.#take(session, turn);
-    if (session === this.#queue.session) this.#services.sounds.play(turn.frame.sound);
+  /** @param {Sitting} sitting @param {Turn} turn @param {Intent} intent */
+  #answered(sitting, turn, { isPlayers }) {
+    this.#take(sitting, turn);
+    if (sitting === this.#queue.sitting) this.#services.sounds.play(turn.frame.sound);
     // What the clock did is said too.
-    if ((isPlayers || turn.frame.say) && session === this.#queue.session) this.screen.say(turn.frame.say, turn.frame.aloud, turn.frame.sound === "hint");
+    if ((isPlayers || turn.frame.say) && sitting === this.#queue.sitting) this.screen.say(turn.frame.say, turn.frame.aloud, turn.frame.sound === "hint");
   }
 
-  /** Keeps a turn, even one that comes when the player has gone to another puzzle; then it is not drawn. @param {Session} session @param {Turn} turn */
-  #take(session, turn) {
+  /** Keeps a turn, even one that comes when the player has gone to another puzzle; then it is not drawn. @param {Sitting} sitting @param {Turn} turn */
+  #take(sitting, turn) {
     const { frame, result, now } = turn;
-    session.clockRuns = frame.wake_ms !== null;
-    this.#keeping.keep(session, turn);
+    sitting.clockRuns = frame.wake_ms !== null;
+    this.#keeping.keep(sitting, turn);
     if (turn.save) welcomeBack();
-    if (result) this.refreshMenu(session);
-    if (session !== this.#queue.session || this.signal.aborted) return;
+    if (result) this.refreshMenu(sitting);
+    if (sitting !== this.#queue.sitting || this.signal.aborted) return;
     this.screen.draw(frame, now);
-    if (session.isUndecided) this.screen.foretell(SENTENCES.undecided);
-    if (frame.prospect || frame.over) session.foresees = false;
+    if (sitting.isUndecided) this.screen.foretell(SENTENCES.undecided);
+    if (frame.prospect || frame.over) sitting.foresees = false;
     clearTimeout(this.#alarm);
     if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#ask("tick", {}), frame.wake_ms + now - Date.now());
   }
@@ -246,14 +246,14 @@ export class Board {
 
   /** @param {{puzzle: string, rev: number}} moved */
   #movedElsewhere({ puzzle, rev }) {
-    const { session } = this.#queue;
-    if (session.isOf(puzzle, null) && rev > session.rev) this.#showLater(SENTENCES.elsewhere);
+    const { sitting } = this.#queue;
+    if (sitting.isOf(puzzle, null) && rev > sitting.rev) this.#showLater(SENTENCES.elsewhere);
     else if (puzzle.startsWith(`${this.#game}.`)) this.refreshMenu();
   }
 
-  /** Another tab has kept a later turn. @param {Session} session @param {boolean} hasEnded whether the turn here had a result */
-  #overtaken(session, hasEnded) {
-    if (session === this.#queue.session) this.#showLater(hasEnded ? SENTENCES.ended : SENTENCES.overtaken);
+  /** Another tab has kept a later turn. @param {Sitting} sitting @param {boolean} hasEnded whether the turn here had a result */
+  #overtaken(sitting, hasEnded) {
+    if (sitting === this.#queue.sitting) this.#showLater(hasEnded ? SENTENCES.ended : SENTENCES.overtaken);
     else if (hasEnded) this.notices.show("elsewhere", SENTENCES.ended);
   }
 
@@ -261,7 +261,7 @@ export class Board {
   #showLater(sentence) {
     this.notices.show("elsewhere", sentence);
     this.#queue.clear();
-    this.#begin(new Session(this.#queue.session.puzzle));
+    this.#begin(new Sitting(this.#queue.sitting.puzzle));
   }
 
   /** @param {string | undefined} lost the op that the engine died of */
@@ -272,11 +272,11 @@ export class Board {
   }
 
   /** Draws the menu anew once all is stored, and the badge also for a player who goes; without them the puzzle is played all the same. */
-  async refreshMenu(session = this.#queue.session) {
-    if (!session.isOpen) return;
+  async refreshMenu(sitting = this.#queue.sitting) {
+    if (!sitting.isOpen) return;
     await this.#keeping.settled;
     try {
-      await this.#menu.refresh(this.#queue.session.puzzle || session.puzzle, await this.#settings());
+      await this.#menu.refresh(this.#queue.sitting.puzzle || sitting.puzzle, await this.#settings());
       this.#troubles.clear("menu");
     } catch (error) {
       this.#troubles.note("menu", error, () => this.refreshMenu());

@@ -11,7 +11,7 @@ import { gameOf, localDate, placeOf, prefixOf, split } from "../ground/places.js
 const led = new Set();
 
 /**
- * @param {import("./session.js").Session} session @param {Pick<import("./services.js").Services, "library" | "store" | "reached">} services
+ * @param {import("./sitting.js").Sitting} sitting @param {Pick<import("./services.js").Services, "library" | "store" | "reached">} services
  * @param {Promise<import("../protocol.js").Settings>} settings @param {() => Promise<Save | null>} saveOf
  * @returns {Promise<import("./queue.js").Opening>}
  */

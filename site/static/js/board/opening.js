@@ -1,6 +1,6 @@
 /** Which puzzle is opened: the one the address names, else the one that was open last, else the one the page came with; and what shows until the engine has it. */
 import { first, making, restored } from "../screen/frame.js";
-import { Session } from "./session.js";
+import { Sitting } from "./sitting.js";
 import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
 
 /**
@@ -14,8 +14,8 @@ import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
  * @typedef {object} Page what the opening asks of the page around it
  * @property {import("../screen/screen.js").Screen} screen
  * @property {import("./notices.js").Notices} notices
- * @property {() => Session} session the one that is open
- * @property {(session: Session) => void} begin
+ * @property {() => Sitting} sitting the one that is open
+ * @property {(sitting: Sitting) => void} begin
  * @property {AbortSignal} signal aborted when the board leaves its page
  */
 
@@ -59,7 +59,7 @@ export class Opening {
   async openFromAddress() {
     this.#hash = location.hash;
     const look = ++this.#looks;
-    const before = this.#page.session();
+    const before = this.#page.sitting();
     const asked = addressed();
     const { named, moves, why, title } = asked ? await this.#found(asked, look) : NOTHING;
     const wanted = named ? { puzzle: named, moves } : await this.#stays(before, look);
@@ -124,11 +124,11 @@ export class Opening {
   async #awaitBoard(puzzle, look) {
     const entry = await this.#store.session(puzzle);
     if (!this.#isLatest(look)) return;
-    this.#page.begin(new Session(""));
+    this.#page.begin(new Sitting(""));
     this.#page.screen.draw(entry?.frame ? restored(entry.frame) : making(puzzle));
   }
 
-  /** What is open when the address names nothing else. @param {Session} before @param {number} look @returns {Promise<Wanted>} */
+  /** What is open when the address names nothing else. @param {Sitting} before @param {number} look @returns {Promise<Wanted>} */
   async #stays(before, look) {
     if (before.puzzle) return before;
     const last = await this.#store.lastOpen(this.#game);
@@ -140,17 +140,17 @@ export class Opening {
 
   /** Shows a puzzle at once, as it was left or as it begins, and lets the engine open it. @param {string} puzzle @param {string | null} moves */
   async #open(puzzle, moves) {
-    if (this.#page.session().isOf(puzzle, moves)) return;
+    if (this.#page.sitting().isOf(puzzle, moves)) return;
     const opening = ++this.#openings;
-    const session = new Session(puzzle, moves);
-    const frame = await this.#still(session);
+    const sitting = new Sitting(puzzle, moves);
+    const frame = await this.#still(sitting);
     if (opening !== this.#openings) return;
     this.#page.notices.clear();
     if (frame) this.#page.screen.draw(frame);
-    this.#page.begin(session);
+    this.#page.begin(sitting);
   }
 
-  /** What shows a puzzle without the engine; null when it is shown already. @param {Session} session @returns {Promise<Frame | null>} */
+  /** What shows a puzzle without the engine; null when it is shown already. @param {Sitting} sitting @returns {Promise<Frame | null>} */
   async #still({ puzzle, isLook }) {
     const { screen } = this.#page;
     const kept = isLook ? null : (await this.#store.session(puzzle))?.frame;

@@ -22,17 +22,17 @@ export class Outlook {
 
   /** Looks ahead in a moment, if nothing comes between. */
   plan() {
-    const { session } = this.#queue;
+    const { sitting } = this.#queue;
     this.cancel();
-    if (this.#isWanted(session)) this.#timer = setTimeout(() => this.#isWanted(session) && this.#ask(), FORESEE_AFTER_MS);
+    if (this.#isWanted(sitting)) this.#timer = setTimeout(() => this.#isWanted(sitting) && this.#ask(), FORESEE_AFTER_MS);
   }
 
   cancel() {
     clearTimeout(this.#timer);
   }
 
-  /** @param {import("./session.js").Session} session */
-  #isWanted(session) {
-    return session === this.#queue.session && session.isOpen && session.foresees && this.#queue.isEmpty && this.#mayAsk();
+  /** @param {import("./sitting.js").Sitting} sitting */
+  #isWanted(sitting) {
+    return sitting === this.#queue.sitting && sitting.isOpen && sitting.foresees && this.#queue.isEmpty && this.#mayAsk();
   }
 }

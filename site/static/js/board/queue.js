@@ -1,7 +1,7 @@
 /** What the player does and what the page asks, worked off one by one: the only place that plays, so that everything stays in order. */
 import { EngineError, SHORT_PATIENCE_SECONDS } from "../engine/engine.js";
 import { LoadError } from "../services/files.js";
-import { Session } from "./session.js";
+import { Sitting } from "./sitting.js";
 
 /**
  * @typedef {import("../screen/frame.js").Turn} Turn
@@ -12,10 +12,10 @@ import { Session } from "./session.js";
  *   `done`: told the answer, or null when it was dropped
  *
  * @typedef {object} Page what the queue asks of the page around it
- * @property {(session: Session) => Promise<Opening>} opening
- * @property {(session: Session, turn: Turn) => Promise<void>} opened
- * @property {(session: Session, turn: Turn, intent: Intent) => void} answered
- * @property {(session: Session, sentence: string) => void} refused the moves that were to be looked at are none
+ * @property {(sitting: Sitting) => Promise<Opening>} opening
+ * @property {(sitting: Sitting, turn: Turn) => Promise<void>} opened
+ * @property {(sitting: Sitting, turn: Turn, intent: Intent) => void} answered
+ * @property {(sitting: Sitting, sentence: string) => void} refused the moves that were to be looked at are none
  * @property {(error: unknown, again: () => void) => void} failed the session could not be opened
  * @property {(kind: string, sentence: string) => void} noted
  * @property {() => void} changed there are other intents now, or they are on their way
@@ -35,14 +35,14 @@ const SENTENCES = {
   unopenable: "This puzzle stopped the engine twice. Try again or choose another. Your moves are kept.",
 };
 
-/** Another session took the place of the one that was asked for. */
+/** Another sitting took the place of the one that was asked for. */
 class Superseded extends Error {}
 
 /** @param {unknown} error whether the engine has lost the session */
 const isLost = (error) => error instanceof EngineError && (error.kind === "lost" || error.kind === "not-open");
 
 export class Queue {
-  session = new Session("");
+  sitting = new Sitting("");
   #engine;
   #assets;
   #page;
@@ -63,7 +63,7 @@ export class Queue {
   }
 
   get #hasWork() {
-    return !this.#page.signal.aborted && this.session.puzzle !== "" && (!this.session.isOpen || !this.isEmpty);
+    return !this.#page.signal.aborted && this.sitting.puzzle !== "" && (!this.sitting.isOpen || !this.isEmpty);
   }
 
   /** Whether the player has something waiting. */
@@ -77,15 +77,15 @@ export class Queue {
 
   /** What waits, for the session to be opened or for something slow: events, and `act:hint` for a control. @returns {(string | undefined)[]} */
   get waiting() {
-    const waiting = this.session.isOpen && !this.#isSlow ? [] : this.#intents.filter((intent) => intent.isPlayers);
+    const waiting = this.sitting.isOpen && !this.#isSlow ? [] : this.#intents.filter((intent) => intent.isPlayers);
     return waiting.map(({ args }) => ("event" in args ? args.event : "action" in args ? `act:${args.action}` : undefined));
   }
 
-  /** Puts a session in the place of the one there was; what the player did meanwhile in the same stays in the queue. @param {Session} session */
-  begin(session) {
-    this.session.end();
-    this.session = session;
-    this.#keepOnly((intent) => intent.isPlayers && isMeantFor(intent, session));
+  /** Puts a sitting in the place of the one there was; what the player did meanwhile in the same stays in the queue. @param {Sitting} sitting */
+  begin(sitting) {
+    this.sitting.end();
+    this.sitting = sitting;
+    this.#keepOnly((intent) => intent.isPlayers && isMeantFor(intent, sitting));
     this.#page.changed();
     this.work();
   }
@@ -105,7 +105,7 @@ export class Queue {
 
   /** The engine has lost the session, or all it knew: opens it again. */
   reopen() {
-    this.session.isOpen = false;
+    this.sitting.isOpen = false;
     this.work();
   }
 
@@ -129,9 +129,9 @@ export class Queue {
   /** @returns {Promise<boolean>} whether there is a point in going on */
   async #step() {
     const [first] = this.#intents;
-    if (!this.session.isOpen || !first) return this.#open(this.session);
+    if (!this.sitting.isOpen || !first) return this.#open(this.sitting);
     const slow = setTimeout(() => this.#tell(true), BUSY_MS);
-    await this.#perform(this.session, first);
+    await this.#perform(this.sitting, first);
     clearTimeout(slow);
     this.#tell(false);
     return true;
@@ -144,29 +144,29 @@ export class Queue {
     this.#page.changed();
   }
 
-  /** @param {Session} session @returns {Promise<boolean>} whether there is a point in going on */
-  async #open(session) {
+  /** @param {Sitting} sitting @returns {Promise<boolean>} whether there is a point in going on */
+  async #open(sitting) {
     try {
-      const { op, args } = await this.#page.opening(session);
-      const turn = await this.#ask(session, op, args);
-      if (session !== this.session) return true;
-      session.isOpen = true;
-      session.foresees = !session.isUndecided;
+      const { op, args } = await this.#page.opening(sitting);
+      const turn = await this.#ask(sitting, op, args);
+      if (sitting !== this.sitting) return true;
+      sitting.isOpen = true;
+      sitting.foresees = !sitting.isUndecided;
       this.#mean(turn.frame.scene);
-      await this.#page.opened(session, turn);
+      await this.#page.opened(sitting, turn);
       return true;
     } catch (error) {
-      return session !== this.session || this.#goesOn(session, error);
+      return sitting !== this.sitting || this.#goesOn(sitting, error);
     }
   }
 
-  /** After a session could not be opened. @param {Session} session @param {unknown} error */
-  #goesOn(session, error) {
+  /** After a sitting could not be opened. @param {Sitting} sitting @param {unknown} error */
+  #goesOn(sitting, error) {
     const kind = error instanceof EngineError ? error.kind : "";
     // `behind`: what was played came to more while the message was made; it is made anew.
-    if ((kind === "lost" || kind === "behind") && ++session.deaths < DEATHS_ALLOWED) return true;
-    if (kind === "bad-input" && session.isLook) this.#page.refused(session, messageOf(error));
-    else this.#page.failed(kind === "lost" ? new EngineError("lost", SENTENCES.unopenable) : error, () => this.begin(new Session(session.puzzle, session.moves)));
+    if ((kind === "lost" || kind === "behind") && ++sitting.deaths < DEATHS_ALLOWED) return true;
+    if (kind === "bad-input" && sitting.isLook) this.#page.refused(sitting, messageOf(error));
+    else this.#page.failed(kind === "lost" ? new EngineError("lost", SENTENCES.unopenable) : error, () => this.begin(new Sitting(sitting.puzzle, sitting.moves)));
     return false;
   }
 
@@ -175,31 +175,31 @@ export class Queue {
     for (const { args } of this.#intents) if ("scene" in args) args.scene ??= scene;
   }
 
-  /** @param {Session} session @param {Intent} intent */
-  async #perform(session, intent) {
-    if (!isMeantFor(intent, session)) return this.#drop(intent);
+  /** @param {Sitting} sitting @param {Intent} intent */
+  async #perform(sitting, intent) {
+    if (!isMeantFor(intent, sitting)) return this.#drop(intent);
     try {
       const patience = intent.op === "prospect" ? SHORT_PATIENCE_SECONDS : undefined;
-      const turn = await this.#ask(session, intent.op, intent.args, patience);
-      if (!turn.dropped) this.#answered(session, intent, turn);
+      const turn = await this.#ask(sitting, intent.op, intent.args, patience);
+      if (!turn.dropped) this.#answered(sitting, intent, turn);
       this.#drop(intent, turn);
     } catch (error) {
-      this.#recover(session, intent, error);
+      this.#recover(sitting, intent, error);
     }
   }
 
-  /** @param {Session} session @param {Intent} intent @param {Turn} turn */
-  #answered(session, intent, turn) {
-    if (intent.op !== "tick") session.foresees = intent.op !== "prospect";
-    session.isUndecided &&= intent.op === "tick";
-    this.#page.answered(session, turn, intent);
+  /** @param {Sitting} sitting @param {Intent} intent @param {Turn} turn */
+  #answered(sitting, intent, turn) {
+    if (intent.op !== "tick") sitting.foresees = intent.op !== "prospect";
+    sitting.isUndecided &&= intent.op === "tick";
+    this.#page.answered(sitting, turn, intent);
   }
 
   /**
    * What the engine answers; data that it lacks is brought to it first.
-   * @param {Session} session @param {Opens | Does} op @param {import("../protocol.js").Args<Opens | Does>} args @param {number} [patience] @returns {Promise<Turn>}
+   * @param {Sitting} sitting @param {Opens | Does} op @param {import("../protocol.js").Args<Opens | Does>} args @param {number} [patience] @returns {Promise<Turn>}
    */
-  async #ask(session, op, args, patience) {
+  async #ask(sitting, op, args, patience) {
     for (const given = new Set(); ; ) {
       try {
         return await this.#engine.ask(op, args, patience);
@@ -207,19 +207,19 @@ export class Queue {
         const { asset } = /** @type {Partial<EngineError>} */ (error);
         if (!asset || given.has(asset)) throw error;
         given.add(asset);
-        await Promise.race([this.#assets.give(asset), session.ended]);
-        if (session !== this.session) throw new Superseded();
+        await Promise.race([this.#assets.give(asset), sitting.ended]);
+        if (sitting !== this.sitting) throw new Superseded();
       }
     }
   }
 
-  /** An intent the engine died of is tried once more after the session was opened again; the page's own questions are not. @param {Session} session @param {Intent} intent @param {unknown} error */
-  #recover(session, intent, error) {
+  /** An intent the engine died of is tried once more after the session was opened again; the page's own questions are not. @param {Sitting} sitting @param {Intent} intent @param {unknown} error */
+  #recover(sitting, intent, error) {
     // Else it would be asked again and again.
-    if (intent.op === "prospect") session.foresees = false;
+    if (intent.op === "prospect") sitting.foresees = false;
     if (!isLost(error)) return this.#refuse(intent, error);
-    session.isOpen = false;
-    session.isUndecided ||= intent.op === "prospect";
+    sitting.isOpen = false;
+    sitting.isUndecided ||= intent.op === "prospect";
     if (intent.isPlayers && ++intent.deaths < DEATHS_ALLOWED) return;
     if (intent.isPlayers) this.#page.noted("dropped", SENTENCES.dropped);
     this.#drop(intent);
@@ -246,8 +246,8 @@ export class Queue {
   }
 }
 
-/** @param {Intent} intent @param {Session} session */
-const isMeantFor = ({ puzzle, isLook }, session) => puzzle === session.puzzle && isLook === session.isLook;
+/** @param {Intent} intent @param {Sitting} sitting */
+const isMeantFor = ({ puzzle, isLook }, sitting) => puzzle === sitting.puzzle && isLook === sitting.isLook;
 
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));

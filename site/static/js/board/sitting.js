@@ -1,5 +1,5 @@
-/** One opening of a puzzle: in the engine, or on its way there. */
-export class Session {
+/** One sitting at a puzzle, from its opening until another takes its place; the session of its name is in the engine, or on its way there. */
+export class Sitting {
   /** Whether the engine has it. */
   isOpen = false;
   /** How often the engine died of opening it. */
@@ -19,7 +19,7 @@ export class Session {
   constructor(puzzle, moves = null) {
     this.puzzle = puzzle;
     this.moves = moves;
-    /** @type {Promise<unknown>} kept when another session takes its place */
+    /** @type {Promise<unknown>} kept when another sitting takes its place */
     this.ended = new Promise((resolve) => {
       this.#life.signal.addEventListener("abort", resolve);
     });
