@@ -10,6 +10,7 @@ from parlour.core.errors import BadInput
 from parlour.core.html import walk
 from parlour.core.made import is_made
 from parlour.core.rng import Rng
+from parlour.games import CATALOGUE
 from parlour.games.elimination.supply.generator import Budget, Judge, evolved, generations, pools, ranked
 from parlour.games.elimination.supply.levels import LEVELS
 from parlour.games.samegame import rules
@@ -140,7 +141,10 @@ def test_a_sample_is_written_as_csv_that_others_read():
     assert rows == [["puzzle", "one", "two"], ['a "b", c', "0.333333333", ""], ["d", "2", "5"]]
 
 
-@pytest.mark.parametrize(("package", "set_id"), [("samegame", "own"), ("word_portal", "own"), ("wordcrossing", "own"), ("elimination", "infinite")])
+LED = {"samegame": "own", "word_portal": "own", "wordcrossing": "own", "elimination": "infinite", "losswords": "sample"}
+
+
+@pytest.mark.parametrize(("package", "set_id"), LED.items())
 def test_a_dot_of_a_sample_leads_to_its_puzzle(package, set_id):
     view = shown(package, "range", count="10")
     links = {node[1]["href"] for node in walk(view) if node[0] == "a"}
@@ -151,6 +155,7 @@ def test_a_dot_of_a_sample_leads_to_its_puzzle(package, set_id):
         known, _, key = place.partition("/")
         assert known == set_id
         assert is_made(key) == (set_id == "infinite")
+        assert is_made(key) or CATALOGUE[package.replace("_", "-")].set_of(set_id).made.puzzle(key)
 
 
 def test_another_plane_of_a_sample_makes_nothing_anew():

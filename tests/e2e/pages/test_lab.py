@@ -62,7 +62,7 @@ def test_a_page_of_the_laboratory_is_driven(page, site, game):
 
 
 @pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", [game for game in IDS if game != "losswords"])
+@pytest.mark.parametrize("game", IDS)
 def test_a_sample_is_made_seen_in_other_planes_saved_and_played(page, site, game):
     opened(page, site, game)
     here = tool(page, "range")
@@ -79,7 +79,7 @@ def test_a_sample_is_made_seen_in_other_planes_saved_and_played(page, site, game
     expect(page.locator("[data-game]")).to_have_attribute("data-engine", "ready", timeout=30_000)
     expect(page.locator("[data-game]")).to_have_attribute("data-status", "playing", timeout=30_000)
     # The page is built with the game's first board; the link's own takes its place some time after the engine is there.
-    expect(page.locator("[data-game]")).to_have_attribute("data-puzzle", re.compile(r"/own/|/made-"), timeout=30_000)
+    expect(page.locator("[data-game]")).to_have_attribute("data-puzzle", re.compile(r"/own/|/made-|/sample/"), timeout=30_000)
 
 
 def test_work_is_stopped_by_one_press_and_a_bad_value_is_told(page, site):

@@ -10,9 +10,9 @@ from parlour.games.losswords.chapter import Chapter
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.guide import GUIDE
 from parlour.games.losswords.help import LINES
-from parlour.games.losswords.modes import CHAPTER
+from parlour.games.losswords.modes import CHAPTER, sampled
 from parlour.games.losswords.own import read
-from parlour.games.losswords.reader.career import PRACTICE
+from parlour.games.losswords.reader.career import PRACTICE, SAMPLE
 from parlour.games.losswords.reader.economy import READERS
 from parlour.games.losswords.reader.rooms import SORTS
 from parlour.games.losswords.reader.simulator import SIMULATOR, made
@@ -95,6 +95,7 @@ GAME = Game(
             shard=10,
         ),
         PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, Made(not_here, offered=False, kept=True)),
+        PuzzleSet(SAMPLE, "Laboratory", "Sample", CHAPTER, Made(sampled, offered=False), version=1),
         PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, Made(made, offered=False), version=1),
     ),
     settings=(READER, SORT, NUMBER),

@@ -10,7 +10,7 @@ from parlour.core.naming import parsed_id
 from parlour.games.losswords.book.works import volume_of
 from parlour.games.losswords.desk import Desk
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
-from parlour.games.losswords.reader.career import LIBRARY, PRACTICE, Career, after, met
+from parlour.games.losswords.reader.career import APART, LIBRARY, PRACTICE, Career, after, met
 from parlour.games.losswords.reader.economy import HINTS, READERS, level_with
 from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
 from parlour.games.losswords.reader.rooms import WHOLE, ahead, called, choices, goes_on, library, lock, texts, vita
@@ -39,10 +39,12 @@ def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
     """A chapter as this reader meets it."""
     if mode.id != CHAPTER.id or mode.goal is None:
         return mode
-    is_practice = parsed_id(puzzle).set == PRACTICE
-    notes, hints = (at_practice, None) if is_practice else (introduction, career.hints)
+    set_id = parsed_id(puzzle).set
+    is_apart = set_id in APART
+    notes = at_practice if set_id == PRACTICE else at_sample if is_apart else introduction
+    hints = None if is_apart else career.hints
     made = chapter_mode(Desk(lambda state: replace(offer(career, puzzle, state.chapter), reader=career.reader), lambda state: notes(career), hints))
-    if is_practice:
+    if is_apart:
         return made
     goal = replace(mode.goal, ending=lambda state, moves: ended(career, state, moves))
     return replace(made, goal=goal)
@@ -69,6 +71,12 @@ def at_practice(career: Career) -> Sequence[Node]:
     group: Node = ["div", {"class": "readers", "key": "numbers", "role": "group", "aria-label": HOW_HARD}, *choices(PRACTICE, HARD, chosen)]
     asked: Node = ["p", {"class": "standing", "key": "asked"}, HOW_HARD]
     return [line, asked, group, *readers(career)]
+
+
+def at_sample(career: Career) -> Sequence[Node]:
+    """What the introduction says of a chapter of the laboratory: what it leaves alone, and how long it may take, which can be chosen there."""
+    line: Node = ["p", {"class": "standing", "key": "standing"}, "A sample doesn’t change your level, hints, or library."]
+    return [line, *readers(career)]
 
 
 def ended(career: Career, state: State, moves: int) -> Ending:

@@ -1,6 +1,8 @@
 """The one mode of Losswords: a chapter, with all six ways of damage in it."""
 
-from parlour.core.errors import IllegalMove
+import re
+
+from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import Node
 from parlour.core.mode import Aid, Change, Clock, Goal, Mode, Screen
 from parlour.core.notation import DIGITS, Notation, two_digits
@@ -8,9 +10,11 @@ from parlour.games.losswords import hints, review, rules, spoken, view
 from parlour.games.losswords.book.page import core
 from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.desk import PLAIN, Desk, begun_by
+from parlour.games.losswords.primer import on_terms
 from parlour.games.losswords.solver import solve
 
-PATTERN = r"[rts][A-Z]{0,2}\.[a-z]+\.[0-9a-z]+\.[0-9a-z]+\.[0-9a-z]+-|T[0-9a-z]{2}|S[0-9a-z]{4}|[NL][0-9a-z]"
+BEGINNING = r"[rts][A-Z]{0,2}\.[a-z]+\.[0-9a-z]+\.[0-9a-z]+\.[0-9a-z]+-"
+PATTERN = rf"{BEGINNING}|T[0-9a-z]{{2}}|S[0-9a-z]{{4}}|[NL][0-9a-z]"
 
 
 def spelled(move: rules.Move) -> str:
@@ -43,6 +47,22 @@ def beginning(text: str) -> Terms:
     """The terms that a beginning spells."""
     first, ways, order, levels, seed = text[:-1].split(".")
     return Terms(ways, order, levels, first[0], first[1:], seed)
+
+
+def sample_key(terms: Terms) -> str:
+    """The key of our own text on these terms: `r.bhs.012.234.k3x`."""
+    return spelled(terms).rstrip("-")
+
+
+def sampled(key: str) -> Chapter:
+    """Our own text on the terms that a key spells; raises BadInput where it spells none."""
+    if not re.fullmatch(BEGINNING, f"{key}-"):
+        raise BadInput("place", "this link doesn’t say on which terms a chapter is played.")
+    terms = beginning(f"{key}-")
+    fault = terms.faults(len(terms.levels))
+    if fault:
+        raise BadInput("place", f"this link’s terms can’t hold. {fault}.")
+    return on_terms(terms)
 
 
 def interpret(desk: Desk, state: rules.State, ui: view.Ui, event: str) -> rules.Move | Change[view.Ui] | None:

@@ -1,6 +1,8 @@
 """A short text of our own, by which the game is shown, guided and tested: of no book."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import cycle, islice
 
 from parlour.games.losswords.chapter import Chapter, Terms
 from parlour.games.losswords.damage.anagrams import page_of, table_of
@@ -40,6 +42,12 @@ TEXTS = (
         "opened it."
     ),
 )
+
+
+def on_terms(terms: Terms) -> Chapter:
+    """The text as a chapter on terms of its own, which say how many pages it has: past the last text the first comes again."""
+    held = primer(list(islice(cycle(TEXTS), len(terms.levels))), terms)
+    return replace(held, place="From the laboratory", note="A story told in the dark, on terms that the laboratory drew.")
 
 
 def primer(pages: Sequence[str] = TEXTS, terms: Terms | None = None) -> Chapter:

@@ -1,4 +1,4 @@
-"""What chapters are like: terms drawn by the game's own supply, measured."""
+"""What chapters are like: terms drawn by the game's own supply, measured, and played with our own text."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -9,6 +9,8 @@ from parlour.core.rng import Rng
 from parlour.games.losswords.damage.scale import asked as things
 from parlour.games.losswords.damage.twists import DRAWABLE, title
 from parlour.games.losswords.damage.ways import LETTERS, WAYS
+from parlour.games.losswords.modes import sample_key
+from parlour.games.losswords.reader.career import SAMPLE
 from parlour.games.losswords.reader.terms import Plan, terms_of
 from parlour.lab.losswords.formula import span_of
 from parlour.lab.sample import Made
@@ -46,7 +48,7 @@ def _found(pages: int, span: tuple[int, int], twist: str, name: str) -> Made:
         "things": sum(counts),
         "disorder": sum(page != at for at, page in enumerate(order)),
     }
-    return Made(f"{title(drawn) or 'No twist'}: {terms.ways} {terms.levels}", "", told)
+    return Made(f"{title(drawn) or 'No twist'}: {terms.ways} {terms.levels}", f"../../losswords/#{SAMPLE}/{sample_key(terms)}", told)
 
 
 def made(asked: Inputs, data: Any, name: str) -> Made | None:

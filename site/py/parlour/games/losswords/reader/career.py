@@ -12,7 +12,9 @@ from parlour.core.results.result import Result
 from parlour.games.losswords.book.works import volume_of
 from parlour.games.losswords.reader.economy import HINTS, READERS, level_with
 
-LIBRARY, DAILY, PRACTICE = "library", "daily", "practice"
+LIBRARY, DAILY, PRACTICE, SAMPLE = "library", "daily", "practice", "sample"
+APART = (PRACTICE, SAMPLE)
+"""What is read there changes neither level, hints nor library: practice, and the laboratory's chapters of our own text."""
 
 DAILIES_PER_RARE = 3
 """So many daily chapters earn a rare book."""
@@ -90,12 +92,12 @@ def met(career: Career, player: Player) -> Career:
 def after(career: Career, results: Iterable[Result]) -> Career:
     """The career after further results, in the order of their time.
 
-    Practice is no part of it, and a chapter cannot be improved once it is over, so such a result is none.
+    What is read apart is no part of it, and a chapter cannot be improved once it is over, so such a result is none.
     """
     # Copied once and then written into, so that each result costs the same however much was read.
     found = replace(career, read=dict(career.read), opened=dict(career.opened), dailies=dict(career.dailies))
     for result in results:
-        found = found if result.improves or parsed_id(result.puzzle).set == PRACTICE else _after(found, result)
+        found = found if result.improves or parsed_id(result.puzzle).set in APART else _after(found, result)
     return found
 
 

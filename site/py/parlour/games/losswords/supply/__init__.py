@@ -53,7 +53,7 @@ SUPPLIES = {
         presets={"mixed": Params(tuple(WAYS), "A", pages=3), **ONE, "reverse": Params(("hunt",), "R"), "perfection": Params(("begin",), "P")},
         generate=generate,
         rate=rate,
-        keys=("t0-01",),
+        keys=("t0-01", "r.bhs.012.234.k3x", "r.bhs.012.23.k3x", "r"),
     ),
     "simulator": Supply(
         params_type=Levels,
