@@ -52,11 +52,11 @@ json.dumps([ready(key) for key in keys])
 """
 
 
-CLICKS, PAUSE_MS, WORSE = 8, 150, 1.5
+CLICKS, PAUSE_MS, WORSE = 5, 150, 1.5
 """Rounds of clicks, the pause before each, and how many times longer one may take while a puzzle is made."""
 
 LONG = {"width": "5", "height": "5", "colours": "6", "difficulty": "1"}
-"""What is hardly ever found, so that the page is at it for long."""
+"""What is hardly ever found, so that the page is at it for five seconds or more; the clicks take three."""
 
 
 def figures() -> list[Figure]:
