@@ -136,6 +136,8 @@ def test_how_pages_look_holds_at_once_on_all_of_them_and_before_the_next_is_pain
     # On home no script but the first one has run when this is looked at.
     page.route("**/host.*.js", lambda route: None)
     page.goto(player.site, wait_until="commit")
+    # What stands in the document has its styles once it is painted.
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
     expect(page.locator(".tables")).to_be_visible()
     assert root.get_attribute("data-theme") == "dark"
     assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "22px"
