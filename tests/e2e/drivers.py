@@ -121,8 +121,10 @@ class ByWebDriver(Driver):
         # As Playwright does by itself: what is not there yet is waited for, and what still moves would be clicked beside.
         self.until(f"document.querySelector(`{selector}`)?.getAnimations().length === 0")
         # WebDriver presses where the button was when it looked: a page that grew a line meanwhile is pressed again, as a player would.
-        button = f"document.querySelector(`{selector}`)"
-        self.ask(f"void ((globalThis.isPressed = false), {button}.addEventListener(`click`, () => (globalThis.isPressed = true), true))")
+        # The document is asked, not the button, which may be drawn anew before the press: another press would take back what the first did.
+        sees = f"({{target}}) => {{ if (target.closest(`{selector}`)) globalThis.isPressed = true; }}"
+        listen = f"(globalThis.sees = {sees}), document.addEventListener(`click`, globalThis.sees, true)"
+        self.ask(f"void ((globalThis.isPressed = false), document.removeEventListener(`click`, globalThis.sees, true), {listen})")
         for _ in range(PRESSES):
             self._web.find_element(By.CSS_SELECTOR, selector).click()
             if self.ask("globalThis.isPressed") is not False:
