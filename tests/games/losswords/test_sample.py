@@ -16,16 +16,12 @@ from parlour.games.losswords.reader.plans import noted
 from parlour.games.losswords.reader.terms import Plan, terms_of
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
+from tests.games.losswords.test_practice import text
 
 LONGEST = Terms("bhswqabhswqa"[:MOST_PAGES], "0123456789ab"[:MOST_PAGES], "1b" * (MOST_PAGES // 2), "r", "AR", "zzzzzzzzzzzz")
 KEY = "r.bhs.012.234.k3x"
 PUZZLE = f"losswords.1/sample/{KEY}"
 READ = Result(PUZZLE, 7, "won", 100, 20, 60_000, 4, assisted=False, stars=3, facts={"pages": 3, "plain": 60})
-
-
-def text(node):
-    """All text of a node."""
-    return node if isinstance(node, str) else " ".join(map(text, node[2:]))
 
 
 @pytest.mark.parametrize("terms", [Terms("b", "0", "2", "r", "", "k"), Terms("bhs", "210", "234", "t", "R", "k3x"), LONGEST])

@@ -13,6 +13,7 @@ from parlour_precompute import Refused
 from parlour_precompute.games.word_portal import validator
 from parlour_precompute.games.word_portal.boards import is_clean, is_clean_all_round, measured, rude_words
 from parlour_precompute.games.word_portal.dictionary import everyday, source
+from parlour_precompute.games.word_portal.models.changing import said
 from parlour_precompute.games.word_portal.models.players import PLAYERS, Player, found, known
 from parlour_precompute.run.pool import Workers
 
@@ -84,13 +85,13 @@ def finished_rounds(puzzle: Experiment, player: Player) -> list[int]:
 
 def _round(puzzle: Experiment, player: Player, rng: Rng) -> int:
     """The points of a round; 0 where the player gives up."""
-    step = supply.Step(puzzle.letters)
-    for number in range(1, puzzle.count + 1):
+
+    def first(step: supply.Step) -> str | None:
         one = found(player, [word for word in known(player, step.letters) if word.text not in step.words], rng)
-        if one is None:
-            return 0
-        step = supply.after(puzzle, rude_words(), step, one[0].text) if number < puzzle.count else replace(step, words=(*step.words, one[0].text))
-    return sum(map(points, step.words))
+        return None if one is None else one[0].text
+
+    words = said(puzzle, first)
+    return sum(map(points, words)) if len(words) == puzzle.count else 0
 
 
 def experiments(crew: Workers, seed: str) -> Iterator[tuple[str, Experiment, dict[str, float]]]:

@@ -9,7 +9,7 @@ from parlour.core.codec import decode
 from parlour.games.word_portal.experiments.rounds import Experiment
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.word_portal.models import changing
-from parlour_precompute.games.word_portal.models.starred import KINDS, MOODS
+from parlour_precompute.games.word_portal.models.starred import KINDS, MOODS, reached
 from parlour_precompute.plays.shelf import Shelf
 
 SHELF = Shelf("word-portal", BUNDLES)
@@ -42,7 +42,7 @@ def test_who_knows_and_dares_more_has_more_points(boards):
 
 
 def test_a_round_ends_where_the_next_board_has_no_word(boards):
-    # Words need the letters of a middle that none ends in.
+    # Every board after the first is Q alone, and has no word.
     played = changing.rounds(replace(boards, stream="Q" * len(boards.stream)), "keen")
     assert set(played.lacking) == {boards.count - 1}
     assert not played.points.any()
@@ -68,6 +68,6 @@ def test_a_round_takes_as_long_as_all_its_words(boards, monkeypatch):
 
 def test_shares_are_of_rounds_with_the_points_that_a_star_takes(boards):
     played = changing.rounds(boards, "average")
-    one, two, three = changing.shares(boards, played)
+    one, two, three = reached(boards.least, played)
     assert 1 >= one >= two >= three >= 0
     assert one == sum(points >= boards.least[0] for points in played.points) / ROUNDS

@@ -3,6 +3,7 @@
 A round ends where a player knows no word of the board that a word has brought.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -41,8 +42,9 @@ def rounds(puzzle: Experiment, name: str) -> Rounds:
 
 def _round(puzzle: Experiment, least: int, taste: float, vocabulary: int, chance: np.random.Generator) -> tuple[int, int, float]:
     """The points of a round, how many words it lacks, and how long it took: 0 points and for ever where any is lacking."""
-    step, time = Step(puzzle.letters), 0.0
-    for number in range(1, puzzle.count + 1):
+    times: list[float] = []
+
+    def first(step: Step) -> str | None:
         words, base = seen(step.letters, vocabulary)
         comes = [
             (-float(np.log1p(-chance.random())) / (rate * (len(word.text) / LENGTH) ** taste), word.text)
@@ -50,14 +52,21 @@ def _round(puzzle: Experiment, least: int, taste: float, vocabulary: int, chance
             if word.zipf >= least and word.text not in step.words
         ]
         if not comes:
-            return 0, puzzle.count - number + 1, np.inf
+            return None
         took, text = min(comes)
-        time += took
-        step = after(puzzle, rude_words(), step, text) if number < puzzle.count else Step(step.letters, step.dealt, (*step.words, text))
-    return sum(map(points, step.words)), 0, time
+        times.append(took)
+        return text
+
+    words = said(puzzle, first)
+    lacking = puzzle.count - len(words)
+    return (0, lacking, np.inf) if lacking else (sum(map(points, words)), 0, sum(times))
 
 
-def shares(puzzle: Experiment, played: Rounds) -> tuple[float, float, float]:
-    """The shares of rounds that get at least one, two and three stars."""
-    one, two, three = (float((played.points >= least).mean()) for least in puzzle.least)
-    return one, two, three
+def said(puzzle: Experiment, choose: Callable[[Step], str | None]) -> tuple[str, ...]:
+    """The words of a round of which each is chosen on the board that the words before have brought, until it is whole or none is chosen."""
+    step = Step(puzzle.letters)
+    while (word := choose(step)) is not None:
+        if len(step.words) + 1 == puzzle.count:
+            return (*step.words, word)
+        step = after(puzzle, rude_words(), step, word)
+    return step.words

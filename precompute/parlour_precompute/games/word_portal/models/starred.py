@@ -98,5 +98,10 @@ def helped(played: Rounds) -> tuple[float, float, float | None]:
 
 def shares(letters: str, count: int, played: Rounds) -> tuple[float, float, float]:
     """The shares of rounds on a board that get at least one, two and three stars."""
-    one, two, three = (float((played.points >= least).mean()) for least in least_of(answers(words_of(letters)), count))
+    return reached(least_of(answers(words_of(letters)), count), played)
+
+
+def reached(least: Sequence[float], played: Rounds) -> tuple[float, float, float]:
+    """The shares of rounds that have the points for at least one, two and three stars."""
+    one, two, three = (float((played.points >= each).mean()) for each in least)
     return one, two, three

@@ -18,7 +18,7 @@ def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float 
     for kind in starred.KINDS:
         if experiment:
             played = changing.rounds(experiment, kind)
-            one, two, three = changing.shares(experiment, played)
+            one, two, three = starred.reached(experiment.least, played)
         else:
             played = starred.rounds(puzzle["letters"], kind, puzzle["count"])
             one, two, three = starred.shares(puzzle["letters"], puzzle["count"], played)

@@ -10,7 +10,7 @@ from parlour.core.naming import parsed_id
 from parlour.games.losswords.book.works import volume_of
 from parlour.games.losswords.desk import Desk
 from parlour.games.losswords.modes import CHAPTER, chapter_mode
-from parlour.games.losswords.reader.career import APART, LIBRARY, PRACTICE, Career, after, met
+from parlour.games.losswords.reader.career import APART, LIBRARY, PRACTICE, SAMPLE, Career, after, met
 from parlour.games.losswords.reader.economy import HINTS, READERS, level_with
 from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
 from parlour.games.losswords.reader.rooms import WHOLE, ahead, called, choices, goes_on, library, lock, texts, vita
@@ -41,8 +41,7 @@ def joined(mode: AnyMode, career: Career, puzzle: str) -> AnyMode:
         return mode
     set_id = parsed_id(puzzle).set
     is_apart = set_id in APART
-    notes = at_practice if set_id == PRACTICE else at_sample if is_apart else introduction
-    hints = None if is_apart else career.hints
+    notes, hints = (APART_NOTES[set_id], None) if is_apart else (introduction, career.hints)
     made = chapter_mode(Desk(lambda state: replace(offer(career, puzzle, state.chapter), reader=career.reader), lambda state: notes(career), hints))
     if is_apart:
         return made
@@ -77,6 +76,10 @@ def at_sample(career: Career) -> Sequence[Node]:
     """What the introduction says of a chapter of the laboratory: what it leaves alone, and how long it may take, which can be chosen there."""
     line: Node = ["p", {"class": "standing", "key": "standing"}, "A sample doesn’t change your level, hints, or library."]
     return [line, *readers(career)]
+
+
+APART_NOTES = {PRACTICE: at_practice, SAMPLE: at_sample}
+"""What the introduction says of what is read apart."""
 
 
 def ended(career: Career, state: State, moves: int) -> Ending:

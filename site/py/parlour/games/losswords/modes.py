@@ -51,7 +51,7 @@ def beginning(text: str) -> Terms:
 
 def sample_key(terms: Terms) -> str:
     """The key of our own text on these terms: `r.bhs.012.234.k3x`."""
-    return spelled(terms).rstrip("-")
+    return spelled(terms).removesuffix("-")
 
 
 def sampled(key: str) -> Chapter:
