@@ -95,7 +95,7 @@ GAME = Game(
             shard=10,
         ),
         PuzzleSet("own", "Your texts", "Own chapter", CHAPTER, Made(not_here, offered=False, kept=True)),
-        PuzzleSet(SAMPLE, "Laboratory", "Sample", CHAPTER, Made(sampled, offered=False), version=1),
+        PuzzleSet(SAMPLE, "Laboratory", "Sample chapter", CHAPTER, Made(sampled, offered=False), version=1),
         PuzzleSet("simulator", "Simulator", "Simulator", SIMULATOR, Made(made, offered=False), version=1),
     ),
     settings=(READER, SORT, NUMBER),

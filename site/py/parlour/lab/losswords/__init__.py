@@ -47,5 +47,5 @@ TOOLS = (
         damaged,
         "Damage it",
     ),
-    range_tool((PAGES, *RANGE, TWIST), MEASURED, made, ("mean", "changes")),
+    range_tool((PAGES, *RANGE, TWIST), MEASURED, made, ("things", "changes")),
 )
