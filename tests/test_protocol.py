@@ -50,7 +50,7 @@ def play(host, case):
     mode, puzzle = case.mode, case.puzzle("protocol")
     name = puzzle_id(case.game, case.set_id, "0001")
     given = {"puzzle": name, "data": encode(puzzle), "next": {"": name}, "settings": {"relaxed": "off"}, "today": "2026-12-01"}
-    host.ask("open", **given, save=None, solved=False, best=None, results=[])
+    host.ask("open", **given, save=None, own=[], results=[])
     host.ask("act", action="begin")
     host.ask("prospect")
     state, rng, save = mode.start(puzzle), Rng("protocol"), None
@@ -64,9 +64,9 @@ def play(host, case):
     host.ask("settings", settings={"relaxed": "on"})
     host.ask("tick")
     host.ask("event", event="nothing", scene=99)
-    host.ask("open", **given, save=save, solved=True, best=7, results=[])
+    host.ask("open", **given, save=save, own=[], results=[])
     if mode.notation:
-        host.ask("replay", **given, moves="", results=[])
+        host.ask("replay", **given, moves="", own=[])
     if case.game.id in CATALOGUE:
         host.ask("paper", puzzle=name, data=encode(puzzle), today="")
         host.ask("proof", puzzle=name, data=encode(puzzle), today="")
@@ -117,14 +117,14 @@ def wish(host):
 def win(host, case, given):
     """The solution, played, and the menu that tells of it."""
     mode, state = case.mode, case.mode.start(case.puzzle("protocol"))
-    host.ask("open", **{**given, "settings": {"relaxed": "on"}}, save=None, solved=False, best=None, results=[])
+    host.ask("open", **{**given, "settings": {"relaxed": "on"}}, save=None, own=[], results=[])
     for move in (mode.solve(state) if mode.solve else None) or []:
         for event in mode.screen.clicks(state, move):
             host.ask("event", event=event, scene=None)
         state = mode.play(state, move)
     results = [answer["result"]["result"] for *_, answer in host.said if answer["ok"] and answer["result"].get("result")]
     listed = next(known for known in case.game.sets if known.kind != "made")
-    index = {"game": case.game.id, "version": case.game.version, "sets": [{"id": listed.id, "title": listed.title, "keys": ["0001"]}]}
+    index = {"game": case.game.id, "version": case.game.version, "sets": [{"id": listed.id, "title": listed.title, "rows": ["0001"]}]}
     host.ask(
         "menu",
         game=case.game.id,
@@ -134,7 +134,7 @@ def win(host, case, given):
         current=None,
         settings={},
         begun={results[0]["puzzle"]: 2} if results else {},
-        month="",
+        page="",
         materials={},
     )
     host.ask("ledger", game=case.game.id, since="", mark="1", results=results, page=None)
@@ -170,7 +170,7 @@ def test_an_answer_of_another_shape_is_found(tmp_path, old, new):
     host = Host()
     case = next(iter(PLAYED))
     given = {"puzzle": puzzle_id(case.game, case.set_id, "0001"), "data": encode(case.puzzle("protocol"))}
-    host.ask("open", **given, save=None, next={}, settings={}, solved=False, best=None, today="", results=[])
+    host.ask("open", **given, save=None, next={}, settings={}, own=[], today="", results=[])
     op, message, answer = host.said[0]
     assert old in json.dumps(answer)
     assert "error TS" in wrong(tmp_path, [(op, message, json.loads(json.dumps(answer).replace(old, new)))])

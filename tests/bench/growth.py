@@ -7,17 +7,18 @@ from itertools import count
 from statistics import median
 from typing import Any
 
-from parlour.core.codec import encode
+from parlour.core.codec import decode, encode
+from parlour.core.menus.keys import rows as written
 from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 from parlour.worker import Worker
+from parlour_build.layout import Layout
 from tests.bench.figure import Figure
 
 RESULTS = (300, 3_000, 30_000)
 PUZZLES = (10_000, 100_000)
-LISTED = 500
-ROUNDS = 5
+ROUNDS = 9
 FLAT_AIM = 2.0
 PIECE = 2_000
 
@@ -44,10 +45,14 @@ class Visit:
         self.worker, self.numbers, game = Worker(), count(), CATALOGUE["samegame"]
         known = next(each for each in game.sets if each.kind == "free")
         self.keys, self.start = [f"{at:06}" for at in range(listed)], f"{game.id}.{game.version_of(known.id)}/{known.id}/"
-        self.index = {"game": game.id, "version": game.version, "sets": [{"id": known.id, "title": "All", "keys": self.keys}]}
+        self.index = {"game": game.id, "version": game.version, "sets": [{"id": known.id, "title": "All", "rows": written(self.keys)}]}
+        bundle = Layout().bundles / game.id / f"{known.id}.jsonl"
+        self.puzzle = json.loads(bundle.read_text(encoding="utf-8").partition("\n")[0])["puzzle"]
         self.mark, self.told = "", [self.ended(at) for at in range(played)]
         for at in range(0, played, PIECE):
             self.enter(self.told[at : at + PIECE])
+        start = known.mode.start(decode(known.mode.puzzle_type, self.puzzle))
+        self.click = known.mode.screen.clicks(start, next(iter(known.mode.legal(start))))[0]
         self.menu(self.index)
 
     def ended(self, at: int) -> Any:
@@ -56,19 +61,28 @@ class Visit:
 
     def ask(self, op: str, **args: Any) -> Any:
         """The engine's answer."""
-        answer = json.loads(self.worker.handle(json.dumps({"id": next(self.numbers), "op": op, "args": {"game": "samegame", **args}, "now": 0})))
+        answer = json.loads(self.worker.handle(json.dumps({"id": next(self.numbers), "op": op, "args": args, "now": 0})))
         assert answer["ok"], answer
         return answer["result"]
 
     def enter(self, some: list[Any]) -> None:
         """Tells some more results."""
         mark = str(next(self.numbers))
-        self.ask("ledger", since=self.mark, mark=mark, results=some)
+        self.ask("ledger", game="samegame", since=self.mark, mark=mark, results=some)
         self.mark = mark
 
     def menu(self, index: Any = None) -> None:
         """Asks for the menu."""
-        self.ask("menu", index=index, today="2026-12-01", mark=self.mark)
+        self.ask("menu", game="samegame", index=index, today="2026-12-01", mark=self.mark)
+
+    def open(self) -> None:
+        """Opens one of the puzzles, of which the player has a result."""
+        self.ask("open", puzzle=f"{self.start}{self.keys[0]}", data=self.puzzle, own=self.told[:1], today="2026-12-01", mark=self.mark)
+
+    def move(self) -> None:
+        """A move in the puzzle that is open, and back."""
+        self.ask("event", event=self.click)
+        self.ask("act", action="undo")
 
     def refresh(self) -> None:
         """What a puzzle that ended asks: one result, and the menu."""
@@ -76,15 +90,15 @@ class Visit:
         self.menu()
 
 
-def refresh_ms(played: int, listed: int = LISTED) -> float:
-    """What a refresh takes behind so many results."""
-    return taken_ms(Visit(played, listed).refresh)
+ACTS: dict[str, Callable[[Visit], None]] = {"a menu refreshed": Visit.refresh, "a puzzle opened": Visit.open, "a move and back": Visit.move}
+"""What a visit asks again and again."""
 
 
-def whole_ms(played: int) -> float:
-    """What a refresh took that told everything, as all did before there was a ledger."""
-    visit = Visit(played, LISTED)
-    return taken_ms(lambda: visit.ask("menu", index=visit.index, today="2026-12-01", results=visit.told))
+def asked_ms(act: Callable[[Visit], None], played: int, listed: int) -> float:
+    """What it takes, in milliseconds, with so many results, each of another of so many puzzles."""
+    visit = Visit(played, listed)
+    visit.open()
+    return taken_ms(lambda: act(visit))
 
 
 def fold_us(many: int) -> float:
@@ -103,10 +117,12 @@ def rows(name: str, unit: str, sizes: tuple[int, ...], taken: Callable[[int], fl
     ]
 
 
+def grown(name: str, act: Callable[[Visit], None]) -> list[Figure]:
+    """What is asked again and again, with more and more results among the most puzzles, and with few among more and more puzzles."""
+    by_results = rows(f"{name} after {{}} results", "ms", RESULTS, lambda played: asked_ms(act, played, PUZZLES[-1]))
+    return [*by_results, *rows(f"{name} among {{}} puzzles", "ms", PUZZLES, lambda listed: asked_ms(act, RESULTS[0], listed))]
+
+
 def figures() -> list[Figure]:
     """All of this part."""
-    return [
-        *rows("one of {} results folded", "us", RESULTS, fold_us),
-        *rows("a menu refreshed after {} results", "ms", RESULTS, refresh_ms),
-        *rows("a menu refreshed among {} puzzles", "ms", PUZZLES, lambda listed: refresh_ms(300, listed)),
-    ]
+    return [*rows("one of {} results folded", "us", RESULTS, fold_us), *(row for name, act in ACTS.items() for row in grown(name, act))]

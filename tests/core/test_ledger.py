@@ -119,7 +119,7 @@ def test_results_of_no_proper_name_are_left_out():
 @pytest.mark.parametrize(
     "spoilt",
     [
-        {"version": 2},
+        {"version": 1},
         {"fits": "other"},
         {"puzzles": {"a": 7}},
         {"puzzles": {"a": []}},

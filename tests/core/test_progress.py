@@ -8,12 +8,16 @@ from hypothesis import strategies as st
 
 from parlour.core.game import Daily, Endless, Free, InTurn, PuzzleSet
 from parlour.core.html import to_html, walk
+from parlour.core.menus.chapters import chapters
 from parlour.core.menus.index import Index, IndexOrder, IndexSet
-from parlour.core.menus.menu import Visit, chapters, menu
+from parlour.core.menus.keys import Keys
+from parlour.core.menus.menu import Visit, menu
+from parlour.core.menus.played import Played
 from parlour.core.mode import POINTS
 from parlour.core.naming import puzzle_id
-from parlour.core.results.progress import Progress, Record, daily_streak, days_won, is_solved, progress_of, recorded, unlocked
+from parlour.core.results.progress import Progress, daily_streak, days_won, is_solved, progress_of, recorded
 from parlour.core.results.result import Result, rank
+from parlour.core.results.tally import Record
 from parlour.games import CATALOGUE
 
 GAME = next(iter(CATALOGUE.values()))
@@ -94,11 +98,9 @@ def test_solved_means_without_the_solution():
 
 
 def test_the_next_level_unlocks_however_one_ends():
-    keys = ("1", "2", "3", "4")
-    assert unlocked(keys, []) == ("1",)
-    assert unlocked(keys, ["1"]) == ("1", "2")
-    assert unlocked(keys, ["3"]) == keys
-    assert unlocked(keys, ["4"]) == keys
+    keys = Keys.read(["1 4"])
+    for over, count in [([], 1), (["1"], 2), (["3"], 4), (["4"], 4)]:
+        assert Played(GAME, SET, progress_of([ended(key, "lost") for key in over])).opened(keys) == count
 
 
 def test_the_streak_counts_days_that_were_solved():
@@ -227,7 +229,7 @@ def test_each_set_has_a_tab_and_that_of_the_open_puzzle_is_chosen():
 
 def test_chapters_are_as_even_as_can_be_and_named_by_how_hard_they_are():
     def named(count):
-        return [(label, len(block)) for label, block in chapters(tuple(f"{number:03}" for number in range(1, count + 1)))]
+        return [(label, len(block)) for label, block in chapters(Keys.read([f"{1:03} {count:03}"]))]
 
     assert named(375) == [("Easy, 1–75", 75), ("Medium, 76–150", 75), ("Hard, 151–225", 75), ("Expert, 226–300", 75), ("Wild, 301–375", 75)]
     assert named(30) == [("Easy, 1–10", 10), ("Hard, 11–20", 10), ("Wild, 21–30", 10)]
@@ -242,7 +244,7 @@ def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():
     assert [node[1]["href"] for node in walk(shown) if node[0] == "a"] == ["#some/2027-01-01", "#some/2027-01-01"]
     assert "January 2027" in to_html(shown)
     assert "1 day solved, 1 in a row" in to_html(shown)
-    assert "December 2026" in to_html(menu(game, index, progress, Visit(None, "2027-01-01", month="2026-12")))
+    assert "December 2026" in to_html(menu(game, index, progress, Visit(None, "2027-01-01", page="2026-12")))
     over = to_html(menu(game, index, progress, Visit(None, "2027-01-05")))
     # After the last stored day each has a puzzle that is made from its date.
     assert '#some/2027-01-02"' in over

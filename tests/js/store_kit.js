@@ -183,3 +183,6 @@ export async function tick(pass, awaited) {
     pass();
   }
 }
+
+/** Whether one of a puzzle's results is a win. */
+export const isWon = async (store, puzzle) => (await store.results(puzzle)).some(({ status }) => status === "won");

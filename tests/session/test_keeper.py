@@ -7,6 +7,7 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour.core.ledger import better_in
+from parlour.core.menus.keys import rows
 from parlour.core.message import MAX_MESSAGE
 from parlour.core.results.progress import days_won, progress_of
 from parlour.core.results.result import Result
@@ -19,7 +20,7 @@ DAYS = [f"2026-11-{day:02}" for day in range(1, 31)]
 INDEX = {
     "game": "null-game",
     "version": 3,
-    "sets": [{"id": "daily", "title": "Daily", "keys": DAYS}, {"id": "rounds", "title": "Rounds", "keys": [f"{at:05}" for at in range(200)]}],
+    "sets": [{"id": "daily", "title": "Daily", "rows": rows(DAYS)}, {"id": "rounds", "title": "Rounds", "rows": ["00000 00199"]}],
 }
 
 
@@ -82,15 +83,15 @@ def test_a_page_of_a_newer_version_is_refused_as_bad_input(host):
 
 
 def test_a_day_that_is_opened_by_the_mark_tells_the_row_that_all_results_tell(host):
-    rows = []
+    told = []
     given = [Result(f"null-game.3/daily/2026-11-{day}", day, "won", 1, 1, 1, 0, assisted=False) for day in (19, 20, 21, 22)]
     enter(host, "", "4", given)
     assert days_won(progress_of(given, better_in(NULL_GAME)), "null-game", "daily") == tuple(DAYS[18:22])
-    for told in ({"mark": "4"}, {"results": [encode(each) for each in given]}):
-        host.ask("open", puzzle=f"null-game.3/daily/{TODAY}", data={"count": 1}, settings={"relaxed": "on"}, today=TODAY, **told)
-        rows.append(json.dumps(host.ask("event", event="take:1", scene=None)["result"]["frame"]["card"]))
-    assert rows[0] == rows[1]
-    assert "5 days in a row" in rows[0]
+    for known in ({"mark": "4"}, {"results": [encode(each) for each in given]}):
+        host.ask("open", puzzle=f"null-game.3/daily/{TODAY}", data={"count": 1}, settings={"relaxed": "on"}, today=TODAY, **known)
+        told.append(json.dumps(host.ask("event", event="take:1", scene=None)["result"]["frame"]["card"]))
+    assert told[0] == told[1]
+    assert "5 days in a row" in told[0]
 
 
 def test_no_number_of_results_refuses_a_menu_and_no_message_grows_with_them(host):

@@ -128,7 +128,7 @@ def test_what_is_said_of_a_position_is_the_players_choice(foresight, set_id, ali
 def test_days_keep_their_secret_until_they_are_over():
     chosen = RELAXED | {"foresight": "not-daily"}
     won = taken(begun(1, settings=chosen, set_id="daily"), 1)
-    for again in (won, acted(won, "undo"), acted(won, "restart"), replace(begun(1, settings=chosen, set_id="daily"), solved=True)):
+    for again in (won, acted(won, "undo"), acted(won, "restart"), replace(begun(1, settings=chosen, set_id="daily"), ever_won=True)):
         assert assessed(again).prospect.say
 
 

@@ -17,7 +17,7 @@ GAME = next(iter(CATALOGUE.values()))
 MODE = GAME.sets[0].mode
 PUZZLE = next(case for case in CASES if case.game is GAME and case.mode is MODE).puzzle("worker")
 ID = puzzle_id(GAME, GAME.sets[0].id, "0001")
-INDEX = {"game": GAME.id, "version": GAME.version, "sets": [{"id": GAME.sets[0].id, "title": "All", "keys": ["0001", "0002"]}]}
+INDEX = {"game": GAME.id, "version": GAME.version, "sets": [{"id": GAME.sets[0].id, "title": "All", "rows": ["0001 0002"]}]}
 
 
 class Host:
@@ -123,7 +123,7 @@ def test_turns_check_their_arguments(host):
     assert host.ask("event")["field"] == "args.event"
     assert host.ask("menu", game=GAME.id, index=INDEX | {"sets": []}, results=[], today="2026-12-01")["field"] == "args.index"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="soon")["field"] == "day"
-    assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="2026-12-01", month="2026-13")["field"] == "args.month"
+    assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="2026-12-01", page="2026-13")["field"] == "args.page"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[{}], today="2026-12-01")["field"].startswith("args.results[0]")
 
 
@@ -230,12 +230,12 @@ def test_an_event_of_an_earlier_scene_is_dropped_and_a_result_of_strange_name_sp
     assert (turn["frame"]["scene"], turn["dropped"]) == (1, False)
     late = null_host.ask("event", event="take:1", scene=0)["result"]
     assert (late["dropped"], late["frame"]["moves"], late["save"]) == (True, 1, None)
-    index = {"game": "null-game", "version": 3, "sets": [{"id": "rounds", "title": "Rounds", "keys": ["7"]}]}
+    index = {"game": "null-game", "version": 3, "sets": [{"id": "rounds", "title": "Rounds", "rows": ["7"]}]}
     strange = {"puzzle": "??", "at": 1, "status": "won", "score": 1, "moves": 1, "elapsed_ms": 1, "hints": 0, "assisted": False}
     shown = null_host.ask("menu", game="null-game", index=index, results=[strange], today="2026-12-01")["result"]
     assert "#rounds/7" in str(shown["badge"])
     assert "0 of 1 solved" in str(shown["view"])
-    wrong = index | {"sets": [{"id": "none", "title": "None", "keys": ["1"]}]}
+    wrong = index | {"sets": [{"id": "none", "title": "None", "rows": ["1"]}]}
     assert null_host.ask("menu", game="null-game", index=wrong, results=[], today="2026-12-01")["field"] == "args.index"
 
 
@@ -246,7 +246,7 @@ TODAY = "2026-11-23"
 def daily(null_host):
     """A host with today's puzzle of the null game open, its menu drawn, and what it remembers of all games."""
     keys = ["2026-11-22", TODAY, "2026-11-24"]
-    index = {"game": "null-game", "version": 3, "sets": [{"id": "daily", "title": "Daily", "keys": keys}]}
+    index = {"game": "null-game", "version": 3, "sets": [{"id": "daily", "title": "Daily", "rows": keys}]}
 
     def opened(**settings):
         given = {"puzzle": f"null-game.3/daily/{TODAY}", "data": {"count": 2}, "settings": {"relaxed": "on", **settings}, "today": TODAY}

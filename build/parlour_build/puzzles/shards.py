@@ -14,6 +14,7 @@ from parlour.core.codec import decode, encode
 from parlour.core.daily import is_day
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, Game, Guide, InTurn, PuzzleSet
+from parlour.core.menus.keys import rows
 from parlour.core.naming import puzzle_id, title_of
 from parlour.session import guide
 from parlour.session.value import opened
@@ -158,8 +159,8 @@ def index(owned: Library) -> dict[str, Any]:
 
 def _listed(part: Shelf) -> dict[str, Any]:
     titles = {order.id: order.title for order in part.set.orders}
-    orders = [{"id": name, "title": titles[name], "keys": keys} for name, keys in part.orders.items()]
-    listed: dict[str, Any] = {"id": part.set.id, "title": part.set.title, "keys": part.keys}
+    orders = [{"id": name, "title": titles[name], "rows": rows(keys)} for name, keys in part.orders.items()]
+    listed: dict[str, Any] = {"id": part.set.id, "title": part.set.title, "rows": rows(part.keys)}
     return listed | ({"orders": orders} if orders else {}) | ({"endless": True} if part.set.kind == "endless" else {})
 
 

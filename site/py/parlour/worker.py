@@ -151,7 +151,9 @@ class Worker:
 
     def _open(self, args: Open, now: int) -> Answer:
         fresh, rejected = self._fresh(args, now), None
-        fresh = replace(fresh, solved=args.solved, best=args.best, days=self._keeper.days(args.puzzle), new=is_new(args))
+        record, ever_won = self._keeper.record(args.puzzle, args.own), any(each.status == "won" for each in args.own)
+        days = self._keeper.days(args.puzzle)
+        fresh = replace(fresh, ever_won=ever_won, best=record.score if record else None, days=days, new=is_new(args))
         session = fresh
         if args.save is not None:
             try:
@@ -162,7 +164,7 @@ class Worker:
         return reply(session, rejected=rejected) | {"notes": self._keeper.noted(None, session)}
 
     def _replay(self, args: Replay, now: int) -> Answer:
-        self._session = looked(self._fresh(args, now), args.moves, args.results)
+        self._session = looked(self._fresh(args, now), args.moves, args.own)
         return reply(self._session)
 
     def _read(self, args: Text) -> Answer:
@@ -192,6 +194,7 @@ def _found(args: Find) -> Answer:
     game = known_game(args.game)
     set_id, _, key = args.place.partition("/")
     name = parsed_id(puzzle_id(game, set_id, key))
+    must_be_open(game, str(name), args.today)
     known = game.set_of(name.set)
     made = known.made if known is not None else None
     if known is None or made is None:

@@ -189,12 +189,12 @@ export interface Menu {
   badge: View;
 }
 
-/** A game's index.json, which the page hands to the engine and draws nothing of. */
+/** A game's index.json, which the page hands to the engine and draws nothing of; its keys are written by rows (`core/menus/keys.py`). */
 export interface Index {
   game: string;
   version: number;
   about?: Record<string, unknown>;
-  sets: { id: string; title: string; keys: string[]; orders?: { id: string; title: string; keys: string[] }[]; endless?: boolean }[];
+  sets: { id: string; title: string; rows: string[]; orders?: { id: string; title: string; rows: string[] }[]; endless?: boolean }[];
 }
 
 /** What comes next in a puzzle's set, by the order it is played in; "" is the set's own order. */
@@ -203,20 +203,20 @@ export type Next = Record<string, string>;
 /** What can be asked of the engine, and what it answers when all is well. */
 export interface Operations {
   open: {
-    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; titles?: Next | undefined; settings: Settings; solved: boolean; best: number | null; today: string; results: Result[]; new?: boolean; mark?: string };
+    args: { puzzle: string; data: Puzzle; save: Save | null; next: Next; titles?: Next | undefined; settings: Settings; today: string; own: Result[]; results: Result[]; new?: boolean; mark?: string };
     result: Turn;
   };
-  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; titles?: Next | undefined; settings: Settings; today: string; results: Result[] }; result: Turn };
+  replay: { args: { puzzle: string; data: Puzzle; moves: string; next: Next; titles?: Next | undefined; settings: Settings; today: string; own: Result[] }; result: Turn };
   event: { args: { event: string; scene: number | null }; result: Turn };
   act: { args: { action: Action }; result: Turn };
   settings: { args: { settings: Settings }; result: Turn };
   prospect: { args: Record<string, never>; result: Turn };
   tick: { args: Record<string, never>; result: Turn };
-  find: { args: { game: string; place: string; data: Puzzle | null }; result: Made };
+  find: { args: { game: string; place: string; data: Puzzle | null; today?: string }; result: Made };
   material: { args: { game: string; title: string; text: string }; result: Brought };
   ledger: { args: { game: string; since: string; mark: string; results: Result[]; page: LedgerPage | null }; result: Record<string, never> };
   keep: { args: { game: string; mark: string; page: number }; result: { page: LedgerPage | null } };
-  menu: { args: { game: string; index: Index | null; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; month: string; materials: Record<string, unknown>; mark?: string }; result: Menu };
+  menu: { args: { game: string; index: Index | null; results: Result[]; today: string; current: string | null; settings: Settings; begun: Record<string, number>; page: string; materials: Record<string, unknown>; mark?: string }; result: Menu };
   paper: { args: { puzzle: string; data: Puzzle; today: string }; result: Paper };
   /** The tally is the engine's alone to read; it comes back as it was told. */
   tally: { args: { results: Result[]; days: number[]; tally: Tally | null }; result: { tally: Tally } };

@@ -131,7 +131,7 @@ class Visit {
     this.puzzle = puzzle;
     this.save = save;
     this.frame = null;
-    const opened = await this.ask("open", { puzzle: puzzle.id, data: puzzle.data, save, next: puzzle.next, settings: this.settings, solved: happens(0.2), best: happens(0.5) ? 10 : null, today: TODAY, results: this.sample.hasCampaign ? this.results : [] });
+    const opened = await this.ask("open", { puzzle: puzzle.id, data: puzzle.data, save, next: puzzle.next, settings: this.settings, today: TODAY, own: this.results.filter((result) => result.puzzle === puzzle.id), results: this.sample.hasCampaign ? this.results : [] });
     if (opened) await this.menu();
     return opened;
   }

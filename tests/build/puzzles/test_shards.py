@@ -111,7 +111,7 @@ def test_an_exercise_takes_puzzles_from_all_over_a_set_and_keys_of_those_that_ar
 
 def test_the_index_lists_sets_and_keys(bundle):
     owned = library(GAME, bundle(line("0001", "RR/GG"), line("0002", "GG/RR")))
-    assert index(owned) == {"game": "samegame", "version": GAME.version, "sets": [{"id": "stages", "title": "Stages", "keys": ["0001", "0002"]}]}
+    assert index(owned) == {"game": "samegame", "version": GAME.version, "sets": [{"id": "stages", "title": "Stages", "rows": ["0001 0002"]}]}
 
 
 ORDERS = (Order("own", "Its own", ("-rsr",)), Order("depth", "The short first", ("path_depth_min", "-rsr")))
@@ -123,7 +123,7 @@ def test_the_index_lists_the_orders_of_a_set(bundle):
     owned = library(ORDERED, bundle(*(line(key, "RR/GG", rsr=rsr, path_depth_min=depth) for key, rsr, depth in rows)))
     (listed,) = index(owned)["sets"]
     assert [(order["id"], order["title"]) for order in listed["orders"]] == [("own", "Its own"), ("depth", "The short first")]
-    assert [order["keys"] for order in listed["orders"]] == [["0001", "0002", "0003", "0004"], ["0004", "0002", "0003", "0001"]]
+    assert [order["rows"] for order in listed["orders"]] == [["0001 0004"], ["0004", "0002 0003", "0001"]]
 
 
 def test_each_puzzle_says_what_comes_next_in_every_order(bundle):

@@ -34,7 +34,7 @@ def test_before_the_first_day_a_sentence_says_when_they_start_and_after_the_last
     first, last = days(game, set_id)
     page.clock.install(time=first - timedelta(days=20))
     player = visited(page, site, game, f"{set_id}/today")
-    player.notice(f"Dailies start on {titled(first)}.")
+    player.notice(f"{titled(first)} isn’t open yet.")
     after = last + timedelta(days=1)
     page.clock.set_system_time(after + timedelta(hours=12))
     page.evaluate("() => { location.hash = ''; }")

@@ -125,7 +125,7 @@ def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page
     turn.focus()
     page.keyboard.press("Enter")
     expect(menu.get_by_role("table", name=f"{before:%B %Y}")).to_be_visible()
-    assert page.evaluate("() => document.activeElement.classList.contains('month')")
+    assert page.evaluate("() => document.activeElement.classList.contains('to-page')")
     menu.get_by_role("link", name=f"{told(before)}, still open").focus()
     page.keyboard.press("Enter")
     player.wait_ready(f"{set_id}/{written(before)}")

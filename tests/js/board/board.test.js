@@ -24,7 +24,7 @@ const plays = (ops) => ops().filter((op) => op !== "prospect");
 test("the puzzle that the page came with is opened, with what was chosen and reached", async () => {
   const { asked, text, root } = await opened({ stored: { relaxed: "on", "some-game.note": "7", "other-game.note": "8" } });
   const [op, args] = asked[0];
-  assert.deepEqual([op, args.puzzle, args.data, args.save, args.solved], ["open", PUZZLE, { of: PUZZLE }, null, false]);
+  assert.deepEqual([op, args.puzzle, args.data, args.save, args.own], ["open", PUZZLE, { of: PUZZLE }, null, []]);
   assert.deepEqual(args.settings, { relaxed: "on", "some-game.note": "7" });
   assert.deepEqual([text("view"), root.dataset.puzzle], ["AB", PUZZLE]);
 });
@@ -151,7 +151,7 @@ test("a month that is turned to shows in the menu", async () => {
   const { board, menus } = await opened();
   board.turnTo("2026-12");
   await idle();
-  assert.equal(menus().at(-1).month, "2026-12");
+  assert.equal(menus().at(-1).page, "2026-12");
 });
 
 test("what the store has to say stays when the puzzle changes", async () => {

@@ -10,35 +10,36 @@ const TODAY = localDate();
 function menuOf() {
   globalThis.CustomEvent = paged("").CustomEvent;
   const engine = engineOf(...Array.from({ length: 9 }, () => ({ view: ["nav", {}], badge: ["div", {}] })));
-  const saves = { [`samegame.1/daily/${TODAY}`]: { at: 4 }, "samegame.1/stages/0001": { at: 9 } };
+  const saves = { [`samegame.1/daily/${TODAY}`]: { at: 4 }, "samegame.1/daily/2020-01-02": { at: 3 }, "samegame.1/stages/0001": { at: 9 }, "samegame.1/stages/0002": { at: 2 } };
+  const library = { index: async () => ({}), days: (game, set) => (game === "samegame" && set === "daily" ? ["2020-01-01", "2030-12-31"] : undefined) };
   const store = {
     begun: async () => Object.keys(saves),
     session: async (puzzle) => ({ save: saves[puzzle] }),
     setBadge: async () => {},
   };
-  const menu = new Menu("samegame", { engine, library: { index: async () => ({}) }, store, reached: async () => ({ results: [] }), materials: Promise.resolve(null) }, () => {});
+  const menu = new Menu("samegame", { engine, library, store, reached: async () => ({ results: [] }), materials: Promise.resolve(null) }, () => {});
   return { menu, saves, last: () => engine.asked.at(-1)[1] };
 }
 
-test("the engine is told the player's date and how far today's puzzle is begun", async () => {
+test("the engine is told the player's date and how far today's puzzle is begun, and of others than days the one that is open alone", async () => {
   const { menu, saves, last } = menuOf();
   await menu.refresh("samegame.1/stages/0001", {});
-  assert.deepEqual([last().today, last().month], [TODAY, ""]);
-  assert.deepEqual(last().begun, { [`samegame.1/daily/${TODAY}`]: 4, "samegame.1/stages/0001": 0 });
+  assert.deepEqual([last().today, last().page], [TODAY, ""]);
+  assert.deepEqual(last().begun, { [`samegame.1/daily/${TODAY}`]: 4, "samegame.1/daily/2020-01-02": 0, "samegame.1/stages/0001": 0 });
   saves[`samegame.1/daily/${TODAY}`].at = "many";
   await menu.refresh("samegame.1/stages/0001", {});
   assert.equal(last().begun[`samegame.1/daily/${TODAY}`], 0);
 });
 
-test("a month that was turned to stays until another puzzle is opened", async () => {
+test("a page that was turned to stays until another puzzle is opened", async () => {
   const { menu, last } = menuOf();
   menu.turn("2026-12");
   await menu.refresh("samegame.1/stages/0001", {});
-  assert.equal(last().month, "2026-12");
+  assert.equal(last().page, "2026-12");
   await menu.refresh("samegame.1/stages/0001", {});
-  assert.equal(last().month, "2026-12");
+  assert.equal(last().page, "2026-12");
   await menu.refresh("samegame.1/stages/0002", {});
-  assert.equal(last().month, "");
+  assert.equal(last().page, "");
 });
 
 test("the menu knows when it was drawn on another day", async () => {

@@ -20,14 +20,12 @@ beforeEach((context) => {
   library = {
     puzzle: noted("puzzle", (puzzle) => ({ title: "Stage", puzzle: { of: puzzle } })),
     next: noted("next", () => ({ next: "stages/0002" })),
-    kin: (puzzle) => [puzzle, `${puzzle}-kin`],
+    stores: (game, set) => set !== "made",
     days: (game, set) => (game === "some-game" && set === "daily" ? ["2026-12-01", "2026-12-31"] : undefined),
     hasCampaign: () => false,
     guide: (game) => `${game}.1/guide/guide`,
   };
   store = {
-    won: noted("won", () => true),
-    best: noted("best", (kin) => kin.length),
     results: noted("results", (start) => [{ of: start }]),
     begun: noted("begun", () => begun),
   };
@@ -39,13 +37,13 @@ const results = async (puzzle) => (await message(new Sitting(puzzle))).args.resu
 test("a puzzle is opened with its data, what comes next, the settings, the player's date, and what they have reached", async () => {
   assert.deepEqual(await message(new Sitting(PUZZLE)), {
     op: "open",
-    args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", save: SAVE, solved: true, best: 2, results: [], new: false },
+    args: { puzzle: PUZZLE, data: { of: PUZZLE }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", own: [{ of: PUZZLE }], save: SAVE, results: [], new: false },
   });
 });
 
 test("what was asked was asked of this puzzle", async () => {
   await message(new Sitting(PUZZLE));
-  assert.deepEqual(asked, [["puzzle", PUZZLE], ["next", PUZZLE], ["won", PUZZLE], ["best", [PUZZLE, `${PUZZLE}-kin`]], ["begun", "some-game"]]);
+  assert.deepEqual(asked, [["puzzle", PUZZLE], ["next", PUZZLE], ["results", PUZZLE], ["begun", "some-game"]]);
 });
 
 test("who has begun nothing of the game is new to it", async () => {
@@ -70,7 +68,7 @@ test("a puzzle never begun is opened without a save", async () => {
     const saveOf = () => assert.fail("a look has no save");
     assert.deepEqual(await message(new Sitting(DAY, moves), saveOf), {
       op: "replay",
-      args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", moves, results: [{ of: DAY }] },
+      args: { puzzle: DAY, data: { of: DAY }, next: { next: "stages/0002" }, titles: undefined, settings: SETTINGS, today: "2026-12-02", moves, own: [{ of: DAY }] },
     });
     assert.deepEqual(asked.map(([name]) => name), ["puzzle", "next", "results"]);
   });
@@ -84,19 +82,23 @@ test("one of a set of days is opened with the results of the whole set, of this 
 test("one of a game with a campaign is opened with the results of the whole game, be it a day or not", async () => {
   library.hasCampaign = (game) => game === "some-game";
   for (const puzzle of [PUZZLE, DAY]) assert.deepEqual(await results(puzzle), [{ of: "some-game" }]);
-  assert.ok(!asked.some(([name]) => name === "results"));
+  assert.deepEqual(asked.filter(([name]) => name === "results"), [["results", PUZZLE], ["results", DAY]]);
 });
 
-test("any other is opened with no results, and the store is not asked for them", async () => {
+test("one of a set that makes its puzzles is opened with what was reached in the game: its best is among all of them", async () => {
+  assert.deepEqual(await results("some-game.1/made/7k0m2xq9"), [{ of: "some-game" }]);
+});
+
+test("any other is opened with the player's results of it, and no others", async () => {
   assert.deepEqual(await results(PUZZLE), []);
-  assert.ok(!asked.some(([name]) => name.endsWith("esults")));
+  assert.deepEqual(asked.filter(([name]) => name === "results"), [["results", PUZZLE]]);
 });
 
 test("the puzzle's data and what the store keeps are asked for at the same time", async () => {
   const slow = deferred();
   library.puzzle = () => slow.promise;
   const opening = message(new Sitting(PUZZLE));
-  assert.ok(asked.some(([name]) => name === "won"));
+  assert.ok(asked.some(([name]) => name === "results"));
   slow.resolve({ puzzle: {} });
   await opening;
 });

@@ -10,17 +10,17 @@ const FIRST = "some-game.1/stages/0001";
 
 const GUIDE = "some-game.1/guide/guide";
 
-let found, begun, sitting, opening, shown, remembered, entries, finding, told, lastOpen, library, store, page;
+let found, begun, sitting, opening, shown, remembered, entries, finding, told, asked, closed, lastOpen, library, store, page;
 
 beforeEach(() => {
   paged("");
   lastOpen = null;
-  [found, begun, sitting, shown, remembered, entries, told] = [{}, [], new Sitting(""), [], [], {}, []];
+  [found, begun, sitting, shown, remembered, entries, told, asked] = [{}, [], new Sitting(""), [], [], {}, [], []];
   library = {
     guide: () => GUIDE,
     stores: () => true,
     days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
-    title: async () => null,
+    closed: (game, place) => ((closed = deferred()), asked.push(`${game}: ${place}`), closed.promise),
     find: (game, place, made) => ((finding = made), (found[`${game}.1/${place}`] = deferred()).promise),
     puzzle: async (id) => ({ title: `Stage ${id.at(-1)}` }),
   };
@@ -128,4 +128,60 @@ test("after the last stored day today's address is that of the one that is made"
   await opened;
   assert.deepEqual(begun, [`some-game.1/${place}`]);
   assert.deepEqual(told, ["The date has chosen it. This is 1 January 2029."]);
+});
+
+/** A game whose days are all still to come, or have begun long ago. */
+const daysFrom = (first) => (library.days = (game, set) => (set === "daily" ? [first, "9000-01-01"] : undefined));
+
+test("the address of a day to come opens today's puzzle, and what the engine says of that day is told once it answers", async () => {
+  daysFrom("2020-01-01");
+  history.replaceState(null, "", "#daily/8000-01-01!12");
+  const opened = opening.openFromAddress();
+  await settled();
+  const today = `some-game.1/daily/${localDate()}`;
+  found[today].resolve({ named: today });
+  await settled();
+  assert.deepEqual([begun, told, asked], [[today], [], ["some-game: daily/8000-01-01"]]);
+  assert.equal(location.hash, `#daily/${localDate()}`);
+  closed.resolve("1 January 8000 isn’t open yet.");
+  await opened;
+  assert.deepEqual(told, ["1 January 8000 isn’t open yet. This is This one."]);
+});
+
+test("where no day is open yet the page's own puzzle stays, and the first day is told of", async () => {
+  daysFrom("8000-01-01");
+  history.replaceState(null, "", "#daily/today");
+  const opened = opening.openFromAddress();
+  await settled();
+  closed.resolve("1 January 8000 isn’t open yet.");
+  await opened;
+  assert.deepEqual([begun, asked, told], [[FIRST], ["some-game: daily/8000-01-01"], ["1 January 8000 isn’t open yet. This is This one."]]);
+});
+
+test("an engine that cannot say why leaves today's puzzle as it is, and another address what it was about to say", async () => {
+  daysFrom("2020-01-01");
+  const today = `some-game.1/daily/${localDate()}`;
+  for (const leaves of [false, true]) {
+    sitting = new Sitting("");
+    history.replaceState(null, "", "#daily/8000-01-01");
+    const opened = opening.openFromAddress();
+    await settled();
+    found[today].resolve({ named: today });
+    await settled();
+    if (leaves) history.replaceState(null, "", "#stages/0002");
+    if (leaves) closed.resolve("It isn’t open yet.");
+    else closed.reject(new Error("The engine stopped."));
+    await opened;
+  }
+  assert.deepEqual([begun, told], [[today, today], []]);
+});
+
+test("a day to come that was open last is not opened again while the clock is behind it", async () => {
+  daysFrom("2020-01-01");
+  history.replaceState(null, "", "#");
+  lastOpen = deferred();
+  const opened = opening.openFromAddress();
+  lastOpen.resolve("some-game.1/daily/8000-01-01");
+  await opened;
+  assert.deepEqual([begun, asked], [[FIRST], []]);
 });

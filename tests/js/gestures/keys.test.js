@@ -156,7 +156,7 @@ test("Backspace belongs to a board that asks for it even when it does nothing th
 
 test("a press does what the element says it is for", () => {
   const { said } = boardOf(
-    '<button id="a" data-event="block:1"><span>x</span></button><button id="b" data-act="undo"></button><button id="c" data-setting="order" value="depth"></button><button id="d" data-copy="#own/x"></button><button id="e" data-retry></button><button id="g" data-month="2026-12"></button><button id="h" data-share="★★★" data-place="#daily/1"></button><p id="f">x</p>',
+    '<button id="a" data-event="block:1"><span>x</span></button><button id="b" data-act="undo"></button><button id="c" data-setting="order" value="depth"></button><button id="d" data-copy="#own/x"></button><button id="e" data-retry></button><button id="g" data-page="2026-12"></button><button id="h" data-share="★★★" data-place="#daily/1"></button><p id="f">x</p>',
   );
   for (const id of ["a", "b", "c", "d", "e", "g", "h", "f"]) document.getElementById(id).click();
   document.querySelector("span").click();

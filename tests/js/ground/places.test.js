@@ -7,7 +7,6 @@ import { paged } from "../page_kit.js";
 const SETS = {
   stores: (set) => set !== "classic",
   days: (set) => (set === "daily" ? ["2026-12-05", "2026-12-24"] : undefined),
-  title: async (set, key) => (["2026-12-05", "2026-12-24"].includes(key) ? `Daily, ${key}` : null),
 };
 
 const at = (hash) => paged('<main id="main"></main>', `http://localhost/samegame/${hash}`) && addressed();
@@ -58,8 +57,8 @@ test("today is the player's own day, also just before midnight", async () => {
   });
 });
 
-test("before the first day today is none, and a sentence says when days start", async () => {
-  await on("2026-12-04T23:59:59", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/today", why: "Dailies start on Daily, 2026-12-05." }));
+test("before the first day today is that day, which is still to come", async () => {
+  await on("2026-12-04T23:59:59", async () => assert.deepEqual(await meant("daily/today", SETS), { place: "daily/2026-12-05", locked: "daily/2026-12-05" }));
 });
 
 test("after the last stored day today is made from its date, by every device alike", async () => {
@@ -69,10 +68,9 @@ test("after the last stored day today is made from its date, by every device ali
   await on("2031-01-01T12:00", async () => assert.deepEqual(await meant("daily/made-2030-12-31", SETS), { place: "daily/made-2030-12-31" }));
 });
 
-test("a day to come is locked: a sentence says when it opens, and today's puzzle is offered", async () => {
-  const why = "Daily, 2026-12-24 isn’t open yet.";
+test("a day to come is locked, and today's puzzle is offered", async () => {
   await on("2026-12-05T23:59:59", async () => {
-    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-05", why, isLocked: true });
+    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-05", locked: "daily/2026-12-24" });
     assert.deepEqual(await meant("daily/2026-12-05", SETS), { place: "daily/2026-12-05" });
     assert.deepEqual(await meant("daily/2026-12-01", SETS), { place: "daily/2026-12-01" });
   });
@@ -81,7 +79,7 @@ test("a day to come is locked: a sentence says when it opens, and today's puzzle
 
 test("before the first day there is no puzzle to offer, and a day that has none is no day to come", async () => {
   await on("2026-11-05T12:00", async () => {
-    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24", why: "Daily, 2026-12-24 isn’t open yet.", isLocked: true });
+    assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24", locked: "daily/2026-12-24" });
     for (const key of ["2026-12-25", "9999-99-99", "nothing"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: `daily/${key}` });
   });
 });

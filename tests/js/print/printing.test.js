@@ -35,7 +35,7 @@ function printing({ hash = "", found = (game, place) => ({ named: `${game}.1/${p
     stand: () => {},
     stores: () => true,
     days: (_, set) => (set === "daily" ? ["2020-01-01", "2099-12-31"] : undefined),
-    title: async (_, set, key) => `${set} ${key}`,
+    closed: async (game, place) => `${game}: ${place} isn’t open yet.`,
     find: async (game, place) => found(game, place),
     puzzle: async (id) => ({ title: id, puzzle: { of: id } }),
   };
@@ -101,7 +101,7 @@ test("what cannot be printed is said, without a way to try again", async () => {
   for (const [hash, found, answer, said] of [
     ["#chess/stages/9", () => ({ named: null, why: "There’s no puzzle here." }), drawn, "There’s no puzzle here."],
     ["#chess/stages/9", undefined, new EngineError("bad-input", "It can’t be printed."), "It can’t be printed."],
-    ["#chess/daily/2099-01-01", undefined, drawn, "daily 2099-01-01 isn’t open yet."],
+    ["#chess/daily/2099-01-01", undefined, drawn, "chess: daily/2099-01-01 isn’t open yet."],
     ["#draughts/stages/9", undefined, drawn, "There’s no such game here."],
     ["#nonsense", undefined, drawn, "There’s no such game here."],
   ]) {

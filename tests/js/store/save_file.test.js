@@ -105,12 +105,12 @@ test("of a game of which a file has all results that are here, and more, home sh
   assert.deepEqual(of([own], [own]), []);
 });
 
-test("results are joined, and the best of both counts", async () => {
+test("results are joined", async () => {
   const page = await filled();
   const better = result(ID, { at: 1_700_000_000_001, score: 40 });
   const theirs = holding({ results: { [`${better.at}-${ID}`]: better } });
   await bring(page.store, added(await everything(page.store), theirs), "before", 0);
-  assert.equal(await page.store.best(ID), 40);
+  assert.deepEqual((await page.store.results(ID)).map(({ score }) => score), [12, 40]);
   assert.equal((await resultsOf(page.store, "samegame")).length, 3);
 });
 

@@ -1,7 +1,7 @@
 // The store's promises, each on the real code over an IndexedDB in memory.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { ID, aside, dump, frame, fresh, heard, opened, result, resultsOf, save, sealed, turn, write } from "../store_kit.js";
+import { ID, aside, dump, frame, fresh, heard, isWon, opened, result, resultsOf, save, sealed, turn, write } from "../store_kit.js";
 
 beforeEach(fresh);
 
@@ -102,15 +102,15 @@ test("results are those of the game, oldest first", async () => {
   assert.equal((await resultsOf(store, "elimination")).length, 1);
 });
 
-test("a puzzle was won when one of its results says so", async () => {
+test("results are those of one puzzle, or of all puzzles whose ids begin so", async () => {
   const { store } = opened();
+  const start = ID.slice(0, ID.lastIndexOf("/") + 1);
   const keep = (one) => store.keep(turn({ puzzle: one.puzzle, save: null, frame: null, result: one }));
-  await keep(result(ID, { status: "lost" }));
-  await keep(result(OTHER));
-  assert.equal(await store.won(ID), false);
-  assert.equal(await store.won(OTHER), true);
-  await keep(result(ID, { at: 5 }));
-  assert.equal(await store.won(ID), true);
+  const ends = [result(ID, { status: "lost" }), result(ID, { at: 5 }), result(`${ID}0`, { at: 6 }), result(start.replace("/", "s/") + "1", { at: 7 })];
+  for (const one of ends) await keep(one);
+  assert.deepEqual(await store.results(ID), ends.slice(0, 2));
+  assert.deepEqual(await store.results(start), ends.slice(0, 3));
+  assert.deepEqual(await store.results(`${start}none`), []);
 });
 
 test("the results of a set are those alone", async () => {
@@ -140,7 +140,7 @@ test("what is asked of results reads no other result", async () => {
   };
   try {
     await store.keep(turn({ puzzle: OTHER, save: null, frame: null, result: result(OTHER) }));
-    await store.won(ID);
+    await isWon(store, ID);
     assert.deepEqual(seen, [sealed(result())]);
   } finally {
     IDBIndex.prototype.getAll = getAll;

@@ -109,8 +109,8 @@ def _any_value(player: Player, setting: Setting) -> str:
 def see_the_menu(player: Player) -> None:
     """Looks at the menu, with all that was reached so far."""
     given = {"game": player.game.id, "index": player.sample["index"], "results": player.results, "today": TODAY, "settings": _any_settings(player)}
-    current, month = player.frame.get("puzzle"), player.rng.choice(["", TODAY[:7], "2027-01"])
-    seen = {"current": current, "begun": {current: 1} if current else {}, "month": month, "materials": player.texts}
+    current, page = player.frame.get("puzzle"), player.rng.choice(["", TODAY[:7], "2027-01"])
+    seen = {"current": current, "begun": {current: 1} if current else {}, "page": page, "materials": player.texts}
     player.ask("menu", **seen, **given)
     player.tell_the_ledger()
     player.ask("menu", **seen, **given | {"index": None, "results": [], "mark": MARK})
@@ -189,7 +189,7 @@ def _assets(sample: Sample) -> Assets:
 def come_back(player: Player, puzzle: Mapping[str, Any]) -> None:
     """Opens a puzzle from its save, and looks at the play in it as someone else would."""
     saved, link = player.save, player.frame["link"]
-    player.open(puzzle, save=saved, solved=bool(player.rng.below(2)))
+    player.open(puzzle, save=saved)
     walk(player, 5)
     for moves in [link.partition("!")[2]] if link else []:
         player.ask("replay", puzzle=puzzle["id"], data=puzzle["data"], moves=moves, next=puzzle["next"], settings={})
@@ -251,6 +251,7 @@ def misuse(player: Player, puzzle: Mapping[str, Any]) -> None:
     player.ask("open")
     player.ask("open", puzzle=puzzle["id"], data={})
     player.ask("open", puzzle=f"{puzzle['id'].partition('/')[0]}/daily/9999-12-31", data={}, today=TODAY)
+    player.ask("find", game=game, place="daily/9999-12-31", data=None, today=TODAY)
     player.ask("open", puzzle=puzzle["id"].replace(".", ".9"), data={})
     player.open(puzzle, save={"game": game})
     for log in ([[0, {"no": "move"}]], [[0, None]], [[-1, {}]], 7):

@@ -99,7 +99,8 @@ class Player:
     def open(self, puzzle: Mapping[str, Any], **more: Any) -> None:
         """Opens a puzzle and starts its clock; raises RuntimeError when it does not open."""
         settings = self.notes | {each.id: self.rng.choice(each.choices).value for each in self.game.settings}
-        given = {"data": puzzle["data"], "next": puzzle["next"], "settings": settings}
+        own = [result for result in self.results if result["puzzle"] == puzzle["id"]]
+        given = {"data": puzzle["data"], "next": puzzle["next"], "settings": settings, "own": own}
         if self.game.campaign:
             self.tell_the_ledger()
             given["mark"] = MARK

@@ -12,10 +12,11 @@ from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.naming import ID_PATTERN, parsed_id
-from parlour.core.results.progress import Progress, Record, days_won, joined, progress_of
+from parlour.core.results.progress import Progress, days_won, joined, progress_of, tally_of
 from parlour.core.results.result import POINTS_THEN_MOVES, Result
+from parlour.core.results.tally import Record, surpassed
 
-VERSION = 1
+VERSION = 2
 """Another meaning of a page takes another number; what was kept under the former is then made anew."""
 
 PAGE = 2_000
@@ -32,7 +33,8 @@ KINDS = [[int, str, int, int, int, int, bool, bool, int, dict, bool], [int, int,
 class Ledger:
     """The results of a game up to a mark. `career` is what its campaign makes of them, None without one.
 
-    `days` are the days solved, by set, as far as the first page told them: they are known before the other pages have come.
+    `days` are the days solved, and `bests` the best records of sets that make their puzzles, by set, as far as the first page told them: they are
+    known before the other pages have come.
     """
 
     game: Game
@@ -40,16 +42,18 @@ class Ledger:
     progress: Progress = field(default_factory=Progress)
     career: Any = None
     days: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    bests: dict[str, Record] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """The counts of all results, the days solved by set, and the campaign's state, of which only the game can tell whether it is one."""
+    """The counts of all results, the days solved and the best records by set, and the campaign's state, of which only the game knows what it is."""
 
     plays: int
     wins: int
     elapsed_ms: int
     days: dict[str, tuple[str, ...]]
+    bests: dict[str, Record]
     career: Any = None
 
 
@@ -97,6 +101,13 @@ def days_in(ledger: Ledger, set_id: str) -> tuple[str, ...]:
     return tuple(sorted({*ledger.days.get(set_id, ()), *days_won(ledger.progress, ledger.game.id, set_id)}))
 
 
+def record_in(ledger: Ledger, set_id: str) -> Record | None:
+    """The best record of a set that makes its puzzles, of its present version; None where nothing of it was played without help."""
+    game, told = ledger.game, ledger.bests.get(set_id)
+    held = tally_of(ledger.progress, f"{game.id}.{game.version_of(set_id)}/{set_id}").record
+    return surpassed(told, held) if held else told
+
+
 def fits_of(game: Game) -> str:
     """By what a ledger of the game is folded."""
     goals = ",".join(f"{known.id}:{'+'.join(known.mode.goal.better)}" for known in game.sets if known.mode.goal)
@@ -108,7 +119,9 @@ def page_of(ledger: Ledger, number: int) -> Page | None:
     progress, fits = ledger.progress, fits_of(ledger.game)
     if number == 0:
         days = {known.id: days_in(ledger, known.id) for known in ledger.game.sets if known.kind == "daily"}
-        return Page(VERSION, fits, Sums(progress.plays, progress.wins, progress.elapsed_ms, days, ledger.career))
+        made = {known.id: record_in(ledger, known.id) for known in ledger.game.sets if known.made}
+        bests = {name: record for name, record in made.items() if record}
+        return Page(VERSION, fits, Sums(progress.plays, progress.wins, progress.elapsed_ms, days, bests, ledger.career))
     puzzles = list(islice(progress.bests, (number - 1) * PAGE, number * PAGE))
     return Page(VERSION, fits, None, {puzzle: _spelled(progress, puzzle) for puzzle in puzzles}) if puzzles else None
 
@@ -128,7 +141,9 @@ def with_page(ledger: Ledger, page: Page) -> Ledger:
         return replace(ledger, progress=joined(progress, *_meant(page.puzzles), better_in(game)))
     sums = page.sums
     career = decode(game.campaign.career, sums.career, "page.career") if game.campaign else None
-    return replace(ledger, progress=Progress(plays=sums.plays, wins=sums.wins, elapsed_ms=sums.elapsed_ms), career=career, days=sums.days)
+    return replace(
+        ledger, progress=Progress(plays=sums.plays, wins=sums.wins, elapsed_ms=sums.elapsed_ms), career=career, days=sums.days, bests=sums.bests
+    )
 
 
 def _meant(puzzles: dict[str, Any]) -> tuple[dict[str, Result], dict[str, Record]]:

@@ -43,8 +43,12 @@ def band_title(key: str) -> str:
 
 def bands(keys: Sequence[str]) -> list[list[str]]:
     """The keys of an endless set, band by band, the easiest band first; keys of one band stand side by side."""
-    groups = [list(group) for _, group in groupby(keys, key=band)]
-    return sorted(groups, key=lambda group: EASY_FIRST.index(band(group[0])) if band(group[0]) in EASY_FIRST else len(EASY_FIRST))
+    return sorted((list(group) for _, group in groupby(keys, key=band)), key=lambda group: ease(group[0]))
+
+
+def ease(key: str) -> int:
+    """The place of the band of a key among all bands: the easiest is 0, and those that have no place come last."""
+    return EASY_FIRST.index(band(key)) if band(key) in EASY_FIRST else len(EASY_FIRST)
 
 
 def further(beyond: Mapping[str, Sequence[int]], key: str) -> Iterator[str]:

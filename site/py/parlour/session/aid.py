@@ -39,7 +39,7 @@ def _wanted(session: Session) -> str:
         return foretells
     known = session.game.set_of(parsed_id(session.puzzle).set)
     chosen = value(FORESIGHT, session.settings)
-    keeps_secret = known is not None and known.kind == "daily" and not session.solved
+    keeps_secret = known is not None and known.kind == "daily" and not session.ever_won
     return ("never" if keeps_secret else EXCEPT_DAILIES[chosen]) if chosen in EXCEPT_DAILIES else chosen
 
 

@@ -8,14 +8,16 @@ from parlour.core.codec import encode
 from parlour.core.daily import day_key, day_number, is_month
 from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, Game
-from parlour.core.ledger import Ledger, blank, days_in, entered, page_of, with_page
+from parlour.core.ledger import Ledger, blank, days_in, entered, page_of, record_in, with_page
 from parlour.core.made import day_of
 from parlour.core.menus.home import HOUSE, STREAK, Home, at_home, house_badge, moved, streak_with
 from parlour.core.menus.index import Index
 from parlour.core.menus.menu import SINCE, Visit, menu
 from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id
+from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result
+from parlour.core.results.tally import Record
 from parlour.session.day import daily_of
 from parlour.session.messages import Act, Choose, Enter, Keep, Menu, Open, Replay
 from parlour.session.outcome import is_assisted
@@ -65,11 +67,11 @@ class Keeper:
     def menu(self, game: Game, args: Menu) -> Answer:
         """The menu and the badge of a game."""
         index, today = self._index(game, args.index), day_key(day_number(args.today))
-        if args.month and not is_month(args.month):
-            raise BadInput("args.month", f"there is no month {args.month[:40]!r}.")
+        if args.page and not is_month(args.page) and args.page.partition("/")[0] not in {part.id for part in index.sets}:
+            raise BadInput("args.page", f"there is no page {args.page[:40]!r}.")
         ledger = self.ledger(game, args.mark, args.results)
         career = game.campaign.met(ledger.career, Player(args.settings, today, 0, args.materials)) if game.campaign else None
-        visit = Visit(args.current, today, args.settings, args.begun, args.month, career)
+        visit = Visit(args.current, today, args.settings, args.begun, args.page, career)
         self._home = at_home(game, index, ledger.progress, visit)
         return {"view": menu(game, index, ledger.progress, visit), "badge": self._home.badge}
 
@@ -98,6 +100,14 @@ class Keeper:
         if self._reached is None or self._reached.game.campaign is None:
             return
         self._reached, self._player, self._met = entered(self._reached, [ended], ""), replace(self._player, now=now), None
+
+    def record(self, puzzle: str, own: tuple[Result, ...]) -> Record | None:
+        """The record of a puzzle by the player's results of it; in a set that makes its puzzles that of all of them."""
+        name, game = parsed_id(puzzle), self._reached.game if self._reached else None
+        known = game.set_of(name.set) if game else None
+        if self._reached and known and known.made:
+            return record_in(self._reached, name.set)
+        return progress_of(own).records.get(puzzle)
 
     def days(self, puzzle: str) -> tuple[str, ...]:
         """The days of the puzzle's set that were solved."""

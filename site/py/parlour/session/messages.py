@@ -18,10 +18,9 @@ class Open:
     """Open a puzzle: its `data` as the shard holds it, a `save` to go on from, and the player's settings.
 
     `next` are the ids of the puzzles that may come next, by order, and `titles` what these are called where a key does not
-    say; `solved` is whether it was ever won, `best` the highest score that counted, which is that of the whole set
-    where the set makes its puzzles. `today` is the player's own date, "" where it is not known. `new` is whether nothing of the game was ever
-    played. What was reached in the game, which a set of days or a campaign asks for, is what the ledger has at `mark`, or without a mark what
-    `results` come to.
+    say; `own` are the player's results of this puzzle. `today` is the player's own date, "" where it is not known. `new` is whether nothing of the
+    game was ever played. What was reached in the game, which a set of days, one that makes its puzzles, and a campaign ask for, is what the ledger
+    has at `mark`, or without a mark what `results` come to.
     """
 
     puzzle: str
@@ -30,8 +29,7 @@ class Open:
     next: dict[str, str] = field(default_factory=dict)
     titles: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
-    solved: bool = False
-    best: int | None = None
+    own: tuple[Result, ...] = ()
     today: str = ""
     results: tuple[Result, ...] = ()
     new: bool = False
@@ -42,7 +40,7 @@ class Open:
 class Replay:
     """Open a puzzle as a look at someone else's play: `moves` as the mode's notation spells them, or a replay (session/film.py).
 
-    `results` are the viewer's own of this puzzle.
+    `own` are the viewer's results of this puzzle.
     """
 
     puzzle: str
@@ -52,16 +50,20 @@ class Replay:
     titles: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     today: str = ""
-    results: tuple[Result, ...] = ()
+    own: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """A puzzle that no bundle holds is wanted: `place` is its set and key, `own/4x4.RRGG...`; `data` is what the player keeps of it, if anything."""
+    """A puzzle that no bundle holds is wanted: `place` is its set and key, `own/4x4.RRGG...`; `data` is what the player keeps of it, if anything.
+
+    `today` is the player's own date: of a day after it there is no puzzle yet.
+    """
 
     game: str
     place: str
     data: Any = None
+    today: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +112,10 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The menu of a game is wanted: `today` is the player's own date, `month` the one they turned to, or "".
+    """The menu of a game is wanted: `today` is the player's own date, `page` the one they turned to (`menus.menu.Visit`), or "".
 
     It tells of what the ledger has at `mark`; without a mark, of what `results` come to. `index` is null where the engine was given it before.
-    `begun` are the puzzles that have a save, with the moves made in those of today, and 0 for others.
+    `begun` are the days and the puzzle that is open, as far as they have a save, with the moves made in those of today, and 0 for others.
     """
 
     game: str
@@ -123,7 +125,7 @@ class Menu:
     current: str | None = None
     settings: dict[str, str] = field(default_factory=dict)
     begun: dict[str, int] = field(default_factory=dict)
-    month: str = ""
+    page: str = ""
     materials: dict[str, Any] = field(default_factory=dict)
     mark: str = ""
 

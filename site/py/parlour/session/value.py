@@ -66,7 +66,7 @@ class Session:
 
     `following` are the puzzles that come next in the set, by the id of the order, and `titles` what those are
     called whose key does not say. `relaxed` is how this go is played, `settings` what the next one will be; `running` is whether the clock of
-    a timed puzzle runs. `solved` is whether the puzzle was ever won, in this go or another:
+    a timed puzzle runs. `ever_won` is whether the puzzle was won, in this go or another:
     then nothing is given away any more. `today` is the player's own date when it was opened, and `days` are those of its set that were won
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
@@ -95,7 +95,7 @@ class Session:
     own: int | None = None
     pin: tuple[tuple[int, Any], ...] | None = None
     race: Race | None = None
-    solved: bool = False
+    ever_won: bool = False
     today: str = ""
     days: tuple[str, ...] = ()
     look: bool = False

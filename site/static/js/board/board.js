@@ -98,9 +98,9 @@ export class Board {
     if (told) this.notices.show("copied", told);
   }
 
-  /** Turns the calendar to a month. @param {string} month */
-  turnTo(month) {
-    this.#menu.turn(month);
+  /** Turns to another page of the menu. @param {string} page */
+  turnTo(page) {
+    this.#menu.turn(page);
     this.refreshMenu();
   }
 

@@ -1,5 +1,5 @@
-/** The menu of the game's puzzles, with the month its player turned to, and the badge that the home page shows: both drawn by the engine from the player's results. */
-import { localDate } from "../ground/places.js";
+/** The menu of the game's puzzles, with the page its player turned to, and the badge that the home page shows: both drawn by the engine from the player's results. */
+import { localDate, placeOf, split } from "../ground/places.js";
 
 /** The document is told so when a game has a new badge. */
 export const BADGED = "parlour:badge";
@@ -9,14 +9,14 @@ export class Menu {
   #services;
   #show;
   #current = "";
-  #month = "";
+  #page = "";
   #today = "";
   /** Whether the engine was given the list of puzzles. */
   #isListed = false;
 
   /**
    * @param {string} game
-   * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../services/library.js").Library, "index">,
+   * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../services/library.js").Library, "index" | "days">,
    *   store: Pick<import("../store/store.js").Store, "begun" | "session" | "setBadge">, reached: import("./services.js").Services["reached"],
    *   materials: Promise<Pick<import("../services/materials.js").Materials, "told"> | null>}} services
    * @param {(view: import("../protocol.js").View) => void} show
@@ -32,22 +32,22 @@ export class Menu {
     return this.#today !== "" && this.#today !== localDate();
   }
 
-  /** Turns the calendar to a month, until another puzzle is opened; it shows with the next refresh. @param {string} month */
-  turn(month) {
-    this.#month = month;
+  /** Turns to another page of the calendar or of a chapter, until another puzzle is opened; it shows with the next refresh. @param {string} page */
+  turn(page) {
+    this.#page = page;
   }
 
   /** Draws both anew; rejects when the list of puzzles cannot be had. @param {string} current the puzzle that is open @param {Record<string, string>} settings */
   async refresh(current, settings) {
     const { engine, library, store, reached, materials } = this.#services;
-    if (this.#current && this.#current !== current) this.#month = "";
+    if (this.#current && this.#current !== current) this.#page = "";
     this.#current = current;
     const today = (this.#today = localDate());
     const begunAndOwn = Promise.all([this.#begun(today), materials.then((kept) => kept?.told(this.#game) ?? {})]);
     const [index, [begun, own]] = await Promise.all([library.index(this.#game), begunAndOwn]);
     const ask = async () => {
       const played = await reached(this.#game, true);
-      return engine.ask("menu", { game: this.#game, index: this.#isListed ? null : index, ...played, today, current, settings, begun, month: this.#month, materials: own });
+      return engine.ask("menu", { game: this.#game, index: this.#isListed ? null : index, ...played, today, current, settings, begun, page: this.#page, materials: own });
     };
     const again = (/** @type {Error & {kind?: string}} */ error) => {
       if (error.kind !== "behind") throw error;
@@ -63,13 +63,14 @@ export class Menu {
     // The player may have gone home meanwhile.
     document.dispatchEvent(new CustomEvent(BADGED));
   }
-  /** The moves made in each puzzle that has a save: counted in today's alone, since a save is long. @param {string} today */
+  /** The moves made in each day that has a save, and in the puzzle that is open: counted in today's alone, since a save is long. @param {string} today */
   async #begun(today) {
-    const { store } = this.#services;
+    const { store, library } = this.#services;
+    const isShown = (/** @type {string} */ puzzle) => puzzle === this.#current || library.days(this.#game, split(placeOf(puzzle)).set);
     const counted = async (/** @type {string} */ puzzle) => {
       const at = puzzle.endsWith(today) ? (await store.session(puzzle))?.save.at : 0;
       return [puzzle, Number.isInteger(at) ? at : 0];
     };
-    return Object.fromEntries(await Promise.all((await store.begun(this.#game)).map(counted)));
+    return Object.fromEntries(await Promise.all((await store.begun(this.#game)).filter(isShown).map(counted)));
   }
 }

@@ -16,28 +16,31 @@ const led = new Set();
  * @returns {Promise<import("./queue.js").Opening>}
  */
 export async function messageOf({ puzzle, moves }, { library, store, reached }, settings, saveOf) {
-  const given = Promise.all([library.puzzle(puzzle), library.next(puzzle), settings]);
-  const before = moves === null ? Promise.all([saveOf(), store.won(puzzle), store.best(library.kin(puzzle)), played(puzzle, library, store, reached), store.begun(gameOf(puzzle))]) : null;
-  const [[stored, next, chosen], kept] = await Promise.all([given, before]);
-  const args = { puzzle, data: stored.puzzle, next, titles: stored.titles, settings: chosen, today: localDate() };
-  if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "", results: /** @type {import("../protocol.js").Result[]} */ (await store.results(puzzle)) } };
-  const [save, solved, best, found, begun] = kept;
-  if (library.guide(gameOf(puzzle)) === puzzle) led.add(gameOf(puzzle));
-  return { op: "open", args: { ...args, save, solved, best, ...found, new: !begun.length && !led.has(gameOf(puzzle)) } };
+  const game = gameOf(puzzle);
+  const given = Promise.all([library.puzzle(puzzle), library.next(puzzle), settings, results(store, puzzle)]);
+  const before = moves === null ? Promise.all([saveOf(), played(puzzle, library, store, reached), store.begun(game)]) : null;
+  const [[stored, next, chosen, own], kept] = await Promise.all([given, before]);
+  const args = { puzzle, data: stored.puzzle, next, titles: stored.titles, settings: chosen, today: localDate(), own };
+  if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "" } };
+  const [save, found, begun] = kept;
+  if (library.guide(game) === puzzle) led.add(game);
+  return { op: "open", args: { ...args, save, ...found, new: !begun.length && !led.has(game) } };
 }
+
+/** Those of older versions lack what Python then fills in. @param {Store} store @param {string} start @returns {Promise<import("../protocol.js").Result[]>} */
+const results = (store, start) => /** @type {Promise<import("../protocol.js").Result[]>} */ (store.results(start));
 
 /**
  * What was played: of the whole set, where the puzzle is one of days: they make its streak, those of its versions before too, each of which counts for its
- * day; of the whole game, where that has a campaign.
+ * day; of the whole game, where that has a campaign, or the set makes its puzzles, whose best is among all of them.
  * @param {string} puzzle @param {Library} library @param {Store} store @param {import("./services.js").Services["reached"]} reached
  * @returns {Promise<import("./services.js").Reached>}
  */
 async function played(puzzle, library, store, reached) {
   const { set } = split(placeOf(puzzle));
-  if (library.hasCampaign(gameOf(puzzle))) return reached(gameOf(puzzle), false);
-  if (!library.days(gameOf(puzzle), set)) return { results: [] };
-  const version = Number(prefixOf(puzzle).slice(gameOf(puzzle).length + 1));
-  const results = (await Promise.all(Array.from({ length: version }, (_, before) => store.results(`${gameOf(puzzle)}.${before + 1}/${set}/`)))).flat();
-  // Those of older versions lack what Python then fills in.
-  return { results: /** @type {import("../protocol.js").Result[]} */ (results) };
+  const game = gameOf(puzzle);
+  if (library.hasCampaign(game) || !library.stores(game, set)) return reached(game, false);
+  if (!library.days(game, set)) return { results: [] };
+  const version = Number(prefixOf(puzzle).slice(game.length + 1));
+  return { results: (await Promise.all(Array.from({ length: version }, (_, before) => results(store, `${game}.${before + 1}/${set}/`)))).flat() };
 }

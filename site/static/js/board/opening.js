@@ -8,7 +8,7 @@ import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
  * @typedef {import("../screen/frame.js").Frame} Frame
  * @typedef {import("../ground/places.js").Address} Address
  * @typedef {{puzzle: string, moves: string | null}} Wanted a puzzle to play, or somebody else's moves in it to look at
- * @typedef {{named: string | null, moves: string | null, why?: string | undefined, title?: string | undefined}} Meant
+ * @typedef {{named: string | null, moves: string | null, why?: string | Promise<string | undefined> | undefined, title?: string | undefined}} Meant
  *   the puzzle that an address names, the moves in it, what to say of it, and its title if it was made just now
  *
  * @typedef {object} Page what the opening asks of the page around it
@@ -67,17 +67,18 @@ export class Opening {
     if (named && moves === null && named !== this.#library.guide(this.#game)) this.#store.setOpen(this.#game, named);
     await this.#open(wanted.puzzle, wanted.moves);
     if (this.#page.signal.aborted) return;
-    this.#explain(why, title);
     if (!asked) this.#rewrite({ place: placeOf(wanted.puzzle), moves: wanted.moves });
     if (before.puzzle && !before.isOf(wanted.puzzle, wanted.moves)) this.#page.screen.comeForward();
+    const told = await why;
+    if (told && this.#isLatest(look)) this.#explain(told, title);
   }
 
   /**
    * Says why something else is open than the address names; what was made just now is not drawn yet, so it brings its title.
-   * @param {string} [why] @param {string} [title]
+   * @param {string} why @param {string} [title]
    */
   #explain(why, title = this.#page.screen.title) {
-    if (why) this.#page.notices.show("unknown", `${why} This is ${title}.`);
+    this.#page.notices.show("unknown", `${why} This is ${title}.`);
   }
 
   /** Opens a puzzle to be played, when the moves in its address are none. @param {string} puzzle @param {string} why */
@@ -95,15 +96,15 @@ export class Opening {
 
   /** @param {Address} asked @param {number} look @returns {Promise<Meant>} */
   async #found(asked, look) {
-    const { place, why, isLocked = false } = await meant(asked.place, this.#sets);
-    if (!this.#isLatest(look)) return NOTHING;
+    const { place, locked } = meant(asked.place, this.#sets);
     const isLong = asked.moves !== null && asked.moves.length > MAX_MOVES;
     // Moves belong to the puzzle that was asked for, which is not the one that a locked day gives way to.
-    const moves = isLong || isLocked ? null : asked.moves;
+    const moves = isLong || locked ? null : asked.moves;
     if (place !== asked.place || isLong) this.#rewrite({ place, moves });
     /** @type {Found} */
-    const found = why === undefined || place !== asked.place ? await this.#find(place, look) : { named: null, why };
-    return { ...found, moves: found.named && moves, why: found.why ?? why ?? (isLong ? TOO_LONG : undefined) };
+    const found = place === locked ? { named: null, why: "" } : await this.#find(place, look);
+    const why = locked ? this.#library.closed(this.#game, locked).catch(() => undefined) : isLong ? TOO_LONG : undefined;
+    return { ...found, moves: found.named && moves, why: found.why || why };
   }
 
   /** The sets of this page's game. @returns {import("../ground/places.js").Sets} */
@@ -111,7 +112,6 @@ export class Opening {
     return {
       stores: (set) => this.#library.stores(this.#game, set),
       days: (set) => this.#library.days(this.#game, set),
-      title: (set, key) => this.#library.title(this.#game, set, key),
     };
   }
 
@@ -133,8 +133,7 @@ export class Opening {
     if (before.puzzle) return before;
     const last = await this.#store.lastOpen(this.#game);
     // The clock may have been set back since: then the day is one to come.
-    const isLocked = last !== null && (await meant(placeOf(last), this.#sets)).isLocked;
-    const found = last && !isLocked ? await this.#find(placeOf(last), look) : null;
+    const found = last && !meant(placeOf(last), this.#sets).locked ? await this.#find(placeOf(last), look) : null;
     return { puzzle: last && found?.named === last ? last : this.#first, moves: null };
   }
 

@@ -1,5 +1,5 @@
 /**
- * A press of an element that says what it is for: played, a control, a setting's value, a month to turn to, a text to share, a link to copy, a place to go to,
+ * A press of an element that says what it is for: played, a control, a setting's value, a page of the menu to turn to, a text to share, a link to copy, a place to go to,
  * another try, why it does nothing.
  */
 
@@ -8,7 +8,7 @@ const PRESSES = [
   ["setting", (board, element) => board.choose(element.dataset.setting ?? "", valueOf(element))],
   ["act", (board, element) => board.control(element.dataset.act ?? "")],
   ["event", (board, element) => board.send(element.dataset.event ?? "")],
-  ["month", (board, element) => board.turnTo(element.dataset.month ?? "")],
+  ["page", (board, element) => board.turnTo(element.dataset.page ?? "")],
   ["share", (board, element) => board.copy(element.dataset.place ?? "", element.dataset.share)],
   ["copy", (board, element) => board.copy(element.dataset.copy ?? "")],
   ["go", (_board, element) => (location.hash = element.dataset.go ?? "")],

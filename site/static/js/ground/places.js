@@ -2,11 +2,9 @@
 
 /**
  * @typedef {{place: string, moves: string | null}} Address `stages/0042`, and what stands after its `!`
- * @typedef {{stores: (set: string) => boolean, days: (set: string) => Days | undefined, title: (set: string, key: string) => Promise<string | null>}} Sets
- *   the sets of a game: whether one is stored, from when to when it has days, and a puzzle's title, if it has that puzzle
+ * @typedef {{stores: (set: string) => boolean, days: (set: string) => Days | undefined}} Sets the sets of a game: whether one is stored, and from when to when it has days
  * @typedef {import("../built.js").Days} Days
- * @typedef {{place: string, why?: string, isLocked?: boolean}} Place with a sentence when the day has no puzzle, or when it is still to come;
- *   then today's is the place, if there is one
+ * @typedef {{place: string, locked?: string}} Place today's in the place of a day to come, which is `locked`; both are that day where today has none
  */
 
 // 32 letters and digits without those that are taken for one another, so that five bits of a byte choose one.
@@ -50,29 +48,20 @@ export function newKey() {
 
 /**
  * `<set>/today` -> `<set>/2026-12-01`, `<set>/new` -> `<set>/7k0m2xq9`, and a day to come -> today; any other place is itself.
- * @param {string} place @param {Sets} sets @returns {Promise<Place>}
+ * @param {string} place @param {Sets} sets @returns {Place}
  */
-export async function meant(place, sets) {
+export function meant(place, sets) {
   const { set, key } = split(place);
   if (key === "new" && !sets.stores(set)) return { place: `${set}/${newKey()}` };
   const days = sets.days(set);
   if (!days) return { place };
-  const today = localDate();
-  if (key === "today") {
-    const [first, last] = days;
-    if (today < first) return { place, why: `Dailies start on ${await sets.title(set, first)}.` };
-    // After the last stored day each is made from its date.
-    return { place: `${set}/${today > last ? MADE : ""}${today}` };
-  }
-  return key > today && !key.startsWith(MADE) ? toCome(place, today, sets) : { place };
-}
-
-/** What a day after today means: a sentence that says when it opens, and today's puzzle. @param {string} place @param {string} today @param {Sets} sets @returns {Promise<Place>} */
-async function toCome(place, today, sets) {
-  const { set, key } = split(place);
-  const [title, now] = await Promise.all([sets.title(set, key), sets.title(set, today)]);
-  if (title === null) return { place };
-  return { place: now === null ? place : `${set}/${today}`, why: `${title} isn’t open yet.`, isLocked: true };
+  const [today, [first, last]] = [localDate(), days];
+  const at = (/** @type {string} */ day) => `${set}/${day}`;
+  // After the last stored day each is made from its date.
+  if (key === "today" && today > last) return { place: at(MADE + today) };
+  const day = key !== "today" ? key : today < first ? first : today;
+  if (day <= today || day > last) return { place: at(day) };
+  return { place: at(today < first ? day : today), locked: at(day) };
 }
 
 /** `stages/0042` -> its set and its key. @param {string} place */

@@ -79,10 +79,9 @@ export async function found(services, { game, id, place }) {
   const sets = {
     stores: (/** @type {string} */ set) => library.stores(game, set),
     days: (/** @type {string} */ set) => library.days(game, set),
-    title: (/** @type {string} */ set, /** @type {string} */ key) => library.title(game, set, key),
   };
-  const { place: there, why } = await meant(place, sets);
-  if (why) throw new Refused(why);
+  const { place: there, locked } = meant(place, sets);
+  if (locked) throw new Refused(await answered(services, () => library.closed(game, locked)));
   const here = await answered(services, () => library.find(game, there, async () => {}));
   if (here.named === null) throw new Refused(here.why);
   // An id of a former version is the engine's to refuse.

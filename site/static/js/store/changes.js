@@ -11,12 +11,6 @@ export const idsOf = (game) => ({
   isWanted: (key) => String(key).startsWith(`${game}.`),
 });
 
-/** @param {string} wanted a puzzle @returns {Outcomes} */
-export const winsOf = (wanted) => ({
-  range: () => IDBKeyRange.only([wanted, "won"]),
-  isWanted: ({ puzzle, status }) => puzzle === wanted && status === "won",
-});
-
 /** The results of the puzzle of this id; of all whose ids begin so, where it ends with the slash after a set or the dot after a game. @param {string} start @returns {Outcomes} */
 export const ofPuzzles = (start) => {
   const isOne = !/[./]$/.test(start);

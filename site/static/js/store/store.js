@@ -1,6 +1,6 @@
 /** What the player has played, won and chosen, one record per thing: every change is one transaction that touches only the records concerned. */
 import { isRecord } from "../ground/allowed.js";
-import { entryOf, idsOf, keepTurn, ofPuzzles, putAll, putChanged, winsOf } from "./changes.js";
+import { entryOf, idsOf, keepTurn, ofPuzzles, putAll, putChanged } from "./changes.js";
 import { bodyChecks } from "./checks.js";
 import { Again } from "./again.js";
 import { Connection, giveUp, inTime } from "./database.js";
@@ -88,17 +88,6 @@ export class Store extends EventTarget {
   /** The puzzles of a game that have a save. @param {string} game @returns {Promise<string[]>} */
   begun(game) {
     return this.read(["sessions"], async (records) => (await records.keys("sessions", idsOf(game))).map(String));
-  }
-
-  /** Whether the puzzle was ever won. @param {string} puzzle @returns {Promise<boolean>} */
-  won(puzzle) {
-    return this.read(["results"], async (records) => (await records.results(winsOf(puzzle))).length > 0);
-  }
-
-  /** The highest score that counted. @param {string} start of which puzzles, as `ofPuzzles` takes it @returns {Promise<number | null>} null where there is none */
-  async best(start) {
-    const scores = (await this.results(start)).filter(({ assisted }) => !assisted).map(({ score }) => score);
-    return scores.length ? Math.max(...scores) : null;
   }
 
   /** @returns {Promise<Settings>} */

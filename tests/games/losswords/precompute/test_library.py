@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from parlour.core.menus.keys import Keys
 from parlour.games import CATALOGUE
 from parlour.games.losswords.book.works import WORKS
 from parlour_build.layout import Layout
@@ -78,7 +79,7 @@ def test_without_a_package_its_volumes_are_left_out_and_all_others_stay(tmp_path
     for name, each in lines.items():
         (tmp_path / GAME.id / f"{name}.jsonl").write_text("\n".join(each) + "\n", encoding="utf-8")
     owned = library(GAME, tmp_path, replace(shelving(layout, GAME), folder=None))
-    keys = {part["id"]: part["keys"] for part in index(owned)["sets"]}
+    keys = {part["id"]: Keys.read(part["rows"]) for part in index(owned)["sets"]}
     without = {name: [json.loads(line)["key"] for line in each if '"volume":"sonnets' not in line] for name, each in lines.items()}
     assert {name: sorted(keys[name]) for name in kept} == {name: sorted(each) for name, each in without.items()}
     assert [name for name in kept if 0 < len(without[name]) < len(lines[name])] == ["library", "daily"]

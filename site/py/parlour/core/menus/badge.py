@@ -11,9 +11,10 @@ from parlour.core.game import Game
 from parlour.core.html import Node, words
 from parlour.core.menus.calendar import Days, days_until, state_of
 from parlour.core.menus.index import Index, IndexSet, ordered
-from parlour.core.menus.menu import Visit, open_levels, set_of
+from parlour.core.menus.menu import Visit
+from parlour.core.menus.played import Played, set_of
 from parlour.core.menus.reached import stars_of
-from parlour.core.naming import parsed_id, puzzle_id, puzzle_title
+from parlour.core.naming import parsed_id, puzzle_title
 from parlour.core.results.progress import Progress
 
 DONE = ("solved", "tried", "shown")
@@ -146,7 +147,6 @@ def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple
     kind, campaign = set_of(game, part.id).kind, game.campaign
     if kind == "campaign" and campaign is not None and campaign.goes_on is not None and visit.career is not None:
         return part.id, campaign.goes_on(visit.career, part.keys) or part.keys[-1], ""
-    keys = open_levels(game, part, progress) if kind == "ladder" else ordered(part, visit.order)
-    ended = {key for key in part.keys if puzzle_id(game, part.id, key) in progress.bests}
-    key = next((key for key in keys if key not in ended), keys[-1])
-    return part.id, key, ""
+    played, keys = Played(game, part.id, progress), ordered(part, visit.order)
+    ahead = keys[: played.opened(keys)] if kind == "ladder" else keys
+    return part.id, played.first_not_ended(ahead) or ahead[-1], ""

@@ -10,6 +10,7 @@ from parlour.core.game import Game
 from parlour.core.html import Node
 from parlour.core.made import MADE, day_of
 from parlour.core.menus.reached import stars_of, told_so_far
+from parlour.core.menus.turning import turning
 from parlour.core.mode import POINTS
 from parlour.core.naming import PuzzleId, puzzle_id
 from parlour.core.results.progress import Progress
@@ -109,7 +110,7 @@ def calendar(days: Days, wanted: str = "") -> Node:
     heads = [["th", {"scope": "col", "aria-label": title}, title[:2]] for title in WEEKDAYS]
     weeks = [["tr", {"key": week[-1] or week[0]}, *(_cell(days, day) for day in week)] for week in _weeks(month)]
     table: Node = ["table", {"aria-labelledby": name, "key": month}, ["thead", {}, ["tr", {}, *heads]], ["tbody", {}, *weeks]]
-    return ["div", {"class": "calendar"}, ["div", {"class": "months"}, *turns], table, _legend()]
+    return ["div", {"class": "calendar"}, ["div", {"class": "turns"}, *turns], table, _legend()]
 
 
 def _weeks(month: str) -> list[list[str]]:
@@ -121,14 +122,10 @@ def _weeks(month: str) -> list[list[str]]:
 
 
 def _turn(days: Days, month: str, step: int) -> Node:
-    """The button that shows the month beside this one; where there is none it stays, so that the focus does too, and says so."""
-    word, sign = ("Earlier", "‹") if step < 0 else ("Later", "›")
+    """The button that turns to the month beside this one."""
     first, last = months(days)
     beside = month_after(month, step)
-    attrs: dict[str, str | bool] = {"type": "button", "key": word, "class": "month"}
-    if first <= beside <= last:
-        return ["button", attrs | {"data-month": beside, "aria-label": f"{word}: {month_title(beside)}"}, sign]
-    return ["button", attrs | {"aria-disabled": "true", "aria-label": f"No {word.lower()} month"}, sign]
+    return turning(step, beside if first <= beside <= last else "", month_title(beside), "month")
 
 
 def _cell(days: Days, day: str) -> Node:

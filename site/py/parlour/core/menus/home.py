@@ -14,7 +14,8 @@ from parlour.core.html import Node
 from parlour.core.ledger import better_in
 from parlour.core.menus.badge import badge, way_on
 from parlour.core.menus.index import Index
-from parlour.core.menus.menu import Visit, set_of
+from parlour.core.menus.menu import Visit
+from parlour.core.menus.played import set_of
 from parlour.core.naming import parsed_id
 from parlour.core.results.progress import Progress, recorded
 from parlour.core.results.result import Result

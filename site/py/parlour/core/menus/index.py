@@ -3,28 +3,40 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from parlour.core.menus.keys import Keys
+
 
 @dataclass(frozen=True, slots=True)
 class IndexOrder:
-    """An order that a set may be played in, besides the one of its keys."""
+    """An order that a set may be played in, besides the one of its keys; `rows` has all of them, as `keys.rows` writes them."""
 
     id: str
     title: str
-    keys: tuple[str, ...]
+    rows: tuple[str, ...]
+
+    @property
+    def keys(self) -> Keys:
+        """The keys in this order; raises BadInput."""
+        return Keys.read(self.rows)
 
 
 @dataclass(frozen=True, slots=True)
 class IndexSet:
     """The puzzles of one set, in order, and the orders to choose from; of those the first is the set's own.
 
-    `endless`: after the last of a band the host goes on with its first.
+    `rows` has the keys, as `keys.rows` writes them. `endless`: after the last of a band the host goes on with its first.
     """
 
     id: str
     title: str
-    keys: tuple[str, ...]
+    rows: tuple[str, ...]
     orders: tuple[IndexOrder, ...] = ()
     endless: bool = False
+
+    @property
+    def keys(self) -> Keys:
+        """The keys of its puzzles; raises BadInput."""
+        return Keys.read(self.rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +49,6 @@ class Index:
     about: dict[str, Any] = field(default_factory=dict)
 
 
-def ordered(part: IndexSet, order: str) -> tuple[str, ...]:
+def ordered(part: IndexSet, order: str) -> Keys:
     """The keys of a set in the order chosen, or in their own."""
     return next((each.keys for each in part.orders if each.id == order), part.keys)

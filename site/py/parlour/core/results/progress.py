@@ -4,29 +4,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from parlour.core.daily import streak
-from parlour.core.made import day_of
-from parlour.core.naming import PuzzleId, parsed_id
 from parlour.core.results.result import POINTS_THEN_MOVES, Result, rank
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """The most points and stars that a puzzle brought without the solution; `relaxed` when only without the clock."""
-
-    score: int
-    stars: int
-    relaxed: bool
+from parlour.core.results.tally import Record, Tallies, Tally, is_win, surpassed, tallied
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Best result and record by puzzle id, and counts over all results."""
+    """Best result and record by puzzle id, what those of each set come to, and counts over all results."""
 
     bests: Mapping[str, Result] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
     plays: int = 0
     wins: int = 0
     elapsed_ms: int = 0
+    tallies: Tallies = field(default_factory=dict)
 
 
 def recorded(progress: Progress, result: Result, better: tuple[str, ...] = POINTS_THEN_MOVES) -> Progress:
@@ -48,21 +39,14 @@ def _note(bests: dict[str, Result], records: dict[str, Record], result: Result, 
 def _counted(before: Progress, bests: dict[str, Result], records: dict[str, Record], results: Sequence[Result]) -> Progress:
     """The progress with these bests and records, and with the counts of further results."""
     games = [result for result in results if not result.improves]
-    won = sum(result.status == "won" for result in games)
-    return Progress(bests, records, before.plays + len(games), before.wins + won, before.elapsed_ms + sum(result.elapsed_ms for result in games))
+    won, elapsed_ms = sum(result.status == "won" for result in games), sum(result.elapsed_ms for result in games)
+    tallies = tallied(before.tallies, {result.puzzle for result in results}, (before.bests, before.records), (bests, records))
+    return Progress(bests, records, before.plays + len(games), before.wins + won, before.elapsed_ms + elapsed_ms, tallies)
 
 
 def recorded_in(before: Record | None, result: Result) -> Record:
     """The record of a puzzle after one more result."""
-    now = Record(result.score, result.stars, result.relaxed)
-    return now if before is None else _surpassed(before, now)
-
-
-def _surpassed(before: Record, now: Record) -> Record:
-    """What two records come to: what was done against the clock counts before what was done without it, however it ended."""
-    if before.relaxed != now.relaxed:
-        return now if before.relaxed else before
-    return Record(max(before.score, now.score), max(before.stars, now.stars), before.relaxed)
+    return surpassed(before, Record(result.score, result.stars, result.relaxed))
 
 
 Better = Callable[[str], tuple[str, ...]]
@@ -90,39 +74,36 @@ def joined(progress: Progress, bests: Mapping[str, Result], records: Mapping[str
     for puzzle in bests.keys() & progress.bests.keys():
         found[puzzle] = max(bests[puzzle], progress.bests[puzzle], key=lambda result: rank(result, better(result.puzzle)))
     for puzzle in records.keys() & progress.records.keys():
-        kept[puzzle] = _surpassed(records[puzzle], progress.records[puzzle])
-    return replace(progress, bests=found, records=kept)
+        kept[puzzle] = surpassed(records[puzzle], progress.records[puzzle])
+    tallies = tallied(progress.tallies, bests, (progress.bests, progress.records), (found, kept))
+    return replace(progress, bests=found, records=kept, tallies=tallies)
 
 
 def is_solved(progress: Progress, puzzle: str) -> bool:
     """Whether the puzzle was won without being shown the solution."""
-    best = progress.bests.get(puzzle)
-    return best is not None and best.status == "won" and not best.assisted
+    return is_win(progress.bests.get(puzzle))
 
 
-def _may_be_of(puzzle: str, set_id: str) -> bool:
-    """Whether a puzzle's id can name one of the set; said without parsing it, since a menu asks for every puzzle that was ever played."""
-    return f"/{set_id}/" in puzzle
+def tally_of(progress: Progress, name: str) -> Tally:
+    """What was reached in a set of one version, `samegame.1/stages`."""
+    return progress.tallies.get(name, Tally())
 
 
-def former(progress: Progress, game_id: str, set_id: str, version: int) -> tuple[PuzzleId, ...]:
-    """The puzzles of a set before those of this version, of which there are results: they count, and what they opened stays open."""
-    now = f"{game_id}.{version}/"
-    named = (parsed_id(puzzle) for puzzle in progress.bests if _may_be_of(puzzle, set_id) and not puzzle.startswith(now))
-    return tuple(name for name in named if (name.game, name.set) == (game_id, set_id) and name.version < version)
+def _versions(progress: Progress, game_id: str, set_id: str) -> list[tuple[int, Tally]]:
+    """The tallies of a set, each with the version of its puzzles."""
+    named = [(name.rpartition("/"), tally) for name, tally in progress.tallies.items()]
+    owned = [(prefix.rpartition("."), tally) for (prefix, _, known), tally in named if known == set_id]
+    return [(int(version), tally) for (game, _, version), tally in owned if game == game_id]
 
 
-def unlocked(keys: Sequence[str], ended: Iterable[str]) -> tuple[str, ...]:
-    """The levels that may be played: each up to one past the last that has ended, however it ended."""
-    over = set(ended)
-    reached = max((i + 1 for i, key in enumerate(keys) if key in over), default=0)
-    return tuple(keys[: reached + 1])
+def former(progress: Progress, game_id: str, set_id: str, version: int) -> list[Tally]:
+    """What was reached on the puzzles of a set before those of this version: it counts, and what it opened stays open."""
+    return [tally for number, tally in _versions(progress, game_id, set_id) if number < version]
 
 
 def days_won(progress: Progress, game_id: str, set_id: str) -> tuple[str, ...]:
     """The days of a game's set that were solved, in order."""
-    solved = (parsed_id(puzzle) for puzzle in progress.bests if _may_be_of(puzzle, set_id) and is_solved(progress, puzzle))
-    return tuple(sorted({day for name in solved if (name.game, name.set) == (game_id, set_id) and (day := day_of(name.key))}))
+    return tuple(sorted({day for _, tally in _versions(progress, game_id, set_id) for day in tally.days}))
 
 
 def daily_streak(progress: Progress, game_id: str, set_id: str, today: str) -> int:

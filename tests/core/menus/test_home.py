@@ -10,7 +10,7 @@ from parlour.core.menus.badge import badge
 from parlour.core.menus.home import at_home, house_badge, moved, streak_with
 from parlour.core.menus.menu import Visit
 from parlour.core.results.progress import progress_of
-from tests.core.test_badge import GAME, INDEX, KEYS, TODAY, result
+from tests.core.menus.test_badge import GAME, INDEX, KEYS, TODAY, result
 
 PLACES = ("stages/0001", "stages/0002", "stages/0003", f"days/{TODAY}", f"days/{day_after(TODAY, -1)}")
 TURNS = st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["move", "won", "lost", "shown"])), max_size=12)

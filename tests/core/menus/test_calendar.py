@@ -89,7 +89,7 @@ def test_a_day_without_a_puzzle_says_so():
 
 def turned(view):
     """The buttons to the months beside: their names, and the month that each asks for."""
-    return [(node[1]["aria-label"], node[1].get("data-month"), node[1].get("aria-disabled")) for node in walk(view) if node[0] == "button"]
+    return [(node[1]["aria-label"], node[1].get("data-page"), node[1].get("aria-disabled")) for node in walk(view) if node[0] == "button"]
 
 
 def test_other_months_are_buttons_with_names_and_end_where_there_is_nothing_to_show():
