@@ -14,6 +14,7 @@ from typing import Any
 from parlour.apart.fitting.items import data_of, packed
 from parlour.core.game import Game
 from parlour.games import CATALOGUE
+from parlour.session.day import CLOSED
 from parlour_build import lab, offline, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp, stamp_of
@@ -246,7 +247,7 @@ def listed(game: Shelved) -> dict[str, Any]:
     """Where a game's index and shards are, or the lists of these, which its own page carries, and from when to when there are days."""
     sets = {
         name: {"shards": checked_file(game.lists[name]) if name in game.lists else named(shards)}
-        | ({"days": game.days[name]} if name in game.days else {})
+        | ({"days": game.days[name], "closed": CLOSED} if name in game.days else {})
         for name, shards in game.shards.items()
     }
     anew = {"anew": game.anew} if game.anew else {}

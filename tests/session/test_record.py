@@ -70,13 +70,6 @@ def test_in_a_set_that_makes_its_puzzles_the_best_is_among_all_of_them(host):
     assert other.worker._session.best == 7
 
 
-@pytest.mark.parametrize(("day", "says"), [("2026-11-24", "24 November 2026 isn’t open yet."), ("2026-11-23", "that are made by their name")])
-def test_who_asks_for_a_day_to_come_is_told_so(host, day, says):
-    answer = host.ask("find", game="null-game", place=f"daily/{day}", data=None, today=TODAY)
-    assert answer["error"] == "bad-input"
-    assert says in answer["text"]
-
-
 def test_a_look_at_a_whole_go_is_told_how_its_viewer_ended_that_puzzle(host):
     won = Result("null-game.3/rounds/2", 1, "won", 10, 3, 61_000, 0, assisted=False)
     moves = written(replace(done(go(NULL_GAME, "rounds/2", Puzzle(4), relaxed="on"), *("take:1",) * 4), elapsed_ms=83_400))

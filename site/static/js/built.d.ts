@@ -28,10 +28,11 @@ export type Shards = [first: string, file: BuiltFile][];
 /** The first and the last day of a set of days. */
 export type Days = [first: string, last: string];
 
-/** The shards of a set, or the file that lists them; a set of days says from when to when it has them. */
+/** The shards of a set, or the file that lists them; a set of days says from when to when it has them, and what Python says of one to come, `{}` for its title. */
 export interface ShelfSet {
   shards: Shards | BuiltFile;
   days?: Days;
+  closed?: string;
 }
 
 /** Where a game's puzzles are; its own page carries it. */

@@ -212,7 +212,7 @@ export interface Operations {
   settings: { args: { settings: Settings }; result: Turn };
   prospect: { args: Record<string, never>; result: Turn };
   tick: { args: Record<string, never>; result: Turn };
-  find: { args: { game: string; place: string; data: Puzzle | null; today?: string }; result: Made };
+  find: { args: { game: string; place: string; data: Puzzle | null }; result: Made };
   material: { args: { game: string; title: string; text: string }; result: Brought };
   ledger: { args: { game: string; since: string; mark: string; results: Result[]; page: LedgerPage | null }; result: Record<string, never> };
   keep: { args: { game: string; mark: string; page: number }; result: { page: LedgerPage | null } };

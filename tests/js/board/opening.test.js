@@ -10,17 +10,17 @@ const FIRST = "some-game.1/stages/0001";
 
 const GUIDE = "some-game.1/guide/guide";
 
-let found, begun, sitting, opening, shown, remembered, entries, finding, told, asked, closed, lastOpen, library, store, page;
+let found, begun, sitting, opening, shown, remembered, entries, finding, told, lastOpen, library, store, page;
 
 beforeEach(() => {
   paged("");
   lastOpen = null;
-  [found, begun, sitting, shown, remembered, entries, told, asked] = [{}, [], new Sitting(""), [], [], {}, [], []];
+  [found, begun, sitting, shown, remembered, entries, told] = [{}, [], new Sitting(""), [], [], {}, []];
   library = {
     guide: () => GUIDE,
     stores: () => true,
     days: (game, set) => (set === "daily" ? ["2020-01-01", "2020-01-31"] : undefined),
-    closed: (game, place) => ((closed = deferred()), asked.push(`${game}: ${place}`), closed.promise),
+    closed: async (game, place) => `${game}, ${place} isn’t open yet.`,
     find: (game, place, made) => ((finding = made), (found[`${game}.1/${place}`] = deferred()).promise),
     puzzle: async (id) => ({ title: `Stage ${id.at(-1)}` }),
   };
@@ -133,47 +133,23 @@ test("after the last stored day today's address is that of the one that is made"
 /** A game whose days are all still to come, or have begun long ago. */
 const daysFrom = (first) => (library.days = (game, set) => (set === "daily" ? [first, "9000-01-01"] : undefined));
 
-test("the address of a day to come opens today's puzzle, and what the engine says of that day is told once it answers", async () => {
+test("the address of a day to come opens today's puzzle, without the moves in it, and says why", async () => {
   daysFrom("2020-01-01");
   history.replaceState(null, "", "#daily/8000-01-01!12");
   const opened = opening.openFromAddress();
   await settled();
   const today = `some-game.1/daily/${localDate()}`;
   found[today].resolve({ named: today });
-  await settled();
-  assert.deepEqual([begun, told, asked], [[today], [], ["some-game: daily/8000-01-01"]]);
-  assert.equal(location.hash, `#daily/${localDate()}`);
-  closed.resolve("1 January 8000 isn’t open yet.");
   await opened;
-  assert.deepEqual(told, ["1 January 8000 isn’t open yet. This is This one."]);
+  assert.deepEqual([begun, told], [[today], ["some-game, daily/8000-01-01 isn’t open yet. This is This one."]]);
+  assert.deepEqual([location.hash, sitting.isLook], [`#daily/${localDate()}`, false]);
 });
 
 test("where no day is open yet the page's own puzzle stays, and the first day is told of", async () => {
   daysFrom("8000-01-01");
   history.replaceState(null, "", "#daily/today");
-  const opened = opening.openFromAddress();
-  await settled();
-  closed.resolve("1 January 8000 isn’t open yet.");
-  await opened;
-  assert.deepEqual([begun, asked, told], [[FIRST], ["some-game: daily/8000-01-01"], ["1 January 8000 isn’t open yet. This is This one."]]);
-});
-
-test("an engine that cannot say why leaves today's puzzle as it is, and another address what it was about to say", async () => {
-  daysFrom("2020-01-01");
-  const today = `some-game.1/daily/${localDate()}`;
-  for (const leaves of [false, true]) {
-    sitting = new Sitting("");
-    history.replaceState(null, "", "#daily/8000-01-01");
-    const opened = opening.openFromAddress();
-    await settled();
-    found[today].resolve({ named: today });
-    await settled();
-    if (leaves) history.replaceState(null, "", "#stages/0002");
-    if (leaves) closed.resolve("It isn’t open yet.");
-    else closed.reject(new Error("The engine stopped."));
-    await opened;
-  }
-  assert.deepEqual([begun, told], [[today, today], []]);
+  await opening.openFromAddress();
+  assert.deepEqual([begun, told], [[FIRST], ["some-game, daily/8000-01-01 isn’t open yet. This is This one."]]);
 });
 
 test("a day to come that was open last is not opened again while the clock is behind it", async () => {
@@ -183,5 +159,5 @@ test("a day to come that was open last is not opened again while the clock is be
   const opened = opening.openFromAddress();
   lastOpen.resolve("some-game.1/daily/8000-01-01");
   await opened;
-  assert.deepEqual([begun, asked], [[FIRST], []]);
+  assert.deepEqual([begun, told], [[FIRST], []]);
 });

@@ -251,7 +251,6 @@ def misuse(player: Player, puzzle: Mapping[str, Any]) -> None:
     player.ask("open")
     player.ask("open", puzzle=puzzle["id"], data={})
     player.ask("open", puzzle=f"{puzzle['id'].partition('/')[0]}/daily/9999-12-31", data={}, today=TODAY)
-    player.ask("find", game=game, place="daily/9999-12-31", data=None, today=TODAY)
     player.ask("open", puzzle=puzzle["id"].replace(".", ".9"), data={})
     player.open(puzzle, save={"game": game})
     for log in ([[0, {"no": "move"}]], [[0, None]], [[-1, {}]], 7):

@@ -14,6 +14,9 @@ from parlour.session.value import Session
 STARS = 3
 """Of so many stars a game gives some."""
 
+CLOSED = "{} isn’t open yet."
+"""What is said of a day to come, by its title. Each page brings it with its days, since an address is answered before the engine is here."""
+
 UNSTARRED = {"won": "✓", "lost": "✕"}
 
 
@@ -33,7 +36,7 @@ def must_be_open(game: Game, puzzle: str, today: str) -> None:
     """Raises BadInput for the puzzle of a day to come."""
     if is_to_come(game, puzzle, today):
         name = parsed_id(puzzle)
-        raise BadInput("puzzle", f"{puzzle_title(game, name.set, name.key)} isn’t open yet.")
+        raise BadInput("puzzle", CLOSED.format(puzzle_title(game, name.set, name.key)))
 
 
 def days_in_a_row(session: Session) -> int:

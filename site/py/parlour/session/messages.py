@@ -55,15 +55,11 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """A puzzle that no bundle holds is wanted: `place` is its set and key, `own/4x4.RRGG...`; `data` is what the player keeps of it, if anything.
-
-    `today` is the player's own date: of a day after it there is no puzzle yet.
-    """
+    """A puzzle that no bundle holds is wanted: `place` is its set and key, `own/4x4.RRGG...`; `data` is what the player keeps of it, if anything."""
 
     game: str
     place: str
     data: Any = None
-    today: str = ""
 
 
 @dataclass(frozen=True, slots=True)

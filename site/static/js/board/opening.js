@@ -8,7 +8,7 @@ import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
  * @typedef {import("../screen/frame.js").Frame} Frame
  * @typedef {import("../ground/places.js").Address} Address
  * @typedef {{puzzle: string, moves: string | null}} Wanted a puzzle to play, or somebody else's moves in it to look at
- * @typedef {{named: string | null, moves: string | null, why?: string | Promise<string | undefined> | undefined, title?: string | undefined}} Meant
+ * @typedef {{named: string | null, moves: string | null, why?: string | undefined, title?: string | undefined}} Meant
  *   the puzzle that an address names, the moves in it, what to say of it, and its title if it was made just now
  *
  * @typedef {object} Page what the opening asks of the page around it
@@ -67,18 +67,17 @@ export class Opening {
     if (named && moves === null && named !== this.#library.guide(this.#game)) this.#store.setOpen(this.#game, named);
     await this.#open(wanted.puzzle, wanted.moves);
     if (this.#page.signal.aborted) return;
+    this.#explain(why, title);
     if (!asked) this.#rewrite({ place: placeOf(wanted.puzzle), moves: wanted.moves });
     if (before.puzzle && !before.isOf(wanted.puzzle, wanted.moves)) this.#page.screen.comeForward();
-    const told = await why;
-    if (told && this.#isLatest(look)) this.#explain(told, title);
   }
 
   /**
    * Says why something else is open than the address names; what was made just now is not drawn yet, so it brings its title.
-   * @param {string} why @param {string} [title]
+   * @param {string} [why] @param {string} [title]
    */
   #explain(why, title = this.#page.screen.title) {
-    this.#page.notices.show("unknown", `${why} This is ${title}.`);
+    if (why) this.#page.notices.show("unknown", `${why} This is ${title}.`);
   }
 
   /** Opens a puzzle to be played, when the moves in its address are none. @param {string} puzzle @param {string} why */
@@ -103,7 +102,7 @@ export class Opening {
     if (place !== asked.place || isLong) this.#rewrite({ place, moves });
     /** @type {Found} */
     const found = place === locked ? { named: null, why: "" } : await this.#find(place, look);
-    const why = locked ? this.#library.closed(this.#game, locked).catch(() => undefined) : isLong ? TOO_LONG : undefined;
+    const why = locked ? await this.#library.closed(this.#game, locked) : isLong ? TOO_LONG : undefined;
     return { ...found, moves: found.named && moves, why: found.why || why };
   }
 

@@ -81,7 +81,7 @@ export async function found(services, { game, id, place }) {
     days: (/** @type {string} */ set) => library.days(game, set),
   };
   const { place: there, locked } = meant(place, sets);
-  if (locked) throw new Refused(await answered(services, () => library.closed(game, locked)));
+  if (locked) throw new Refused(await library.closed(game, locked));
   const here = await answered(services, () => library.find(game, there, async () => {}));
   if (here.named === null) throw new Refused(here.why);
   // An id of a former version is the engine's to refuse.

@@ -1,7 +1,7 @@
 /** Where puzzles are: the shards that hold them, and the engine for those that are made by their name. */
 import { EngineError } from "../engine/engine.js";
 import { LoadError, located } from "./files.js";
-import { MADE, gameOf, localDate, placeOf, prefixOf, split } from "../ground/places.js";
+import { MADE, gameOf, placeOf, prefixOf, split } from "../ground/places.js";
 
 /**
  * @typedef {import("../built.js").Stored} Stored
@@ -22,12 +22,6 @@ const asJson = (/** @type {Response} */ answer) => answer.json();
 
 /** @param {string} place @returns {Found} */
 const unknown = (place) => ({ named: null, why: `There’s no puzzle “${[...place].slice(0, SHOWN_LENGTH).join("")}” here.` });
-
-/** What the engine refused, as it says it; any other error goes on. @param {unknown} error */
-function refusal(error) {
-  if (!(error instanceof EngineError) || error.kind !== "bad-input") throw error;
-  return error.message;
-}
 
 export class Library {
   /** Where the puzzles of each game are whose page was opened. @type {Record<string, import("../built.js").Shelf>} */
@@ -99,11 +93,11 @@ export class Library {
     return this.#make(game, place);
   }
 
-  /** Why a day that is still to come cannot be opened, as the engine says it. @param {string} game @param {string} place @returns {Promise<string>} */
+  /** Why a day that is still to come cannot be opened, as Python says it. @param {string} game @param {string} place @returns {Promise<string>} */
   async closed(game, place) {
     const { set, key } = split(place);
-    if ((await this.title(game, set, key)) === null) return unknown(place).why ?? "";
-    return this.#engine.ask("find", { game, place, data: null, today: localDate() }).then(() => "", refusal);
+    const title = await this.title(game, set, key);
+    return title === null ? (unknown(place).why ?? "") : (this.#shelf(game, set)?.closed?.replace("{}", title) ?? "");
   }
 
   /** The id of a place of a game. @param {string} game @param {string} place */
@@ -133,7 +127,8 @@ export class Library {
       this.#made.set(puzzle, { puzzle: data, ...told });
       return { named: puzzle, ...(say && { why: say, title: told.title }) };
     } catch (error) {
-      return { named: null, why: refusal(error) };
+      if (!(error instanceof EngineError) || error.kind !== "bad-input") throw error;
+      return { named: null, why: error.message };
     }
   }
 
