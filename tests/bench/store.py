@@ -22,6 +22,7 @@ SAMPLE = "samegame.1/stages/0060"
 """A session of the committed save whose frame is in it too."""
 
 SESSIONS, RESULTS = (3, 300, 3_000), 10_000
+ENDED, LATER_AIM = (3_000, 30_000), 5
 ROUNDS, OLD_ROUNDS, WARM = 60, 8, 5
 FLAT_AIM = 2.0
 SHOWN = "shown"  # the aim of a figure that is only reported
@@ -52,9 +53,9 @@ def page_with(browser: Browser, script: str) -> Iterator[Page]:
     context.close()
 
 
-def measured(browser: Browser, script: str, name: str, sessions: int, rounds: int) -> Any:
-    """What a function of the page returns, in a profile with so many sessions."""
-    job = {"lists": {"tags": sorted(TAGS), "attributes": sorted(ATTRIBUTES)}, "sample": sample(), "sessions": sessions, "results": RESULTS}
+def measured(browser: Browser, script: str, name: str, sessions: int, rounds: int, results: int = RESULTS) -> Any:
+    """What a function of the page returns, in a profile with so many sessions and results."""
+    job = {"lists": {"tags": sorted(TAGS), "attributes": sorted(ATTRIBUTES)}, "sample": sample(), "sessions": sessions, "results": results}
     with page_with(browser, script) as page:
         return page.evaluate(f"(job) => {name}(job)", {**job, "rounds": rounds, "warm": WARM})
 
@@ -65,14 +66,24 @@ def figures() -> list[Figure]:
     with TemporaryDirectory() as name, sync_playwright() as playwright, browser_at(playwright, Path(name), None) as browser:
         ours = {count: typical(measured(browser, script, "measured", count, ROUNDS)) for count in SESSIONS}
         old = {count: typical(measured(browser, script, "measuredOld", count, OLD_ROUNDS)) for count in SESSIONS}
+        keys = {count: measured(browser, script, "measuredKeys", SESSIONS[1], ROUNDS, count) for count in ENDED}
         once, before = (measured(browser, script, name, SESSIONS[-1], 1) for name in ("measuredOnce", "measuredOldOnce"))
-    return [*(_save(count, ours[count], old[count], ours[SESSIONS[0]]) for count in SESSIONS), *_once(once, before, old[SESSIONS[-1]])]
+    saves = (_save(count, ours[count], old[count], ours[SESSIONS[0]]) for count in SESSIONS)
+    return [*saves, *_once(once, before, old[SESSIONS[-1]]), *(_keys(count, **taken) for count, taken in keys.items())]
 
 
 def _save(count: int, value: float, old: float, least: float) -> Figure:
     among = f"{count:,} sessions, {RESULTS:,} results"
     flat = value <= FLAT_AIM * least
     return Figure(f"one move's save, {among}", value, "ms", "one document (0.1.0)", old, old / value, f"<= {FLAT_AIM:g}x that of {SESSIONS[0]}", flat)
+
+
+def _keys(count: int, anew: float, later: list[float]) -> Figure:
+    """What a menu takes to find out which results there are, one more than before."""
+    value = typical(later)
+    return Figure(
+        f"a later result found among {count:,}", value, "ms", "all keys read", anew, anew / value, f">= {LATER_AIM}x", anew >= LATER_AIM * value
+    )
 
 
 def _once(once: dict[str, float], before: dict[str, float], save: float) -> list[Figure]:

@@ -48,6 +48,7 @@ export function boardOf({ answers = {}, sessions = {}, stored = {}, hash = "", v
     guide: () => undefined,
     stores: (_game, set) => set === "stages",
     days: () => undefined,
+    daily: () => [],
     hasCampaign: () => false,
     find: async (game, place) => ({ named: `${game}.1/${place}` }),
     puzzle: async (puzzle) => ({ title: `Stored ${puzzle}`, view: ["div", { class: "board" }, "stored"], puzzle: { of: puzzle } }),

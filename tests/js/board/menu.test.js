@@ -11,9 +11,9 @@ function menuOf() {
   globalThis.CustomEvent = paged("").CustomEvent;
   const engine = engineOf(...Array.from({ length: 9 }, () => ({ view: ["nav", {}], badge: ["div", {}] })));
   const saves = { [`samegame.1/daily/${TODAY}`]: { at: 4 }, "samegame.1/daily/2020-01-02": { at: 3 }, "samegame.1/stages/0001": { at: 9 }, "samegame.1/stages/0002": { at: 2 } };
-  const library = { index: async () => ({}), days: (game, set) => (game === "samegame" && set === "daily" ? ["2020-01-01", "2030-12-31"] : undefined) };
+  const library = { index: async () => ({}), daily: (game) => [`${game}.1/daily/`] };
   const store = {
-    begun: async () => Object.keys(saves),
+    begun: async (start) => Object.keys(saves).filter((puzzle) => puzzle.startsWith(start)),
     session: async (puzzle) => ({ save: saves[puzzle] }),
     setBadge: async () => {},
   };

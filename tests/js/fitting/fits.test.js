@@ -33,6 +33,7 @@ const store = {
   read: (_names, work) =>
     work({
       keys: async () => [...stored.keys()],
+      count: async () => NaN,
       get: async (_name, key) => (damaged.has(key) ? null : stored.get(key)),
       all: async () => new Map([...stored].filter(([key]) => !damaged.has(key))),
     }),

@@ -14,7 +14,7 @@ beforeEach(() => {
   globalThis.MutationObserver = window.MutationObserver;
   root = window.document.querySelector("section");
   [keys, shown, brought, life] = [[], [], 0, new AbortController()];
-  const store = { read: (_names, work) => work({ keys: async () => keys, get: async () => null }) };
+  const store = { read: (_names, work) => work({ keys: async () => keys, count: async () => NaN, get: async () => null }) };
   const come = { show: async (place) => void shown.push(place.dataset.fitted), anew: async () => void shown.push("anew") };
   followFits(root, { signal: life.signal }, store, async () => (brought++, come));
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   opened(SPANS);
   [asked, badges, settings] = [[], {}, { order: "size", "one.seen": "yes", "two.seen": "no" }];
   const keys = ["1790000000000-one.1/daily/2026-09-21", "1790000000001-one.1/stages/0001"];
-  const records = { keys: async () => keys, get: async (_name, key) => ({ puzzle: key.split("-").slice(1).join("-"), at: Number(key.split("-")[0]) }) };
+  const records = { keys: async () => keys, count: async () => NaN, get: async (_name, key) => ({ puzzle: key.split("-").slice(1).join("-"), at: Number(key.split("-")[0]) }) };
   globalThis.IDBKeyRange = { lowerBound: () => null };
   const store = {
     settings: async () => settings,
@@ -40,7 +40,7 @@ beforeEach(() => {
     return answers[op](args);
   };
   const engine = { bring: (...given) => asked.push(["bring", given]), ask };
-  services = { store, engine, assets: { give: async () => {} }, library: { stand() {}, index: async (game) => ({ game }) } };
+  services = { store, engine, assets: { give: async () => {} }, library: { stand() {}, index: async (game) => ({ game }), daily: () => [] } };
 });
 
 test("the games whose results came or went are told, each once", () => {

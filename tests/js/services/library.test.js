@@ -118,6 +118,7 @@ test("sets of days are those that say from when to when they have days", async (
   const { library } = libraryOf();
   assert.deepEqual(library.days("samegame", "daily"), ["2026-12-01", "2026-12-01"]);
   assert.equal(library.days("samegame", "stages"), undefined);
+  assert.deepEqual(library.daily("samegame"), ["samegame.1/daily/"]);
   assert.equal(library.days("samegame", "constructor"), undefined);
   assert.equal(library.stores("samegame", "constructor"), false);
   assert.equal(await library.title("samegame", "daily", "2026-12-01"), "Stage 2026-12-01");

@@ -17,7 +17,7 @@ beforeEach(async () => {
   globalThis.IDBKeyRange = { lowerBound: () => null };
   globalThis.caches = { open: async () => ({ match: async () => undefined, put: async () => {} }) };
   const results = new Map([["1-some-game.1/a/1", { puzzle: "some-game.1/a/1", at: 1 }]]);
-  const records = { keys: async () => [...results.keys()], get: async (_name, key) => results.get(key), all: async () => results };
+  const records = { keys: async () => [...results.keys()], count: async () => NaN, get: async (_name, key) => results.get(key), all: async () => results };
   const ask = async (op, args) => {
     asked.push(op);
     if (op === "tally") return { tally: { count: args.results.length } };

@@ -83,8 +83,8 @@ async function playsInMemory() {
   assert.equal(await store.lastOpen("samegame"), ID);
   assert.equal(await isWon(store, ID), true);
   assert.equal(await isWon(store, OTHER), false);
-  assert.deepEqual(await store.begun("samegame"), [ID]);
-  assert.deepEqual(await store.begun("elimination"), []);
+  assert.deepEqual(await store.begun("samegame."), [ID]);
+  assert.deepEqual(await store.begun("elimination."), []);
   await store.setAside(ID);
   assert.equal(await store.session(ID), null);
   assert.deepEqual(kinds(), ["unavailable"]);

@@ -122,10 +122,10 @@ test("the results of a set are those alone", async () => {
 
 test("what was begun is what has a save, game by game", async () => {
   const { store } = opened();
-  assert.deepEqual(await store.begun("samegame"), []);
+  assert.deepEqual(await store.begun("samegame."), []);
   for (const id of [ID, OTHER, "same.1/stages/0001", "samegames.1/stages/0001"]) await store.keep(turn({ puzzle: id, save: save(1, id), frame: null }));
   await store.keep(turn({ puzzle: "samegame.1/stages/0044", save: null, frame: null, result: result("samegame.1/stages/0044") }));
-  assert.deepEqual(await store.begun("samegame"), [ID, OTHER]);
+  assert.deepEqual(await store.begun("samegame."), [ID, OTHER]);
 });
 
 test("what is asked of results reads no other result", async () => {

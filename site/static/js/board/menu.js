@@ -1,5 +1,5 @@
 /** The menu of the game's puzzles, with the page its player turned to, and the badge that the home page shows: both drawn by the engine from the player's results. */
-import { localDate, placeOf, split } from "../ground/places.js";
+import { localDate } from "../ground/places.js";
 
 /** The document is told so when a game has a new badge. */
 export const BADGED = "parlour:badge";
@@ -16,7 +16,7 @@ export class Menu {
 
   /**
    * @param {string} game
-   * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../services/library.js").Library, "index" | "days">,
+   * @param {{engine: Pick<import("../engine/engine.js").Engine, "ask">, library: Pick<import("../services/library.js").Library, "index" | "daily">,
    *   store: Pick<import("../store/store.js").Store, "begun" | "session" | "setBadge">, reached: import("./services.js").Services["reached"],
    *   materials: Promise<Pick<import("../services/materials.js").Materials, "told"> | null>}} services
    * @param {(view: import("../protocol.js").View) => void} show
@@ -66,11 +66,11 @@ export class Menu {
   /** The moves made in each day that has a save, and in the puzzle that is open: counted in today's alone, since a save is long. @param {string} today */
   async #begun(today) {
     const { store, library } = this.#services;
-    const isShown = (/** @type {string} */ puzzle) => puzzle === this.#current || library.days(this.#game, split(placeOf(puzzle)).set);
+    const begun = await Promise.all([...library.daily(this.#game), this.#current].map((start) => store.begun(start)));
     const counted = async (/** @type {string} */ puzzle) => {
       const at = puzzle.endsWith(today) ? (await store.session(puzzle))?.save.at : 0;
       return [puzzle, Number.isInteger(at) ? at : 0];
     };
-    return Object.fromEntries(await Promise.all((await store.begun(this.#game)).filter(isShown).map(counted)));
+    return Object.fromEntries(await Promise.all(begun.flat().map(counted)));
   }
 }

@@ -1,5 +1,5 @@
 /** What the engine is told of a puzzle when it is opened: its data, how it was left, and what the player chose and has reached. */
-import { gameOf, localDate, placeOf, prefixOf, split } from "../ground/places.js";
+import { gameOf, localDate, placeOf, split } from "../ground/places.js";
 
 /**
  * @typedef {import("../services/library.js").Library} Library
@@ -18,7 +18,7 @@ const led = new Set();
 export async function messageOf({ puzzle, moves }, { library, store, reached }, settings, saveOf) {
   const game = gameOf(puzzle);
   const given = Promise.all([library.puzzle(puzzle), library.next(puzzle), settings, results(store, puzzle)]);
-  const before = moves === null ? Promise.all([saveOf(), played(puzzle, library, store, reached), store.begun(game)]) : null;
+  const before = moves === null ? Promise.all([saveOf(), played(puzzle, library, store, reached), store.begun(`${game}.`, 1)]) : null;
   const [[stored, next, chosen, own], kept] = await Promise.all([given, before]);
   const args = { puzzle, data: stored.puzzle, next, titles: stored.titles, settings: chosen, today: localDate(), own };
   if (!kept) return { op: "replay", args: { ...args, moves: moves ?? "" } };
@@ -41,6 +41,5 @@ async function played(puzzle, library, store, reached) {
   const game = gameOf(puzzle);
   if (library.hasCampaign(game) || !library.stores(game, set)) return reached(game, false);
   if (!library.days(game, set)) return { results: [] };
-  const version = Number(prefixOf(puzzle).slice(game.length + 1));
-  return { results: (await Promise.all(Array.from({ length: version }, (_, before) => results(store, `${game}.${before + 1}/${set}/`)))).flat() };
+  return { results: (await Promise.all(library.daily(game).map((start) => results(store, start)))).flat() };
 }

@@ -67,6 +67,12 @@ export class Library {
     return this.#shelf(game, set) !== null;
   }
 
+  /** How the ids of a game's days begin, those of former versions too. @param {string} game @returns {string[]} */
+  daily(game) {
+    const sets = Object.keys(this.#game(game).sets).filter((set) => this.days(game, set));
+    return sets.flatMap((set) => Array.from({ length: this.#version(game, set) }, (_, before) => `${game}.${before + 1}/${set}/`));
+  }
+
   /** The first and the last day of a set of days; undefined where it is none. @param {string} game @param {string} set */
   days(game, set) {
     return this.#shelf(game, set)?.days;

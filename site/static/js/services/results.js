@@ -1,7 +1,7 @@
 /** All results by their keys, in the order of their time: which there are, those that are wanted, and on which day of the player's calendar each ended. */
 import { checksum } from "../store/seal.js";
 
-/** @typedef {Pick<import("../store/store.js").Store, "read">} Store */
+/** @typedef {Pick<import("../store/store.js").Store, "read"> & Partial<Pick<import("../store/store.js").Store, "addEventListener">>} Store */
 /** @typedef {import("../protocol.js").Result} Result */
 
 const DAY_MS = 86_400_000;
@@ -32,17 +32,60 @@ const NAMED = /^-?\d+-[a-z][a-z-]*\.\d/;
 /** So many results are told to the engine at once. */
 export const PIECE = 2_000;
 
+/** @typedef {{count: number, last: string, all: string[], of: Map<string, string[]>}} Seen so many keys, the last of them for the database; all in their order, and those of a game */
+
+/** What was read last of each store, so that only later keys have to be read. @type {WeakMap<Store, Seen>} */
+const seen = new WeakMap();
+
+/** All keys from one on. @param {string} first @returns {import("../store/records.js").Keys} */
+const from = (first) => ({ range: () => IDBKeyRange.lowerBound(first), isWanted: () => true });
+
+/** @type {Seen} */
+const NOTHING = { count: 0, last: "", all: [], of: new Map() };
+
 /**
  * The keys of all results, or of one game's. What stands under another key is of no game, so that nobody would ever ask for it: it is looked at, and set aside if it is damaged.
  * @param {Store} store @param {string} [game]
  */
 export const keysOf = (store, game) =>
   store.read(["results"], async (records) => {
-    const keys = await records.keys("results", { range: () => IDBKeyRange.lowerBound(""), isWanted: () => true });
-    for (const key of keys) if (!NAMED.test(String(key))) await records.get("results", key);
-    const pattern = game && new RegExp(`^-?\\d+-${game}\\.`);
-    return inOrder(pattern ? keys.filter((key) => pattern.test(String(key))) : keys);
+    const now = (await goneOn(records, seen.get(store))) ?? (await gathered(records, NOTHING, await records.keys("results", from(""))));
+    // A file that was brought, here or in another tab, may have put other results in the place of as many: settings are told anew after it.
+    if (!seen.has(store)) store.addEventListener?.("settings", () => seen.delete(store), { once: true });
+    seen.set(store, now);
+    if (!game) return now.all;
+    const found = now.of.get(game) ?? ofGame(now.all, game);
+    now.of.set(game, found);
+    return found;
   });
+
+/** @param {string[]} keys @param {string} game */
+function ofGame(keys, game) {
+  const pattern = new RegExp(`^-?\\d+-${game}\\.`);
+  return keys.filter((key) => pattern.test(key));
+}
+
+/**
+ * What was read with what came later; null where nothing was read, or where the database has other keys beside these: results were brought, or are gone.
+ * @param {import("../store/changes.js").AnyRecords} records @param {Seen | undefined} before @returns {Promise<Seen | null>}
+ */
+async function goneOn(records, before) {
+  if (!before) return null;
+  const [last, ...fresh] = await records.keys("results", from(before.last));
+  if (last !== before.last || (await records.count("results")) !== before.count + fresh.length) return null;
+  const now = await gathered(records, before, fresh);
+  const late = now.all.slice(Math.max(0, before.all.length - 1));
+  // A clock that was set back makes a later result an earlier one.
+  return inOrder(late).every((key, at) => key === late[at]) ? now : null;
+}
+
+/** @param {import("../store/changes.js").AnyRecords} records @param {Seen} before @param {IDBValidKey[]} fresh @returns {Promise<Seen>} */
+async function gathered(records, before, fresh) {
+  for (const key of fresh) if (!NAMED.test(String(key))) await records.get("results", key);
+  const keys = inOrder(fresh);
+  const of = new Map([...before.of].map(([game, found]) => [game, [...found, ...ofGame(keys, game)]]));
+  return { count: before.count + fresh.length, last: String(fresh.at(-1) ?? before.last), all: [...before.all, ...keys], of };
+}
 
 /** The results of these keys; what is damaged is not among them. @param {Store} store @param {string[]} keys @returns {Promise<Map<string, Result>>} */
 export const resultsOf = (store, keys) =>

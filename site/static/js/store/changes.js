@@ -5,20 +5,20 @@ import { resultKey } from "./checks.js";
 /** @typedef {import("./records.js").Outcomes} Outcomes */
 /** @typedef {import("./store.js").Entry} Entry */
 
-/** The puzzles of a game among keys. @param {string} game @returns {import("./records.js").Keys} */
-export const idsOf = (game) => ({
-  range: () => IDBKeyRange.bound(`${game}.`, `${game}/`),
-  isWanted: (key) => String(key).startsWith(`${game}.`),
+/** Whether it is the id of one puzzle, and not how those of all puzzles of a set or of a game begin. @param {string} start */
+const isWhole = (start) => !/[./]$/.test(start);
+
+/** Of keys the puzzle of this id; all whose ids begin so, where it ends with the slash after a set or the dot after a game. @param {string} start @returns {import("./records.js").Keys} */
+export const idsOf = (start) => ({
+  range: () => (isWhole(start) ? IDBKeyRange.only(start) : IDBKeyRange.bound(start, `${start}\uffff`)),
+  isWanted: (key) => (isWhole(start) ? key === start : String(key).startsWith(start)),
 });
 
-/** The results of the puzzle of this id; of all whose ids begin so, where it ends with the slash after a set or the dot after a game. @param {string} start @returns {Outcomes} */
-export const ofPuzzles = (start) => {
-  const isOne = !/[./]$/.test(start);
-  return {
-    range: () => IDBKeyRange.bound([start], isOne ? [start, []] : [`${start}\uffff`]),
-    isWanted: ({ puzzle }) => (isOne ? puzzle === start : puzzle.startsWith(start)),
-  };
-};
+/** The results of these puzzles. @param {string} start @returns {Outcomes} */
+export const ofPuzzles = (start) => ({
+  range: () => IDBKeyRange.bound([start], isWhole(start) ? [start, []] : [`${start}\uffff`]),
+  isWanted: ({ puzzle }) => idsOf(start).isWanted(puzzle),
+});
 
 /** A session with its frame, if that was drawn of this very revision. @param {AnyRecords} records @param {string} puzzle @returns {Promise<Entry | null>} */
 export async function entryOf(records, puzzle) {

@@ -38,6 +38,10 @@ export class MemoryRecords {
     return [...this.#held.results.values()].filter(isWanted);
   }
 
+  async count() {
+    return NaN;
+  }
+
   /** @param {Name} name @param {import("./records.js").Keys} wanted @returns {Promise<IDBValidKey[]>} */
   async keys(name, { isWanted }) {
     return [...this.#held[name].keys()].filter(isWanted);

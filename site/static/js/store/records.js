@@ -80,9 +80,14 @@ export class Records {
     return [...new Map([...stored, ...held]).values()];
   }
 
-  /** The keys of some records, which are not read. @param {Name} name @param {Keys} wanted @returns {Promise<IDBValidKey[]>} */
-  async keys(name, { range, isWanted }) {
-    const stored = await this.#store(name).getAllKeys(range());
+  /** How many records there are; not a number while some are held in memory. @param {Name} name @returns {Promise<number>} */
+  async count(name) {
+    return this.#held[name].size ? NaN : this.#store(name).count();
+  }
+
+  /** The keys of some records, which are not read, at most so many of those stored. @param {Name} name @param {Keys} wanted @param {number} [most] @returns {Promise<IDBValidKey[]>} */
+  async keys(name, { range, isWanted }, most) {
+    const stored = await this.#store(name).getAllKeys(range(), most);
     return [...new Set([...stored, ...[...this.#held[name].keys()].filter(isWanted)])];
   }
 

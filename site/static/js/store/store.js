@@ -85,9 +85,9 @@ export class Store extends EventTarget {
     return this.read(["results"], (records) => records.results(ofPuzzles(start)));
   }
 
-  /** The puzzles of a game that have a save. @param {string} game @returns {Promise<string[]>} */
-  begun(game) {
-    return this.read(["sessions"], async (records) => (await records.keys("sessions", idsOf(game))).map(String));
+  /** Which of these puzzles have a save, at most so many. @param {string} start as `idsOf` takes it @param {number} [most] @returns {Promise<string[]>} */
+  begun(start, most) {
+    return this.read(["sessions"], async (records) => (await records.keys("sessions", idsOf(start), most)).map(String));
   }
 
   /** @returns {Promise<Settings>} */
