@@ -1,6 +1,8 @@
 // What the store's bench runs in a page: a browser filled with saves, and the time of one move's save; with the store of 0.1.0 as the yardstick.
 import { openDB } from "idb";
 import { keysOf } from "../../site/static/js/services/results.js";
+import { NOTICES } from "../../site/static/js/store/notices.js";
+import { recover } from "../../site/static/js/store/recovery.js";
 import { seal } from "../../site/static/js/store/seal.js";
 import { Store } from "../../site/static/js/store/store.js";
 import { takeOver } from "../../site/static/js/store/takeover.js";
@@ -8,7 +10,7 @@ import { seal as sealDocument } from "./old_store/document.js";
 import { Store as OldStore } from "./old_store/store.js";
 
 const FRAMES = 12;
-const bring = async () => takeOver;
+const bring = async () => ({ takeOver, recover, NOTICES });
 
 const idOf = (number) => `samegame.1/own/${number}`;
 const entryOf = ({ save, frame }, number) => ({ rev: 1, save: { ...save, puzzle: idOf(number) }, frame: { ...frame, puzzle: idOf(number) } });
@@ -110,7 +112,8 @@ globalThis.measuredOnce = async ({ lists, sample, sessions, results }) => {
   let store = null;
   const takenOver = await milliseconds(() => (store = new Store(lists, bring)).settings());
   const opening = () => Promise.all([store.lastOpen("samegame"), store.session(idOf(1)), store.settings(), store.results(idOf(1))]);
-  await opening();
+  const [, session, , ended] = await opening();
+  if (!session || !ended.length) throw new Error("The old save was not taken over.");
   return { takenOver, opening: await mean(opening) };
 };
 
