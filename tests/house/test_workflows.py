@@ -18,7 +18,7 @@ TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding=
 WRITING = {
     "weekly": {},
     "rehearsal": {},
-    "site": {"deploy": {"pages": "write", "id-token": "write"}},
+    "site": {"deploy": {"pages": "write", "id-token": "write"}, "tag": {"contents": "write"}},
     "days": {"propose": {"contents": "write", "pull-requests": "write", "actions": "write"}},
 }
 """The jobs of each workflow that may do more than read, and what."""
@@ -147,7 +147,7 @@ def test_what_is_deployed_was_built_by_the_job_that_tested_it_and_only_on_main()
     assert (jobs["deploy"]["needs"], [named(step) for step in jobs["deploy"]["steps"]]) == ("test", ["deploy-pages"])
     on_main = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'"
     assert jobs["deploy"]["if"] == on_main
-    tested, build, handed_on, listed, lists = jobs["test"]["steps"][-5:]
+    tested, build, handed_on, listed, lists, _ = jobs["test"]["steps"][-6:]
     assert (made(listed["run"]), named(lists), lists["with"]) == (["sbom"], "upload-artifact", {"name": "sbom", "path": "sbom"})
     assert (listed["if"], lists["if"]) == (on_main, on_main)
     assert (tested["run"], made(build["run"]), named(handed_on)) == (".ci/run", ["site", "site"], "upload-pages-artifact")
