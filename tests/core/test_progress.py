@@ -233,8 +233,11 @@ def test_chapters_are_as_even_as_can_be_and_named_by_how_hard_they_are():
 
     assert named(375) == [("Easy, 1–75", 75), ("Medium, 76–150", 75), ("Hard, 151–225", 75), ("Expert, 226–300", 75), ("Wild, 301–375", 75)]
     assert named(30) == [("Easy, 1–10", 10), ("Hard, 11–20", 10), ("Wild, 21–30", 10)]
-    assert named(21) == [("Medium, 1–11", 11), ("Expert, 12–21", 10)]
+    assert named(21) == [("Medium, 1–10", 10), ("Expert, 11–21", 11)]
     assert named(3) == [("All, 1–3", 3)]
+    for count in range(1, 120):
+        sizes = [size for _, size in named(count)]
+        assert (sum(sizes), max(sizes) - min(sizes) <= 1, min(sizes) >= min(count, 10), len(sizes) <= 5) == (count, True, True, True)
 
 
 def test_a_set_of_days_is_a_month_with_the_streak_and_the_way_to_today():

@@ -121,7 +121,14 @@ def test_turns_check_their_arguments(host):
     host.open()
     assert host.ask("act", action="fly")["field"] == "args.action"
     assert host.ask("event")["field"] == "args.event"
-    assert host.ask("menu", game=GAME.id, index=INDEX | {"sets": []}, results=[], today="2026-12-01")["field"] == "args.index"
+    empty = [
+        [],
+        [{**INDEX["sets"][0], "rows": []}],
+        [{**INDEX["sets"][0], "orders": [{"id": "a", "title": "A", "rows": []}]}],
+        [{**INDEX["sets"][0], "rows": [""]}],
+    ]
+    for sets in empty:
+        assert host.ask("menu", game=GAME.id, index=INDEX | {"sets": sets}, results=[], today="2026-12-01")["field"] == "args.index"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="soon")["field"] == "day"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[], today="2026-12-01", page="2026-13")["field"] == "args.page"
     assert host.ask("menu", game=GAME.id, index=INDEX, results=[{}], today="2026-12-01")["field"].startswith("args.results[0]")

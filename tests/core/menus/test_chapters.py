@@ -121,8 +121,9 @@ def test_the_page_of_a_chapter_is_that_of_the_puzzle_that_is_open_else_that_of_t
 def test_of_a_long_ladder_no_page_is_turned_to_that_is_locked_whole():
     game, index = long(InTurn(), 1250)
     few = menu(game, index, progress_of([]), Visit(None, "2026-12-01"))
-    assert pages(few)[:2] == [("1–100", "1", "11", 11), ("251–350", 0)]
+    assert pages(few)[:2] == [("1–100", "1", "11", 11), (None, 0)]
     assert turns(few, 0) == [("No earlier page", None, "true"), ("No later page", None, "true")]
+    assert turns(few, 1) == [], "of a chapter without an open level there is no page"
     reached = replace(ended("x"), puzzle=puzzle_id(game, "some", "0120"))
     far = menu(game, index, progress_of([reached]), Visit(None, "2026-12-01", page="some/0101"))
     assert pages(far)[0] == ("101–200", "101", "131", 31)

@@ -46,3 +46,16 @@ def test_keys_that_follow_one_another_are_one_row_however_many_they_are():
 def test_a_row_whose_ends_are_not_of_one_kind_is_refused_and_repeated(row):
     with pytest.raises(BadInput, match=row):
         Keys.read([row])
+
+
+def test_an_empty_text_is_no_row():
+    with pytest.raises(BadInput, match="an empty text"):
+        Keys.read(["0001", ""])
+
+
+def test_keys_are_cut_without_steps():
+    keys = Keys.read(["1 4"])
+    assert list(reversed(keys)) == ["4", "3", "2", "1"]
+    for cut in (slice(None, None, 2), slice(None, None, -1)):
+        with pytest.raises(ValueError, match="without steps"):
+            keys[cut]

@@ -94,3 +94,20 @@ test("results that cannot be stored are among them", async () => {
   await mute.keep(turn({ puzzle: place(3), save: null, frame: null, result: result(place(3), { at: NOON }) }));
   assert.deepEqual(await keysOf(mute), [key(0, place(3))]);
 });
+
+test("a record under a key that no result has is looked at and set aside, and what comes after it is read all the same", async () => {
+  await keep(1);
+  await store.change(["results"], async (records) => void (await records.put("results", `007-${place(9)}`, result(place(9), { at: 7 }))));
+  assert.deepEqual(await keysOf(store), [key(1)]);
+  await keep(2);
+  assert.deepEqual(await keysOf(store), [key(1), key(2)]);
+});
+
+test("one that was set aside because it was damaged is not among them, even where an earlier one came at the same time", async () => {
+  for (const at of [1, 2, 3]) await keep(at);
+  await keysOf(store);
+  await remove(2);
+  store.dispatchEvent(new CustomEvent("notice", { detail: {} }));
+  await keep(0);
+  assert.deepEqual(await keysOf(store), [key(0), key(1), key(3)]);
+});

@@ -27,7 +27,8 @@ class Free:
 class InTurn:
     """Each puzzle is opened by the end of the one before.
 
-    Those of the keys `untimed` have no clock; in that of the key `gentle` it waits until the first lap is done.
+    Puzzles whose keys are in `untimed` have no clock. In the puzzle of the key `gentle` the clock starts after the first lap: in Elimination's
+    third level once its first word is found.
     """
 
     gentle: str | None = None
@@ -38,7 +39,8 @@ class InTurn:
 class Daily:
     """One puzzle a day, its key is the day.
 
-    `week` is what the puzzles of each weekday are, Monday's first, where they differ: `4 by 4`; one text stands for every day.
+    `week` says what the puzzles of each weekday are, Monday's first, where they differ, as it is told the day before: `Tomorrow: 4 by 4`. One text
+    stands for every day.
     """
 
     week: tuple[str, ...] = ()
@@ -48,7 +50,8 @@ class Daily:
 class Endless:
     """More puzzles than anyone plays, in bands that the keys name, such as `calm-001`.
 
-    `beyond` is by what numbers the puzzles after the last stored one of each band are made where they are played (`core/made.py`).
+    `beyond` has the numbers by which the page makes more of each band after its last stored puzzle: from `{"calm": (5, 5, 4, 42)}` come
+    `made-5.5.4.42-1`, then `made-5.5.4.42-2` (`core/made.py`).
     """
 
     beyond: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
@@ -56,16 +59,17 @@ class Endless:
 
 @dataclass(frozen=True, slots=True)
 class OfCampaign:
-    """The game's campaign lists the puzzles and says which are open. Their ends can be handed on, as those of days are."""
+    """The game's campaign lists the puzzles and says which are open. The card of one that has ended can be shared, as that of a day."""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """None is stored: `puzzle` is that which a key spells, and raises BadInput where the key is at fault.
+    """No puzzle is stored: `puzzle` makes one from its key, and raises BadInput for a key that spells none.
 
-    When they are not `offered` the menu shows nothing of them: only links lead there. `fresh` is what the menu calls a new one, where that is not
-    the set's item. One thing alone, such as a ladder, has its key in `place`, and its menu says nothing but `fresh`. What is `kept` is the
-    player's own: the page keeps it, and hands it over with its key.
+    The menu has one link, to the set and the key in `place`. Where that is `new` the page puts a key of chance there, and the link says `New board`,
+    where `fresh` is `board`; without `fresh` it is the set's item. A set of one thing alone has the key of that, such as `mine`, and then `fresh` is
+    all that the link says: `Open the ladder`. When they are not `offered` the menu has no link. What is `kept` is the player's own: the page keeps
+    the puzzle and sends it with its key.
     """
 
     puzzle: Callable[[str], Any] = field(repr=False)
@@ -84,7 +88,7 @@ KINDS: dict[type, SetKind] = {Free: "free", InTurn: "ladder", Daily: "daily", En
 class PuzzleSet:
     """A named set of puzzles, all of one mode: `stages`, shown as "Stages", each called "Stage".
 
-    `source` is how its puzzles are come by, `line` the one sentence that explains it where it is chosen. `named` is what a key is called where
+    `source` is where its puzzles come from, `line` the one sentence that explains it where it is chosen. `named` is what a key is called where
     it is not a number or a day. `shard` is how many puzzles make a file, where they are large. `version` stands in the ids of its puzzles where
     it is not the game's: a set whose stored puzzles are drawn anew gets the next one, and the others keep theirs.
     """
@@ -101,7 +105,7 @@ class PuzzleSet:
 
     @property
     def kind(self) -> SetKind:
-        """How its puzzles are come by, in a word."""
+        """Where its puzzles come from, in a word."""
         return KINDS[type(self.source)]
 
     @property

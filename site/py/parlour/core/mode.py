@@ -59,12 +59,13 @@ def moves_and_points(moves: int, points: int) -> tuple[Fact, Fact]:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What a game says of a state that is no longer being played for the first time.
+    """What a game says of a state that is won or lost.
 
     `headline` is the feat: `Cleared in 7 moves`. `say` is read out, `stars` are 0 to 3, None where a mode gives none; `next_star` is what the
-    next one takes in the player's own unit. `best` tells who asks how good it was of all that was possible, or what was left; `reward` what it
-    brings the player, told where no solution was shown. `trace` is the play as a row of symbols that give nothing away, for a text to share.
-    `quoted` are lines that stand in such a text too, but of a day's, which friends may still want to play: a sentence that was mended.
+    next one takes in the player's own unit. `best` is a sentence that compares what was done with what was possible, or says what was left: it is
+    read out after `say` and stands in the part of the card that unfolds, or on the card itself where no stars are given. `reward` says what it
+    brings the player, where no solution was shown. `trace` is the play as a row of symbols that give nothing away, for a text to share. `quoted`
+    are lines that such a text has too, a sentence that was mended; of a day's puzzle they are left out, since friends may still play it.
     """
 
     headline: str
@@ -201,9 +202,10 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
 
     `legal` is lazy and in a fixed order; `play` raises IllegalMove with a sentence; `told` says what a move did and what it left, or nothing,
     `left` what is left in a state. Without a `goal` nothing is ever won or over. `solve` returns moves that win, or None where there are none or
-    none was found within its bound. `assets` names the data that `equipped` takes and
-    returns the same mode with; functions that need no data work before it has come. `titled` is what a puzzle itself says it is called, where
-    its key says too little. Where play is `fixed`, what was done stays done: nothing is undone, and nothing comes back after a restart.
+    none was found within its bound. `assets` names the data that the mode needs, such as `lexicon`: `equipped(assets)` is the mode with these at
+    hand. Before they have come, functions that do not read them work already; the others raise AssetMissing. `titled` is what a puzzle itself says
+    it is called, where its key says too little. Where play is `fixed`, what was done stays done: nothing is undone, and nothing comes back after a
+    restart.
     """
 
     id: str

@@ -80,7 +80,7 @@ class Keeper:
         index = given or self._indexes.get(game.id)
         if index is None:
             raise Behind(f"The list of puzzles of {game.title} isn’t known.")
-        if index.game != game.id or not index.sets or not all(part.keys for part in index.sets):
+        if index.game != game.id or not index.sets or not all(part.keys and all(order.keys for order in part.orders) for part in index.sets):
             raise BadInput("args.index", f"this is no list of puzzles of {game.title}.")
         self._indexes[game.id] = index
         return index

@@ -43,7 +43,7 @@ export class Engine extends EventTarget {
   #games = new Set();
   /** Whether a start waits for the functions of the second half too. */
   #isWhole = false;
-  /** Why the functions of the second half cannot be had; null while they may still come. @type {string | null} */
+  /** Why a whole start had to do without the second half; else null. @type {string | null} */
   #lack = null;
   #requests = new Requests();
   #starts = 0;

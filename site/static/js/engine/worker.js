@@ -18,7 +18,7 @@ const PAUSE_MS = 2000;
 const whenIdle = [];
 let idle = 0;
 
-/** What the page gives, as promises. `rest` is the second half of the functions: its promise is kept once they are added to the module that runs, or cannot be. */
+/** What the page gives, as promises. `rest` is the second half of the functions: it is fulfilled once they are linked to the module that runs, or when that failed. */
 const given = { wasm: promised(), python: promised(), rest: promised(), game: promised() };
 
 /** The module that runs. */
@@ -84,7 +84,7 @@ async function python(boot) {
   const folder = new URL("./", boot.wasm).href;
   const options = /** @type {any} */ ({ createPyodideModule, indexURL: folder, packageBaseUrl: folder, lockFileContents: boot.lock });
   if (boot.again) await dropSnapshot(boot);
-  // A kept memory is one without the rest's data: it would be laid over that which is there already.
+  // The stored memory was taken before the second half's data were there. In a whole start they are there already, and it would be laid over them.
   const kept = boot.whole ? null : await storedSnapshot(boot);
   if (kept) {
     try {

@@ -42,14 +42,14 @@ export class Cursor {
     view.addEventListener("click", ({ target }) => this.#moveTo(target));
   }
 
-  /** Makes the element nearest to the cursor the board's one tab stop, and focuses it when the focus was lost with another. @param {boolean} hadFocus */
+  /** Makes the element nearest to the cursor the board's one tab stop, and focuses it when the element that had the focus is gone or disabled. @param {boolean} hadFocus */
   settle(hadFocus) {
     const typed = this.#view.querySelector("[data-cursor]");
     const nearest = typed instanceof HTMLElement && isEnabled(typed) ? typed : this.#nearest();
     if (nearest) this.#mark(nearest);
     const focused = document.activeElement;
-    // Typing a letter moves the game's own cursor. A focus on a cell that letters are typed into follows that cursor, so that both stand at one place. Where arrow
-    // keys have come to two cells or more that the board has not answered yet, the cursor drawn here is behind the focus, which then stays where it is.
+    // Typing a letter moves the game's own cursor. A focus on a cell that letters are typed into follows that cursor, so that both stand at one place. The
+    // arrow key that is answered by this very drawing still counts as an arrival. With two or more the player has gone further than the drawing knows: the focus stays.
     if (hadFocus && nearest === typed && this.#arrivals < 2 && focused?.matches("[data-arrives]")) nearest?.focus({ preventScroll: true });
     if (hadFocus && (!this.#view.contains(focused) || focused?.hasAttribute("disabled"))) nearest?.focus({ preventScroll: true });
   }
@@ -72,7 +72,7 @@ export class Cursor {
     return true;
   }
 
-  /** Has come to a cell, and the board was told so. @param {Promise<unknown>} answered */
+  /** The focus has come to a cell by an arrow key, and the board was told so. @param {Promise<unknown>} answered */
   async arrive(answered) {
     this.#arrivals++;
     await answered;

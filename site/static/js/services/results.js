@@ -23,16 +23,16 @@ export function inOrder(keys) {
   return read.sort(order).map(([at, puzzle]) => `${at}-${puzzle}`);
 }
 
-/** What the keys come to, so that others are told from them. @param {string[]} keys */
+/** A checksum of the keys, which other keys do not have. @param {string[]} keys */
 export const sumOf = (keys) => checksum(keys.join("\n"));
 
-/** How the key of a result begins: with its time and its game. */
-const NAMED = /^-?\d+-[a-z][a-z-]*\.\d/;
+/** How the key of every result begins that the store writes: with its time and its game, `1700000000000-some-game.1/...`. */
+const NAMED = /^(?:0|-?[1-9]\d*)-[a-z][a-z-]*\.\d/;
 
 /** So many results are told to the engine at once. */
 export const PIECE = 2_000;
 
-/** @typedef {{count: number, last: string, all: string[], of: Map<string, string[]>}} Seen so many keys, the last of them for the database; all in their order, and those of a game */
+/** @typedef {{count: number, last: string, all: string[], of: Map<string, string[]>}} Seen so many keys, the last of them in the database's order of texts; all in the order of their times, and those of a game */
 
 /** What was read last of each store, so that only later keys have to be read. @type {WeakMap<Store, Seen>} */
 const seen = new WeakMap();
@@ -44,14 +44,14 @@ const from = (first) => ({ range: () => IDBKeyRange.lowerBound(first), isWanted:
 const NOTHING = { count: 0, last: "", all: [], of: new Map() };
 
 /**
- * The keys of all results, or of one game's. What stands under another key is of no game, so that nobody would ever ask for it: it is looked at, and set aside if it is damaged.
+ * The keys of all results, or of one game's. What stands under a key of another form is of no game, so that nobody would ever ask for it: it is looked at, and set aside if it is damaged.
  * @param {Store} store @param {string} [game]
  */
 export const keysOf = (store, game) =>
   store.read(["results"], async (records) => {
     const now = (await goneOn(records, seen.get(store))) ?? (await gathered(records, NOTHING, await records.keys("results", from(""))));
-    // A file that was brought, here or in another tab, may have put other results in the place of as many: settings are told anew after it.
-    if (!seen.has(store)) store.addEventListener?.("settings", () => seen.delete(store), { once: true });
+    // A file that was brought, here or in another tab, may have put other results in the place of as many, and a damaged one may have been set aside.
+    if (!seen.has(store)) for (const told of ["settings", "notice"]) store.addEventListener?.(told, () => seen.delete(store), { once: true });
     seen.set(store, now);
     if (!game) return now.all;
     const found = now.of.get(game) ?? ofGame(now.all, game);
@@ -81,8 +81,9 @@ async function goneOn(records, before) {
 
 /** @param {import("../store/changes.js").AnyRecords} records @param {Seen} before @param {IDBValidKey[]} fresh @returns {Promise<Seen>} */
 async function gathered(records, before, fresh) {
-  for (const key of fresh) if (!NAMED.test(String(key))) await records.get("results", key);
-  const keys = inOrder(fresh);
+  const sound = [];
+  for (const key of fresh) if (NAMED.test(String(key)) || (await records.get("results", key)) !== undefined) sound.push(key);
+  const keys = inOrder(sound);
   const of = new Map([...before.of].map(([game, found]) => [game, [...found, ...ofGame(keys, game)]]));
   return { count: before.count + fresh.length, last: String(fresh.at(-1) ?? before.last), all: [...before.all, ...keys], of };
 }

@@ -1,6 +1,7 @@
 """The puzzles of a set as links: by chapters from easy to hard, and a long chapter by pages that are turned like the months of a calendar."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from parlour.core.daily import is_day
 from parlour.core.game import PuzzleSet
@@ -22,7 +23,7 @@ LOCKED = "It opens after the one before."
 MORE_LOCKED = "More levels open one after the other."
 
 AHEAD = 10
-"""Locked levels that are shown after the last open one: of more nothing can be chosen, and each is bytes on the way to the first board."""
+"""Locked levels that are shown after the last open one. None of them can be chosen, and each is bytes on the way to the first board."""
 
 PAGE = 100
 """So many puzzles of a chapter are shown at once: longer ones are turned over like the months of a calendar."""
@@ -32,19 +33,23 @@ Block = tuple[str, Keys]
 
 
 def chapters(keys: Keys) -> list[Block]:
-    """The keys in up to five blocks, named by how hard they are and by their numbers, or by their places where those do not rise; one is all."""
+    """The keys in up to five blocks, as even as can be. A block is named by how hard its puzzles are, a single one `All`.
+
+    Behind its name stand its first and last number, or its places where numbers do not rise, as in another order than that of the keys.
+    """
     is_rising = keys.is_rising
     count = min(len(CHAPTERS), max(1, len(keys) // CHAPTER))
-    size = -(-len(keys) // count)
+    ends = [len(keys) * number // count for number in range(count + 1)]
     # Each has the name of what lies in its middle.
     names = [CHAPTERS[(2 * number + 1) * len(CHAPTERS) // (2 * count)] for number in range(count)] if count > 1 else ["All"]
-    starts = range(0, len(keys), size)
-    return [(f"{name}, {_range(keys, at, size, is_rising=is_rising)}", keys[at : at + size]) for name, at in zip(names, starts, strict=True)]
+    return [
+        (f"{name}, {_range(keys, start, end, is_rising=is_rising)}", keys[start:end])
+        for name, (start, end) in zip(names, pairwise(ends), strict=True)
+    ]
 
 
-def _range(keys: Keys, at: int, size: int, *, is_rising: bool) -> str:
-    last = min(at + size, len(keys))
-    return f"{_short(keys[at])}–{_short(keys[last - 1])}" if is_rising else f"places {at + 1}–{last}"
+def _range(keys: Keys, start: int, end: int, *, is_rising: bool) -> str:
+    return f"{_short(keys[start])}–{_short(keys[end - 1])}" if is_rising else f"places {start + 1}–{end}"
 
 
 def groups(played: Played, keys: Keys, current: str | None, page: str, count: int) -> list[Node]:
@@ -64,7 +69,7 @@ def groups(played: Played, keys: Keys, current: str | None, page: str, count: in
 
 
 def _chapter(played: Played, keys: Keys, current: str | None, page: str, count: int) -> list[Node]:
-    """A page of the links of a chapter, of which `count` puzzles may be opened and a few after these are told of."""
+    """A page of the links of a chapter. The first `count` of its puzzles may be opened; a few after these are shown as locked."""
     kind = "keys named" if played.known.named else "keys"
     near = min(len(keys), count + AHEAD) if count else 0
     start = _page(played, keys, current, page)
@@ -88,10 +93,10 @@ def _page(played: Played, keys: Keys, current: str | None, page: str) -> int:
 
 
 def _turns(played: Played, keys: Keys, start: int, near: int) -> list[Node]:
-    """The ways to the pages of a chapter before and after this one, where it has more than one."""
-    if len(keys) <= PAGE:
+    """The ways to the pages of a chapter before and after this one, where it has more than one, and something to show on them."""
+    if len(keys) <= PAGE or not near:
         return []
-    told: Node = ["p", {"aria-live": "polite", "key": "page"}, _range(keys, start, PAGE, is_rising=keys.is_rising)]
+    told: Node = ["p", {"aria-live": "polite", "key": "page"}, _range(keys, start, min(start + PAGE, len(keys)), is_rising=keys.is_rising)]
     first, last = max(0, start - PAGE), min(near, start + PAGE)
     ways = [(-1, first, start > 0), (1, last, last < near)]
     before, after = (_way(played, keys[at] if is_there else "", step) for step, at, is_there in ways)
@@ -99,7 +104,7 @@ def _turns(played: Played, keys: Keys, start: int, near: int) -> list[Node]:
 
 
 def _way(played: Played, key: str, step: int) -> Node:
-    """The button that turns to the page that begins with a puzzle; without one, that says there is none."""
+    """The button that turns to the page that begins with this key; where the key is empty, one that says there is no such page."""
     return turning(step, f"{played.set}/{key}" if key else "", f"from {_short(key)}", "page")
 
 

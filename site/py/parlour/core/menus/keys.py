@@ -48,7 +48,7 @@ class Run:
         return number - self.first if form == self.form and self.first <= number <= self.last else None
 
     def part(self, start: int, end: int) -> "Run":
-        """The keys from one place up to before another."""
+        """The keys from the place `start` up to, not including, `end`."""
         return Run(self.stem, self.width, self.first + start, self.first + end - 1, self.odd)
 
     @property
@@ -58,16 +58,18 @@ class Run:
 
 
 def _placed(key: str) -> tuple[str, int]:
-    """The form and the number of a key; that of a day, which has no form, counted as days are; -1 where it has no number."""
+    """The form and the number of a key. A day has the form "" and its number among days; a key without a number is its own form, and has -1."""
     if is_real_day(key):
         return "", day_number(key)
     return numbered(key) or (key, -1)
 
 
 def _run(text: str) -> Run:
-    """The row that was written so; raises BadInput."""
+    """The row that a text writes; raises BadInput for a text that is none."""
     first, _, last = text.partition(" ")
     last = last or first
+    if not first:
+        raise BadInput("args.index", "an empty text is no row of keys.")
     (form, start), (other, end) = _placed(first), _placed(last)
     if form != other or end < start or (start < 0 and first != last):
         raise BadInput("args.index", f"{text[:80]!r} is no row of keys.")
@@ -102,9 +104,11 @@ class Keys(Sequence[str]):
     @overload
     def __getitem__(self, at: slice) -> "Keys": ...
     def __getitem__(self, at: int | slice) -> "str | Keys":
-        """The key at a place, or those of a stretch without steps."""
+        """The key at a place, or those from one place to another; raises ValueError for a slice with steps, which is no stretch of keys."""
         if isinstance(at, slice):
-            start, end, _ = at.indices(len(self))
+            start, end, step = at.indices(len(self))
+            if step != 1:
+                raise ValueError("Keys are cut into stretches, without steps.")
             return Keys(self._cut(start, end))
         place = range(len(self))[at]
         number = bisect_right(self._ends, place)

@@ -1,4 +1,4 @@
-"""What was played of a set, counted by the tallies of what was played: at a cost that does not grow with them."""
+"""What was played of a set, counted by tallies: at a cost that does not grow with its puzzles, nor with the results."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Played:
         return puzzle_id(self.game, self.set, key)
 
     def place(self, keys: Keys, puzzle: str | None) -> int | None:
-        """The place of a puzzle of any set among some keys of this; None where it is none of them."""
+        """The place among some keys of this set of the puzzle of an id; None where it is of another set, or none of these."""
         at = keys.place(parsed_id(puzzle).key) if puzzle else None
         return at if at is not None and puzzle == self.puzzle(keys[at]) else None
 
@@ -86,10 +86,11 @@ class Played:
         return _marks(self.tally.solved, run) if run.form else self._each(run, lambda puzzle: is_solved(self.progress, puzzle))
 
     def _ended(self, run: Run) -> int:
+        """Those of a row of keys that were played to an end, a bit for each."""
         return _marks(self.tally.ended, run) if run.form else self._each(run, self.progress.bests.__contains__)
 
     def _each(self, run: Run, holds: Callable[[str], bool]) -> int:
-        """The same of keys that have no number, asked one by one: days, and odd ones."""
+        """A bit for each key of a row without numbers, days or an odd key, of whose puzzle it holds: they are asked one by one."""
         return sum(1 << at for at in range(len(run)) if holds(self.puzzle(run.key(at))))
 
 

@@ -1,6 +1,7 @@
 """What the results of one set come to, kept as they come in, so that a menu counts without going through every puzzle that was played.
 
-Puzzles whose keys end in a number, as `0042` and `calm-007` do, are bits of whole numbers: bit 42 of `####`, bit 7 of `calm-###`.
+Puzzles whose keys end in a number are bits of whole numbers, one for each form that keys have: `0042` is bit 42 of the form `####`, and `calm-007`
+is bit 7 of the form `calm-###`.
 So a hundred thousand puzzles are a dozen kilobytes, and to count a part of them, or to find the first that is left, takes microseconds.
 """
 
@@ -14,12 +15,12 @@ from parlour.core.made import day_of, is_made
 from parlour.core.results.result import Result
 
 NUMBERED = re.compile(r"((?:[a-z][a-z0-9]*-(?:[a-z0-9]+-)*)?)([0-9]{1,6})")
-"""A key that ends in a number; keys of chance, as `7k0m2xq9`, have no hyphen before theirs, or more digits."""
+"""A key that ends in a number of at most six digits, after nothing or after words with hyphens. A key of chance, such as `7k0m2xq9`, is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The most points and stars that a puzzle brought without the solution; `relaxed` when only without the clock."""
+    """The most points and stars that a puzzle brought without the solution; `relaxed` where it was played without the clock alone."""
 
     score: int
     stars: int
@@ -55,13 +56,13 @@ def form_of(stem: str, width: int) -> str:
 
 
 def numbered(key: str) -> tuple[str, int] | None:
-    """The form of a key and its number; None where it ends in none, or is one of a puzzle that is made where it is played."""
+    """The form of a key and its number; None of a key without one, and of the key of a puzzle that is made where it is played."""
     found = None if is_made(key) else NUMBERED.fullmatch(key)
     return (form_of(found[1], len(found[2])), int(found[2])) if found else None
 
 
 def surpassed(before: Record | None, now: Record) -> Record:
-    """What two records come to: what was done against the clock counts before what was done without it, however it ended."""
+    """What two records come to: what was done against the clock counts before what was done without it, even where it scored less."""
     if before is None:
         return now
     if before.relaxed != now.relaxed:
@@ -98,7 +99,7 @@ def _with(tally: Tally, puzzles: list[str], was: Reached, now: Reached) -> Tally
 
 
 def _marked(marks: Mapping[str, int], places: Iterable[tuple[str, int] | None]) -> Mapping[str, int]:
-    """The bits with those of these keys, where they have a number."""
+    """The bits, with those of these keys set too, where they have a number."""
     numbers = defaultdict(list)
     for form, number in filter(None, places):
         numbers[form].append(number)

@@ -12,9 +12,9 @@ from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.reader.difficulty import EASIEST, HARDEST, curve
 
 RISE = 2
-"""How much harder its last page is than that of other chapters, where a twist has a chapter start at the number at which others end.
+"""A twist that starts high has a chapter begin at the number at which others end, and end so much higher, at HARDEST at most.
 
-No page goes beyond the hardest number.
+From 2 to 7 it becomes 7 to 9; from 2 to 11 every page is of 11.
 """
 
 
