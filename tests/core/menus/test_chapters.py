@@ -65,6 +65,7 @@ def test_of_an_endless_set_each_band_leads_to_its_next_unsolved_puzzle():
         ([60_000, 120_000], "2 games played, 2 won, 3 minutes in all."),
         ([3_600_000], "1 game played, 1 won, 1 hour in all."),
         ([7_260_000], "1 game played, 1 won, 2 hours 1 minute in all."),
+        ([60_000] * 1_200, "1,200 games played, 1,200 won, 20 hours in all."),
     ],
 )
 def test_the_menu_ends_with_what_all_play_adds_up_to(times, told):

@@ -71,7 +71,8 @@ def _totals(progress: Progress) -> list[Node]:
     """What all play of the game adds up to."""
     if not progress.plays:
         return []
-    told = f"{words(progress.plays, 'game')} played, {progress.wins} won, {_duration(progress.elapsed_ms)} in all."
+    games = "game" if progress.plays == 1 else "games"
+    told = f"{progress.plays:,} {games} played, {progress.wins:,} won, {_duration(progress.elapsed_ms)} in all."
     return [["p", {"key": "totals", "class": "totals"}, told]]
 
 
