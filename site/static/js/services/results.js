@@ -37,6 +37,11 @@ export const PIECE = 2_000;
 /** What was read last of each store, so that only later keys have to be read. @type {WeakMap<Store, Seen>} */
 const seen = new WeakMap();
 
+/** After these events other results may be in the place of as many: a file was brought, here or in another tab, or a damaged one was set aside. */
+const CHANGED = ["settings", "notice"];
+/** The stores whose events are heard. @type {WeakSet<Store>} */
+const heard = new WeakSet();
+
 /** All keys from one on. @param {string} first @returns {import("../store/records.js").Keys} */
 const from = (first) => ({ range: () => IDBKeyRange.lowerBound(first), isWanted: () => true });
 
@@ -50,8 +55,8 @@ const NOTHING = { count: 0, last: "", all: [], of: new Map() };
 export const keysOf = (store, game) =>
   store.read(["results"], async (records) => {
     const now = (await goneOn(records, seen.get(store))) ?? (await gathered(records, NOTHING, await records.keys("results", from(""))));
-    // A file that was brought, here or in another tab, may have put other results in the place of as many, and a damaged one may have been set aside.
-    if (!seen.has(store)) for (const told of ["settings", "notice"]) store.addEventListener?.(told, () => seen.delete(store), { once: true });
+    if (!heard.has(store)) for (const told of CHANGED) store.addEventListener?.(told, () => seen.delete(store));
+    heard.add(store);
     seen.set(store, now);
     if (!game) return now.all;
     const found = now.of.get(game) ?? ofGame(now.all, game);
