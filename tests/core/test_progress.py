@@ -16,8 +16,8 @@ from parlour.core.menus.played import Played
 from parlour.core.mode import POINTS
 from parlour.core.naming import puzzle_id
 from parlour.core.results.progress import Progress, daily_streak, days_won, is_solved, progress_of, recorded
+from parlour.core.results.reach import Record
 from parlour.core.results.result import Result, rank
-from parlour.core.results.tally import Record
 from parlour.games import CATALOGUE
 
 GAME = next(iter(CATALOGUE.values()))

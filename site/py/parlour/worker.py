@@ -151,7 +151,7 @@ class Worker:
 
     def _open(self, args: Open, now: int) -> Answer:
         fresh, rejected = self._fresh(args, now), None
-        record, ever_won = self._keeper.record(args.puzzle, args.own), any(each.status == "won" for each in args.own)
+        record, ever_won = self._keeper.record(fresh.game, args.puzzle, args.own), any(each.status == "won" for each in args.own)
         days = self._keeper.days(args.puzzle)
         fresh = replace(fresh, ever_won=ever_won, best=record.score if record else None, days=days, new=is_new(args))
         session = fresh

@@ -12,8 +12,8 @@ from parlour.core.menus.keys import Keys, rows
 from parlour.core.menus.played import Played
 from parlour.core.naming import parsed_id
 from parlour.core.results.progress import days_won, is_solved, joined, progress_of, recorded
+from parlour.core.results.reach import Record, surpassed
 from parlour.core.results.result import Result
-from parlour.core.results.tally import Record, surpassed
 from parlour.games import CATALOGUE
 
 GAME = CATALOGUE["samegame"]
@@ -63,33 +63,33 @@ def test_a_ladder_is_open_to_one_past_the_last_that_ended_now_or_before_it_was_d
 
 
 @given(results)
-def test_a_tally_has_what_the_records_of_its_set_add_up_to(given_results):
+def test_what_was_reached_is_what_the_records_of_its_set_add_up_to(given_results):
     progress = progress_of(given_results)
     for version in (NOW, NOW + 1):
         start = f"samegame.{version}/{SET}"
         records = [record for puzzle, record in progress.records.items() if puzzle.startswith(f"{start}/")]
-        tally, best = progress.tallies.get(start), None
+        reach, best = progress.reaches.get(start), None
         for record in records:
             best = surpassed(best, record)
         solved = [puzzle for puzzle in progress.bests if puzzle.startswith(f"{start}/") and is_solved(progress, puzzle)]
-        if tally is None:
+        if reach is None:
             assert not [puzzle for puzzle in progress.bests if puzzle.startswith(f"{start}/")]
             continue
-        assert (tally.solves, tally.stars, tally.record) == (len(solved), sum(record.stars for record in records), best)
-        assert tally.days == {day_of(parsed_id(puzzle).key) for puzzle in solved} - {""}
-    assert set(days_won(progress, "samegame", SET)) == {day for tally in progress.tallies.values() for day in tally.days}
+        assert (reach.solves, reach.stars, reach.record) == (len(solved), sum(record.stars for record in records), best)
+        assert reach.days == {day_of(parsed_id(puzzle).key) for puzzle in solved} - {""}
+    assert set(days_won(progress, "samegame", SET)) == {day for reach in progress.reaches.values() for day in reach.days}
 
 
 @given(results, st.integers(0, 30))
-def test_tallies_are_the_same_however_results_come_in(given_results, at):
+def test_what_was_reached_is_the_same_however_results_come_in(given_results, at):
     ordered = sorted(given_results, key=lambda result: (result.at, result.puzzle))
     whole, first = progress_of(ordered), progress_of(ordered[:at])
-    assert progress_of(ordered[at:], before=first).tallies == whole.tallies
+    assert progress_of(ordered[at:], before=first).reaches == whole.reaches
     one_by_one = first
     for result in ordered[at:]:
         one_by_one = recorded(one_by_one, result)
-    assert one_by_one.tallies == whole.tallies
-    assert joined(progress_of(ordered[at:]), first.bests, first.records).tallies == whole.tallies
+    assert one_by_one.reaches == whole.reaches
+    assert joined(progress_of(ordered[at:]), first.bests, first.records).reaches == whole.reaches
 
 
 def test_the_best_of_a_set_that_makes_its_puzzles_is_on_the_first_page_of_a_kept_ledger():

@@ -12,9 +12,9 @@ from parlour.core.codec import decode
 from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.naming import ID_PATTERN, parsed_id
-from parlour.core.results.progress import Progress, days_won, joined, progress_of, tally_of
+from parlour.core.results.progress import Progress, days_won, joined, progress_of, reach_of
+from parlour.core.results.reach import Record, surpassed
 from parlour.core.results.result import POINTS_THEN_MOVES, Result
-from parlour.core.results.tally import Record, surpassed
 
 VERSION = 2
 """Another meaning of a page takes another number; what was kept under the former is then made anew."""
@@ -104,7 +104,7 @@ def days_in(ledger: Ledger, set_id: str) -> tuple[str, ...]:
 def record_in(ledger: Ledger, set_id: str) -> Record | None:
     """The best record of a set that makes its puzzles, of its present version; None where nothing of it was played without help."""
     game, told = ledger.game, ledger.bests.get(set_id)
-    held = tally_of(ledger.progress, f"{game.id}.{game.version_of(set_id)}/{set_id}").record
+    held = reach_of(ledger.progress, f"{game.id}.{game.version_of(set_id)}/{set_id}").record
     return surpassed(told, held) if held else told
 
 
@@ -119,8 +119,7 @@ def page_of(ledger: Ledger, number: int) -> Page | None:
     progress, fits = ledger.progress, fits_of(ledger.game)
     if number == 0:
         days = {known.id: days_in(ledger, known.id) for known in ledger.game.sets if known.kind == "daily"}
-        made = {known.id: record_in(ledger, known.id) for known in ledger.game.sets if known.made}
-        bests = {name: record for name, record in made.items() if record}
+        bests = {known.id: record for known in ledger.game.sets if known.made and (record := record_in(ledger, known.id))}
         return Page(VERSION, fits, Sums(progress.plays, progress.wins, progress.elapsed_ms, days, bests, ledger.career))
     puzzles = list(islice(progress.bests, (number - 1) * PAGE, number * PAGE))
     return Page(VERSION, fits, None, {puzzle: _spelled(progress, puzzle) for puzzle in puzzles}) if puzzles else None

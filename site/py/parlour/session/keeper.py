@@ -16,8 +16,8 @@ from parlour.core.menus.menu import SINCE, Visit, menu
 from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id
 from parlour.core.results.progress import progress_of
+from parlour.core.results.reach import Record
 from parlour.core.results.result import Result
-from parlour.core.results.tally import Record
 from parlour.session.day import daily_of
 from parlour.session.messages import Act, Choose, Enter, Keep, Menu, Open, Replay
 from parlour.session.outcome import is_assisted
@@ -101,12 +101,12 @@ class Keeper:
             return
         self._reached, self._player, self._met = entered(self._reached, [ended], ""), replace(self._player, now=now), None
 
-    def record(self, puzzle: str, own: tuple[Result, ...]) -> Record | None:
+    def record(self, game: Game, puzzle: str, own: tuple[Result, ...]) -> Record | None:
         """The record of a puzzle by the player's results of it; in a set that makes its puzzles that of all of them."""
-        name, game = parsed_id(puzzle), self._reached.game if self._reached else None
-        known = game.set_of(name.set) if game else None
-        if self._reached and known and known.made:
-            return record_in(self._reached, name.set)
+        set_id = parsed_id(puzzle).set
+        known = game.set_of(set_id)
+        if self._reached is not None and known is not None and known.made:
+            return record_in(self._reached, set_id)
         return progress_of(own).records.get(puzzle)
 
     def days(self, puzzle: str) -> tuple[str, ...]:

@@ -16,8 +16,8 @@ from parlour.core.made import day_of, is_made
 from parlour.core.naming import ID_PATTERN
 from parlour.core.order import band_title
 from parlour.core.results.progress import recorded_in
+from parlour.core.results.reach import Record
 from parlour.core.results.result import POINTS_THEN_MOVES, Result
-from parlour.core.results.tally import Record
 from parlour.games import CATALOGUE
 
 PACE = "-elapsed"

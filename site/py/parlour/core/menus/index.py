@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from parlour.core.menus.keys import Keys
+from parlour.core.menus.keys import Keys, keys_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class IndexOrder:
     @property
     def keys(self) -> Keys:
         """The keys in this order; raises BadInput."""
-        return Keys.read(self.rows)
+        return keys_of(self.rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class IndexSet:
     @property
     def keys(self) -> Keys:
         """The keys of its puzzles; raises BadInput."""
-        return Keys.read(self.rows)
+        return keys_of(self.rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ So the list of a hundred thousand puzzles is one line, and nobody has to go thro
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import overload
 
 from parlour.core.daily import day_key, day_number, is_real_day
 from parlour.core.errors import BadInput
-from parlour.core.results.tally import NUMBERED, form_of, numbered
+from parlour.core.results.reach import NUMBERED, form_of, numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Run:
 
     @property
     def form(self) -> str:
-        """The form of its keys, as tallies have it; "" where they have none."""
+        """The form of its keys, as what was reached is kept by it; "" where they have none."""
         return form_of(self.stem, self.width) if self.width else ""
 
     def key(self, at: int) -> str:
@@ -142,6 +143,12 @@ class Keys(Sequence[str]):
         """Whether each key stands before the next in the alphabet."""
         ends = [(run.key(0), run.key(len(run) - 1)) for run in self.runs]
         return all(before[1] < after[0] for before, after in pairwise(ends))
+
+
+@lru_cache(maxsize=32)
+def keys_of(texts: tuple[str, ...]) -> Keys:
+    """The keys of these rows, read once: a menu asks for those of a set several times, and an order has a row for nearly every key."""
+    return Keys.read(texts)
 
 
 def rows(keys: Iterable[str]) -> list[str]:

@@ -89,10 +89,10 @@ def _section(part: IndexSet, told: str, *children: Node) -> Node:
 
 def _before(played: Played) -> list[Node]:
     """What was reached on the set's puzzles before they were drawn anew, by the scale of stars that those had."""
-    tallies = played.former
-    if not tallies:
+    reaches = played.former
+    if not reaches:
         return []
-    solved, stars = sum(tally.solves for tally in tallies), sum(tally.stars for tally in tallies)
+    solved, stars = sum(reach.solves for reach in reaches), sum(reach.stars for reach in reaches)
     told = f"On the puzzles before these: {solved} solved, {words(stars, 'star')} as they were given then."
     return [["p", {"class": "solved-count", "key": "before"}, told]]
 
@@ -101,7 +101,7 @@ def _made_section(game: Game, known: PuzzleSet, made: Made, progress: Progress) 
     # The host puts a key of chance in place of "new".
     told = f"New {made.fresh or known.item.lower()}" if made.place == "new" else made.fresh
     link: Node = ["a", {"class": "on", "key": "on", "href": f"#{known.id}/{made.place}"}, told]
-    record = Played(game, known.id, progress).tally.record
+    record = Played(game, known.id, progress).reach.record
     best: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(record.score, 'point')}"]] if record else []
     return ["section", {"class": "set", "key": known.id}, *best, link]
 

@@ -1,4 +1,4 @@
-"""What was played of a set, counted by tallies: at a cost that does not grow with its puzzles, nor with the results."""
+"""What was played of a set, counted by what was reached in it: at a cost that does not grow with its puzzles, nor with the results."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.menus.keys import Keys, Run
 from parlour.core.naming import parsed_id, puzzle_id
-from parlour.core.results.progress import Progress, former, is_solved, tally_of
-from parlour.core.results.tally import Tally
+from parlour.core.results.progress import Progress, former, is_solved, reach_of
+from parlour.core.results.reach import Reach
 
 
 def set_of(game: Game, set_id: str) -> PuzzleSet:
@@ -42,12 +42,12 @@ class Played:
         return set_of(self.game, self.set)
 
     @property
-    def tally(self) -> Tally:
+    def reach(self) -> Reach:
         """What was reached on the puzzles that it has now."""
-        return tally_of(self.progress, self.puzzle("").rpartition("/")[0])
+        return reach_of(self.progress, self.puzzle("").rpartition("/")[0])
 
     @property
-    def former(self) -> list[Tally]:
+    def former(self) -> list[Reach]:
         """What was reached on those that it had before."""
         return former(self.progress, self.game.id, self.set, self.game.version_of(self.set))
 
@@ -75,19 +75,19 @@ class Played:
         reached, before = 0, 0
         for run in keys.runs:
             marks = self._ended(run)
-            for tally in self.former:
-                marks |= _marks(tally.ended, run)
+            for reach in self.former:
+                marks |= _marks(reach.ended, run)
             reached = before + marks.bit_length() if marks else reached
             before += len(run)
         return min(reached + 1, len(keys))
 
     def _solved(self, run: Run) -> int:
         """The solved ones of a row of keys, a bit for each."""
-        return _marks(self.tally.solved, run) if run.form else self._each(run, lambda puzzle: is_solved(self.progress, puzzle))
+        return _marks(self.reach.solved, run) if run.form else self._each(run, lambda puzzle: is_solved(self.progress, puzzle))
 
     def _ended(self, run: Run) -> int:
         """Those of a row of keys that were played to an end, a bit for each."""
-        return _marks(self.tally.ended, run) if run.form else self._each(run, self.progress.bests.__contains__)
+        return _marks(self.reach.ended, run) if run.form else self._each(run, self.progress.bests.__contains__)
 
     def _each(self, run: Run, holds: Callable[[str], bool]) -> int:
         """A bit for each key of a row without numbers, days or an odd key, of whose puzzle it holds: they are asked one by one."""

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from parlour.core.html import words
 from parlour.core.mode import POINTS
 from parlour.core.results.progress import Progress, is_solved
-from parlour.core.results.tally import Record
+from parlour.core.results.reach import Record
 
 
 def best_told(progress: Progress, puzzle: str, unit: tuple[str, str] = POINTS) -> tuple[str, str]:

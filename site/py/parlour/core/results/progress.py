@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from parlour.core.daily import streak
+from parlour.core.results.reach import Reach, Reaches, Record, extended, is_win, surpassed
 from parlour.core.results.result import POINTS_THEN_MOVES, Result, rank
-from parlour.core.results.tally import Record, Tallies, Tally, is_win, surpassed, tallied
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Progress:
     plays: int = 0
     wins: int = 0
     elapsed_ms: int = 0
-    tallies: Tallies = field(default_factory=dict)
+    reaches: Reaches = field(default_factory=dict)
 
 
 def recorded(progress: Progress, result: Result, better: tuple[str, ...] = POINTS_THEN_MOVES) -> Progress:
@@ -40,8 +40,8 @@ def _counted(before: Progress, bests: dict[str, Result], records: dict[str, Reco
     """The progress with these bests and records, and with the counts of further results."""
     games = [result for result in results if not result.improves]
     won, elapsed_ms = sum(result.status == "won" for result in games), sum(result.elapsed_ms for result in games)
-    tallies = tallied(before.tallies, {result.puzzle for result in results}, (before.bests, before.records), (bests, records))
-    return Progress(bests, records, before.plays + len(games), before.wins + won, before.elapsed_ms + elapsed_ms, tallies)
+    reaches = extended(before.reaches, {result.puzzle for result in results}, (before.bests, before.records), (bests, records))
+    return Progress(bests, records, before.plays + len(games), before.wins + won, before.elapsed_ms + elapsed_ms, reaches)
 
 
 def recorded_in(before: Record | None, result: Result) -> Record:
@@ -75,8 +75,8 @@ def joined(progress: Progress, bests: Mapping[str, Result], records: Mapping[str
         found[puzzle] = max(bests[puzzle], progress.bests[puzzle], key=lambda result: rank(result, better(result.puzzle)))
     for puzzle in records.keys() & progress.records.keys():
         kept[puzzle] = surpassed(records[puzzle], progress.records[puzzle])
-    tallies = tallied(progress.tallies, bests, (progress.bests, progress.records), (found, kept))
-    return replace(progress, bests=found, records=kept, tallies=tallies)
+    reaches = extended(progress.reaches, bests, (progress.bests, progress.records), (found, kept))
+    return replace(progress, bests=found, records=kept, reaches=reaches)
 
 
 def is_solved(progress: Progress, puzzle: str) -> bool:
@@ -84,26 +84,26 @@ def is_solved(progress: Progress, puzzle: str) -> bool:
     return is_win(progress.bests.get(puzzle))
 
 
-def tally_of(progress: Progress, name: str) -> Tally:
+def reach_of(progress: Progress, name: str) -> Reach:
     """What was reached in a set of one version, `samegame.1/stages`."""
-    return progress.tallies.get(name, Tally())
+    return progress.reaches.get(name, Reach())
 
 
-def _versions(progress: Progress, game_id: str, set_id: str) -> list[tuple[int, Tally]]:
-    """The tallies of a set, each with the version of its puzzles."""
-    named = [(name.rpartition("/"), tally) for name, tally in progress.tallies.items()]
-    owned = [(prefix.rpartition("."), tally) for (prefix, _, known), tally in named if known == set_id]
-    return [(int(version), tally) for (game, _, version), tally in owned if game == game_id]
+def _versions(progress: Progress, game_id: str, set_id: str) -> list[tuple[int, Reach]]:
+    """What was reached in a set, each with the version of its puzzles."""
+    named = [(name.rpartition("/"), reach) for name, reach in progress.reaches.items()]
+    owned = [(prefix.rpartition("."), reach) for (prefix, _, known), reach in named if known == set_id]
+    return [(int(version), reach) for (game, _, version), reach in owned if game == game_id]
 
 
-def former(progress: Progress, game_id: str, set_id: str, version: int) -> list[Tally]:
+def former(progress: Progress, game_id: str, set_id: str, version: int) -> list[Reach]:
     """What was reached on the puzzles of a set before those of this version: it counts, and what it opened stays open."""
-    return [tally for number, tally in _versions(progress, game_id, set_id) if number < version]
+    return [reach for number, reach in _versions(progress, game_id, set_id) if number < version]
 
 
 def days_won(progress: Progress, game_id: str, set_id: str) -> tuple[str, ...]:
     """The days of a game's set that were solved, in order."""
-    return tuple(sorted({day for _, tally in _versions(progress, game_id, set_id) for day in tally.days}))
+    return tuple(sorted({day for _, reach in _versions(progress, game_id, set_id) for day in reach.days}))
 
 
 def daily_streak(progress: Progress, game_id: str, set_id: str, today: str) -> int:

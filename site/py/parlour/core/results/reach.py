@@ -1,8 +1,8 @@
 """What the results of one set come to, kept as they come in, so that a menu counts without going through every puzzle that was played.
 
 Puzzles whose keys end in a number are bits of whole numbers, one for each form that keys have: `0042` is bit 42 of the form `####`, and `calm-007`
-is bit 7 of the form `calm-###`.
-So a hundred thousand puzzles are a dozen kilobytes, and to count a part of them, or to find the first that is left, takes microseconds.
+is bit 7 of the form `calm-###`. So a hundred thousand puzzles are a dozen kilobytes, and to count a part of them, or to find the first that is left,
+takes microseconds.
 """
 
 import re
@@ -28,7 +28,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Reach:
     """What was reached in a set of one version.
 
     `ended` and `solved` have a whole number for each form of keys, in which a bit stands for a puzzle. `solves` counts all puzzles that are solved,
@@ -43,10 +43,10 @@ class Tally:
     record: Record | None = None
 
 
-Tallies = Mapping[str, Tally]
+Reaches = Mapping[str, Reach]
 """By game, version and set: `samegame.1/stages`."""
 
-Reached = tuple[Mapping[str, Result], Mapping[str, Record]]
+BestsAndRecords = tuple[Mapping[str, Result], Mapping[str, Record]]
 """The best results and the records, by puzzle."""
 
 
@@ -75,26 +75,26 @@ def is_win(best: Result | None) -> bool:
     return best is not None and best.status == "won" and not best.assisted
 
 
-def tallied(tallies: Tallies, puzzles: Iterable[str], was: Reached, now: Reached) -> Tallies:
-    """The tallies once these puzzles, and no others, have other bests and records."""
+def extended(reaches: Reaches, puzzles: Iterable[str], was: BestsAndRecords, now: BestsAndRecords) -> Reaches:
+    """What was reached once these puzzles, and no others, have other bests and records."""
     groups = defaultdict(list)
     for puzzle in puzzles:
         groups[puzzle.rpartition("/")[0]].append(puzzle)
-    return {**tallies, **{name: _with(tallies.get(name, Tally()), group, was, now) for name, group in groups.items()}}
+    return {**reaches, **{name: _with(reaches.get(name, Reach()), group, was, now) for name, group in groups.items()}}
 
 
-def _with(tally: Tally, puzzles: list[str], was: Reached, now: Reached) -> Tally:
-    """The tally of one set after its puzzles have changed; what is solved stays so, since no later best is worse."""
+def _with(reach: Reach, puzzles: list[str], was: BestsAndRecords, now: BestsAndRecords) -> Reach:
+    """What was reached in one set after its puzzles have changed; what is solved stays so, since no later best is worse."""
     fresh = [puzzle for puzzle in puzzles if is_win(now[0].get(puzzle)) and not is_win(was[0].get(puzzle))]
     places = {puzzle: numbered(puzzle.rpartition("/")[2]) for puzzle in puzzles}
     new, old = ([records[puzzle] for puzzle in puzzles if puzzle in records] for records in (now[1], was[1]))
-    return Tally(
-        _marked(tally.ended, places.values()),
-        _marked(tally.solved, [places[puzzle] for puzzle in fresh]),
-        tally.solves + len(fresh),
-        tally.stars + sum(each.stars for each in new) - sum(each.stars for each in old),
-        tally.days | {day for puzzle in fresh if places[puzzle] is None and (day := day_of(puzzle.rpartition("/")[2]))},
-        reduce(surpassed, new, tally.record),
+    return Reach(
+        _marked(reach.ended, places.values()),
+        _marked(reach.solved, [places[puzzle] for puzzle in fresh]),
+        reach.solves + len(fresh),
+        reach.stars + sum(each.stars for each in new) - sum(each.stars for each in old),
+        reach.days | {day for puzzle in fresh if places[puzzle] is None and (day := day_of(puzzle.rpartition("/")[2]))},
+        reduce(surpassed, new, reach.record),
     )
 
 
