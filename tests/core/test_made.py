@@ -7,11 +7,13 @@ import pytest
 
 from parlour.core.daily import day_after, day_key, day_number
 from parlour.core.game import Daily, Endless, PuzzleSet
-from parlour.core.html import walk
+from parlour.core.html import to_html, walk
 from parlour.core.made import day_of, is_made, spelled
 from parlour.core.menus.badge import badge
-from parlour.core.menus.calendar import FARTHEST, Days, days_until, state_of
+from parlour.core.menus.calendar import Days, months, state_of
+from parlour.core.menus.home import at_home, moved
 from parlour.core.menus.index import Index, IndexSet
+from parlour.core.menus.keys import Keys
 from parlour.core.menus.menu import Visit, menu
 from parlour.core.naming import puzzle_id, puzzle_title
 from parlour.core.order import following, further
@@ -73,10 +75,29 @@ def test_a_set_that_nothing_makes_has_no_way_to_ask_for_one():
     assert not [node for node in walk(menu(plain, INDEX, progress_of([]), Visit(None, LAST))) if "data-make" in node[1]]
 
 
-def test_days_after_the_last_stored_one_have_puzzles_up_to_today_and_no_more_than_so_many():
-    assert days_until(DAYS, LAST) == list(DAYS)
-    assert days_until(DAYS, day_after(LAST, 2))[-2:] == ["made-2026-11-21", "made-2026-11-22"]
-    assert len(days_until(DAYS, "9999-12-31")) == len(DAYS) + FARTHEST + 1
+def test_days_after_the_last_stored_one_have_puzzles_up_to_today():
+    days = Days(GAME, "days", DAYS, progress_of([]), LAST, until=day_after(LAST, 2))
+    near = [day_after(LAST, step) for step in range(-1, 4)]
+    assert [days.key(day) for day in near] == [near[0], LAST, "made-2026-11-21", "made-2026-11-22", ""]
+    assert [days.key(day) for day in ("2026-02-31", "2026-11-2", "", day_after(DAYS[0], -1))] == [""] * 4
+    assert [months(replace(days, today=day)) for day in (LAST, "2027-01-01")] == [("2026-11", "2026-11")] * 2
+    assert months(replace(days, until="2027-01-01", today="2027-01-01")) == ("2026-11", "2027-01")
+
+
+def test_a_day_that_is_made_is_led_to_from_the_menu_too():
+    today = day_after(LAST)
+    ways = [node for node in walk(menu(GAME, INDEX, progress_of([]), Visit(None, today))) if node[1].get("class") == "on"]
+    assert [way[2] for way in ways if way[1].get("href") == f"#days/made-{today}"] == ["Today’s puzzle"]
+
+
+def test_what_home_shows_of_a_day_is_found_without_going_through_all_days(monkeypatch):
+    def gone_through(keys):
+        raise AssertionError("A move of a day's puzzle went through all of its days.")
+
+    monkeypatch.setattr(Keys, "__iter__", gone_through)
+    before = at_home(GAME, INDEX, progress_of([]), Visit(None, LAST))
+    after = moved(before, puzzle_id(GAME, "days", LAST), 3, None)
+    assert "Resume, 3 moves in" in to_html(after.badge)
 
 
 def test_results_of_either_puzzle_of_a_date_count_for_it():

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from parlour.core.daily import NO_DATE, date_title, day_after
 from parlour.core.game import Game
 from parlour.core.html import Node, words
-from parlour.core.menus.calendar import Days, days_until, state_of
+from parlour.core.menus.calendar import Days, state_of
 from parlour.core.menus.index import Index, IndexSet, ordered
 from parlour.core.menus.menu import Visit
 from parlour.core.menus.played import Played, set_of
@@ -50,9 +50,8 @@ def _rows(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> list[
     near = [day for day in near if first <= day]
     spans = [(first, day_after(near[0], -1)), (day_after(near[-1]), NO_END)] if near else [(first, NO_END)]
     shown = [_linked(game, part.id, "today", UNTOUCHED, span) for span in spans if span[0] <= span[1]]
-    keys = days_until(part.keys, near[-1]) if near else part.keys
-    days = Days(game, part.id, keys, progress, visit.today, frozenset(visit.begun))
-    shown += [_linked(game, part.id, days.key[day], _row(replace(days, today=day), visit), (day, day)) for day in near]
+    days = Days(game, part.id, part.keys, progress, visit.today, frozenset(visit.begun), until=max(near, default=""))
+    shown += [_linked(game, part.id, days.key(day), _row(replace(days, today=day), visit), (day, day)) for day in near]
     early: Node = ["p", {"class": "of-today", **_holds(("", day_after(first, -1)))}, *_told(game, f"Dailies start on {date_title(first)}.")]
     return [*shown, early]
 

@@ -1,11 +1,10 @@
 """The calendar of a set of days: a month with its weekdays, each day with what was reached, days to come locked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from functools import cached_property
 
-from parlour.core.daily import WEEKDAYS, day_key, day_number, day_title, days_of, month_after, month_title, weekday
+from parlour.core.daily import WEEKDAYS, day_title, days_of, is_real_day, month_after, month_title, weekday
 from parlour.core.game import Game
 from parlour.core.html import Node
 from parlour.core.made import MADE, day_of
@@ -19,18 +18,15 @@ PADLOCK: Node = ["svg", {"viewBox": "0 0 10 10"}, ["path", {"d": "M2 5h6v4H2zM3.
 MARKS: dict[str, Node | str] = {"solved": "✓", "tried": "✕", "shown": "◎", "begun": "◐", "missed": "○", "open": "", "locked": PADLOCK}
 """A shape for each state of a day, beside the words that a screen reader has; one that was solved shows its stars where it has any."""
 
-FARTHEST = 4_000
-"""Days that the calendar reaches back behind the stored ones: a clock may be wrong by thousands of years."""
-
 LEGEND = {"solved": "won", "begun": "begun", "missed": "missed", "locked": "not open yet"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Days:
     """A set of days as its player sees it: `today` is their own date, `begun` the puzzles that have a save, `current` the one that is open.
 
-    `keys` are those of the days that there are; after the last stored one they name puzzles that are made. `since` is the day they came first; where
-    that is not known, no day was missed.
+    `keys` are those of the stored days, in their order; the puzzles of the days after the last of them, up to `until`, are made. `since` is the day
+    they came first; where that is not known, no day was missed.
     """
 
     game: Game
@@ -41,19 +37,21 @@ class Days:
     begun: AbstractSet[str] = frozenset()
     current: str | None = None
     since: str = ""
+    until: str = ""
 
-    @cached_property
-    def key(self) -> Mapping[str, str]:
-        """The key of the puzzle of each day that there is."""
-        return {day_of(key): key for key in self.keys}
+    def key(self, day: str) -> str:
+        """The key of a day's puzzle; empty where it has none. It is asked with every move of a day's puzzle, so it does not go through the days."""
+        if day in self.keys:
+            return day
+        return f"{MADE}{day}" if self.keys[-1] < day <= self.until and is_real_day(day) else ""
 
     def place(self, day: str) -> str:
         """The place of a day's puzzle: its set and key."""
-        return f"{self.set}/{self.key.get(day, day)}"
+        return f"{self.set}/{self.key(day) or day}"
 
     def puzzle(self, day: str) -> str:
         """The id of a day's puzzle."""
-        return puzzle_id(self.game, self.set, self.key.get(day, day))
+        return puzzle_id(self.game, self.set, self.key(day) or day)
 
     def counted(self, day: str) -> str:
         """The id of the puzzle whose result counts for a day.
@@ -66,12 +64,6 @@ class Days:
         versions = range(self.game.version_of(self.set), 0, -1)
         others = (str(PuzzleId(self.game.id, version, self.set, key)) for version in versions for key in (f"{MADE}{day}", day))
         return next((puzzle for puzzle in others if puzzle in self.progress.bests), own)
-
-
-def days_until(keys: Sequence[str], today: str) -> list[str]:
-    """The keys of the stored days, and after the last of them those of the days up to today, which are made; no more than FARTHEST of these."""
-    later = range(max(day_number(keys[-1]) + 1, day_number(today) - FARTHEST), day_number(today) + 1)
-    return [*keys, *(f"{MADE}{day_key(number)}" for number in later)]
 
 
 def state_of(days: Days, day: str) -> tuple[str, str]:
@@ -87,7 +79,7 @@ def state_of(days: Days, day: str) -> tuple[str, str]:
 
 def months(days: Days) -> tuple[str, str]:
     """The first and the last month there is something to show of: from that of the first day to the present one."""
-    first, last = (day_of(days.keys[at])[:7] for at in (0, -1))
+    first, last = days.keys[0][:7], max(days.keys[-1], days.until)[:7]
     return first, max(first, min(last, days.today[:7]))
 
 
@@ -97,7 +89,7 @@ def month_shown(days: Days, wanted: str = "") -> str:
     if wanted:
         return min(max(wanted, first), last)
     open_day = day_of((days.current or "").rpartition("/")[2])
-    is_ours = open_day in days.key and days.current == days.puzzle(open_day)
+    is_ours = bool(days.key(open_day)) and days.current == days.puzzle(open_day)
     return min(open_day[:7], last) if is_ours else last
 
 
@@ -135,7 +127,7 @@ def _cell(days: Days, day: str) -> Node:
 def _day(days: Days, day: str) -> Node:
     number = day[8:].lstrip("0")
     now = "today, " if day == days.today else ""
-    if day not in days.key:
+    if not days.key(day):
         return ["span", {"class": "day none", "role": "img", "aria-label": f"{day_title(day)}, {now}no puzzle"}, number]
     state, told = state_of(days, day)
     name = {"aria-label": f"{day_title(day)}, {now}{told}"}

@@ -9,7 +9,7 @@ from parlour.core.campaign import Listed
 from parlour.core.daily import date_title, is_month
 from parlour.core.game import Game, Made, PuzzleSet
 from parlour.core.html import Node, words
-from parlour.core.menus.calendar import Days, calendar, days_until
+from parlour.core.menus.calendar import Days, calendar
 from parlour.core.menus.chapters import called, groups
 from parlour.core.menus.fitted import for_you
 from parlour.core.menus.index import Index, IndexOrder, IndexSet, ordered
@@ -155,7 +155,8 @@ def _on(played: Played, part: IndexSet, ahead: str | None) -> list[Node]:
 
 def _daily_section(played: Played, part: IndexSet, visit: Visit) -> Node:
     game, progress = played.game, played.progress
-    days = Days(game, part.id, days_until(part.keys, visit.today), progress, visit.today, frozenset(visit.begun), visit.current, visit.since)
+    begun = frozenset(visit.begun)
+    days = Days(game, part.id, part.keys, progress, visit.today, begun, visit.current, visit.since, visit.today)
     told = f"{words(len(days_won(progress, game.id, part.id)), 'day')} solved, {daily_streak(progress, game.id, part.id, visit.today)} in a row"
     if visit.today < part.keys[0]:
         told = f"Dailies start on {date_title(part.keys[0])}."
@@ -164,7 +165,7 @@ def _daily_section(played: Played, part: IndexSet, visit: Visit) -> Node:
 
 def _way_to_today(days: Days) -> list[Node]:
     """The link to today's puzzle, unless that is open, or there is none."""
-    if days.today not in days.keys or days.puzzle(days.today) == days.current:
+    if not days.key(days.today) or days.puzzle(days.today) == days.current:
         return []
     return [["a", {"class": "on", "key": "on", "href": f"#{days.place(days.today)}"}, "Today’s puzzle"]]
 
