@@ -15,7 +15,7 @@ from parlour.apart.fitting import told
 from parlour.apart.fitting.fold import DONE_WELL, EARLY, Fit, Form, Last, folded, worth
 from parlour.apart.fitting.glicko import Rating, after, damped, expected
 from parlour.apart.fitting.items import GAP, SUITS, Items, chance_at, data_of, fitted_by, packed, rating_of, suiting, unpacked
-from parlour.apart.fitting.picking import BREATHER, LEAP, NEAR, SEEK, TOOTH, UNSURE, Candidate, Player, candidates, chance, due, picked, wanted
+from parlour.apart.fitting.picking import BREATHER, LEAP, NEAR, SEEK, SOUGHT, TOOTH, Candidate, Player, candidates, chance, due, picked, wanted
 from parlour.core.campaign import Player as Reader
 from parlour.core.codec import decode, encode
 from parlour.core.data.assets import Assets
@@ -240,8 +240,8 @@ def test_a_little_less_likely_with_each_then_back_and_a_breather_after_one_that_
     assert [due(Form(SURE, row=row)) for row in range(6)] == [*TOOTH, TOOTH[0]]
     assert due(Form(SURE, row=-1)) == BREATHER > max(TOOTH)
     assert sum(TOOTH) / len(TOOTH) == pytest.approx(0.68, abs=0.03)
-    assert due(Form(Rating(1500, UNSURE), row=1)) == SEEK
-    assert due(Form(Rating(1500, UNSURE))) == TOOTH[0]
+    assert due(Form(Rating(1500, SOUGHT), row=1)) == SEEK
+    assert due(Form(Rating(1500, SOUGHT))) == TOOTH[0]
 
 
 def test_the_nearest_in_reach_is_picked_and_the_same_for_the_same_seed():

@@ -7,6 +7,7 @@ import pytest
 
 from parlour.apart.fitting import picking
 from parlour.apart.fitting.items import Items, packed, unpacked
+from parlour.apart.fitting.told import band
 from parlour.games import CATALOGUE, IDS
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.__main__ import main
@@ -64,6 +65,7 @@ def test_players_of_five_strengths_are_told_their_band_within_25_puzzles(done):
     found = done["For you"].right
     assert min(found.values()) >= 0.6
     assert mean(found.values()) >= 0.8
+    assert {name: band(number) for name, number in done["For you"].told.items()} == {name: name for name in STRENGTHS}
     assert mean(found.values()) > max(mean(each.right.values()) for name, each in done.items() if name != "For you")
 
 
@@ -83,7 +85,9 @@ def test_no_puzzle_comes_twice(done):
 def test_who_always_gets_the_easiest_is_not_found_and_that_is_named(monkeypatch):
     monkeypatch.setattr(picking, "LEAP", -20)
     each = next(tried("elimination", BUNDLES, Alone(), 2))
-    assert any("wild" in sentence for sentence in faults([each]))
+    sentences = list(faults([each]))
+    assert any(sentence.endswith("% should be.\n") and "wild" in sentence for sentence in sentences)
+    assert any("whom wild puzzles fit are told" in sentence and "in the mean" in sentence for sentence in sentences)
 
 
 def test_a_ladder_is_no_fault_and_a_game_without_numbers_is_refused(done, monkeypatch):
@@ -98,6 +102,7 @@ def test_the_page_and_its_plots_say_all_of_it(done):
     text = page(rows, 25, PLAYERS)
     assert all(f"| {policy} |" in text for policy in POLICIES)
     assert "(elimination.svg)" in text
+    assert f"wild {rows[0].told['wild']:.0f} ({rows[0].right['wild']:.0%})." in text
     assert picture(rows[0]).startswith("<?xml")
     assert "told their band" in summary(rows[0])
 

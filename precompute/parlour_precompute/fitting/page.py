@@ -37,8 +37,10 @@ def _section(game: str, rows: Sequence[Tried]) -> str:
         f"| {each.policy} | {' | '.join(f'{each.shares[name]:.0%}' for name in names)} | {each.variance:.4f} | {mean(each.right.values()):.0%} |"
         for each in rows
     ]
+    found = [f"{name} {rows[0].told[name]:.0f} ({rows[0].right[name]:.0%})" for name in names]
+    ends = f"By *{rows[0].policy}* the number told to fit in the end, in the mean, and the share told their own band: {', '.join(found)}."
     plot = f"![The number that fits, as it is told after each puzzle]({_file(game)})"
-    return "\n".join([f"\n## {game}\n", plot, "", head, f"|---|{'---:|' * (len(names) + 2)}", *lines, ""])
+    return "\n".join([f"\n## {game}\n", plot, "", head, f"|---|{'---:|' * (len(names) + 2)}", *lines, "", ends, ""])
 
 
 def _file(game: str) -> str:

@@ -131,6 +131,11 @@ class Tried:
         return pvariance([share(run) for runs in self.runs.values() for run in runs])
 
     @property
+    def told(self) -> dict[str, float]:
+        """The number of the puzzles that are told to fit in the end, in the mean of each strength."""
+        return {name: mean(suiting(run[-1].fit.form.rating.rating) for run in runs) for name, runs in self.runs.items()}
+
+    @property
     def right(self) -> dict[str, float]:
         """The share of players that are told their own band in the end, by strength."""
         return {name: mean(is_right(STRENGTHS[name], run[-1].fit) for run in runs) for name, runs in self.runs.items()}

@@ -23,8 +23,10 @@ BREATHER = 0.8
 """The chance that is due right after a puzzle that was not done well."""
 UNSURE = 130
 """From this deviation on, in points, a rating is not sure yet."""
+SOUGHT = 100
+"""As long as the deviation is so much, the rating is still looked for."""
 SEEK = 0.5
-"""The chance that is due after one that was done well, as long as the rating is not sure: so a strong player is soon found."""
+"""The chance that is due after one that was done well, as long as the rating is looked for: so a strong player is soon found."""
 LEAP = 25
 """So far above the hardest that was done well a puzzle may be, a little more than a band. Of who played the easiest alone little is known."""
 NEAR = 2
@@ -51,7 +53,7 @@ class Player:
 
 def due(form: Form) -> float:
     """The chance of doing well that the next puzzle should have."""
-    if form.row > 0 and form.rating.deviation >= UNSURE:
+    if form.row > 0 and form.rating.deviation >= SOUGHT:
         return SEEK
     return BREATHER if form.row < 0 else TOOTH[form.row % len(TOOTH)]
 
