@@ -80,8 +80,8 @@ def _measure_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
 
 
 def _theme_faults(entry: Entry, found: list[Word]) -> Iterator[str]:
-    themed, (title, listed) = entry.puzzle["themed"].split(), THEMES.get(entry.key, ("", ""))
-    wanted = sorted(set(listed.split()) & {word.text for word in found})
+    themed, (title, listed) = entry.puzzle["themed"].split(), THEMES.get(entry.key, ("", ()))
+    wanted = sorted(set(listed) & {word.text for word in found})
     strange = sorted({word.text for word in found if word.text in themed and not word.can_generate})
     if strange:
         yield f"The theme asks for {strange[0]}, which no generator chooses."

@@ -14,6 +14,7 @@ from zlib import crc32
 
 from parlour.core.daily import day_after
 from parlour.games.word_portal.experiments.rounds import Experiment
+from parlour.games.word_portal.supply.themed import LEAST
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.word_portal import choice, experiments, new_days, sets, themes
 from parlour_precompute.games.word_portal.boards import CHUNK, Board, varied
@@ -68,7 +69,7 @@ def first_days(crew: Workers, seed: str, journal: Journal, others: Mapping[str, 
 def _themes(crew: Workers, seed: str) -> Iterable[Placed]:
     for key, board in zip(THEMES, crew.map(partial(themes.themed, seed), THEMES), strict=True):
         if board is None:
-            raise Refused(f"No board hides {themes.LEAST} words of the theme {THEMES[key][0]}. Give it more words, or other ones.")
+            raise Refused(f"No board hides {LEAST} words of the theme {THEMES[key][0]}. Give it more words, or other ones.")
         yield themes.placed(key, board)
 
 

@@ -16,6 +16,7 @@ class Field:
     """One number that can be asked for, from `least` to `most`, in steps; `usual` is offered first.
 
     `choices` are what the numbers stand for where they are not amounts, that of `least` first. Where `free` is said it stands for 0: no wish.
+    One that came `later` than the maker's first keys is left out of a key where nothing is wished, so that those keep their meaning.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Field:
     usual: int
     choices: tuple[str, ...] = ()
     free: str = ""
+    later: bool = False
 
     def holds(self, value: int) -> bool:
         """Whether the number may be asked for."""

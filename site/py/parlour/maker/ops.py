@@ -16,7 +16,7 @@ from parlour.core.rng import Rng
 from parlour.games import CATALOGUE, IDS
 from parlour.maker.forms import form
 from parlour.maker.kit import Job, Maker, Making, Source, Step
-from parlour.maker.spelling import after, meant
+from parlour.maker.spelling import after, meant, shortest
 
 FULL = "There isn’t enough memory to make this puzzle here."
 
@@ -153,7 +153,7 @@ class Bench:
         """The place of what is wanted; raises BadInput in a sentence where it is out of range, or contradicts itself."""
         _, known, maker = maker_of(args.game, args.set)
         values = tuple(args.values.get(each.id, each.usual) for each in maker.fields)
-        key = spelled(values, args.seed)
+        key = spelled(shortest(maker, values), args.seed)
         meant(maker, key)
         return {"place": f"{known.id}/{key}"}
 

@@ -17,7 +17,7 @@ def meant(maker: Maker, key: str) -> Values:
     rest = key.removeprefix(MADE)
     if is_day(rest) and maker.week:
         day_number(rest)
-        return maker.week[weekday(rest)]
+        return checked(maker, maker.week[weekday(rest)])
     numbers, dash, seed = rest.rpartition("-")
     if not dash or rest == key or not NUMBERS.fullmatch(numbers):
         raise BadInput("place", "this link doesn’t say what puzzle to make: a part of it is missing or too much.")
@@ -27,14 +27,31 @@ def meant(maker: Maker, key: str) -> Values:
 
 
 def checked(maker: Maker, values: Values) -> Values:
-    """The values; raises BadInput in a sentence where one is out of its range, or they contradict one another."""
-    if len(values) != len(maker.fields):
-        raise BadInput("place", f"{len(maker.fields)} numbers say what puzzle to make, and there are {len(values)}.")
-    for field, value in zip(maker.fields, values, strict=True):
+    """A number for each field; raises BadInput in a sentence where one is out of its range, or they contradict one another.
+
+    Those that came later may be lacking at the end, and are where they say nothing: so each puzzle has one key.
+    """
+    fields = maker.fields
+    least = sum(not field.later for field in fields)
+    if not least <= len(values) <= len(fields):
+        many = f"{least}" if least == len(fields) else f"{least} to {len(fields)}"
+        raise BadInput("place", f"{many} numbers say what puzzle to make, and there are {len(values)}.")
+    if values[least:] and not values[-1]:
+        raise BadInput("place", "this link says no more by its last number, which is 0, than without it.")
+    values += (0,) * (len(fields) - len(values))
+    for field, value in zip(fields, values, strict=True):
         if not field.holds(value):
             raise BadInput(field.id, out_of_range(field))
     if why := maker.refused(values):
         raise BadInput("place", why)
+    return values
+
+
+def shortest(maker: Maker, values: Values) -> Values:
+    """The numbers as a key spells them: without those that came later and say nothing, from the end on."""
+    least = sum(not field.later for field in maker.fields)
+    while len(values) > least and not values[-1]:
+        values = values[:-1]
     return values
 
 

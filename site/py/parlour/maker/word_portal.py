@@ -1,7 +1,8 @@
 """Word Portal boards made here: suffix first, as the stored ones, of which the first that passes the maker's bar and is as easy as asked is taken.
 
 Ease is the stored boards' measure: each word of the common dictionary counts by its frequency, and the less the longer it is. A difficulty stands for
-an ease in a straight line, so that the bands of Infinite and the days lie where the stored ones do.
+an ease in a straight line, so that the bands of Infinite and the days lie where the stored ones do. Of a theme many boards are drawn, as for the
+stored ones, and of those that hide enough of its words the one is taken whose ease is nearest.
 """
 
 from collections import Counter
@@ -17,6 +18,8 @@ from parlour.games.word_portal.reading import is_free_all_round
 from parlour.games.word_portal.rules import ALPHABET, BIG, MAX_WORD, MIDDLE, MIN_WORD, Answers, Puzzle, fits, points
 from parlour.games.word_portal.solver import Listing, listing
 from parlour.games.word_portal.supply.generator import NO_MIDDLE, Params, Source, board, source_of, with_answers
+from parlour.games.word_portal.supply.theme_words import THEME_WORDS
+from parlour.games.word_portal.supply.themed import LEAST, sampled
 from parlour.maker.frequencies import Frequencies
 from parlour.maker.kit import Field, Job, Maker, Making, Step, Values
 from parlour.maker.words import DATA, by_frequency, known
@@ -25,6 +28,7 @@ FIELDS = (
     Field("count", "Words in the round", 5, 15, 9),
     Field("middle", "Letter in the middle", 1, 26, 0, choices=tuple(ALPHABET), free="Any"),
     Field("difficulty", "Difficulty", 1, 100, 50),
+    Field("theme", "Theme", 1, len(THEME_WORDS), 0, choices=tuple(THEME_WORDS), free="None", later=True),
 )
 
 DICTIONARY = 5_000
@@ -47,6 +51,12 @@ KNOWN = 2
 
 TRIES, MORE, FARTHER = 300, 300, 3
 """Boards that are tried; and where none of them fits so many more, whose ease may be so many times as far from what was asked."""
+
+DRAWN, MORE_DRAWN, TAKEN = 250, 10, 20
+"""Boards that are drawn for a theme, how many between two steps, and of how many all words are looked for."""
+
+MOST_THEMED = 4_000
+"""Words of a theme's board at most: many themes are of words that end with an S, as many words do. Nothing sends these, so that they may be many."""
 
 LEAST_COMMON = 2_520
 """What every length of a word less two divides."""
@@ -123,16 +133,48 @@ def fitting(letters: str, values: Values, here: Book, near: int = NEAR) -> Answe
     everyday = here.everyday(letters)
     if abs(ease(everyday, here.common) - wanted(values)) > near or len(everyday) < KNOWN * values[0]:
         return None
+    return passing(letters, here, MOST_WORDS)
+
+
+def passing(letters: str, here: Book, most: int) -> Answers | None:
+    """The words of a board that passes the bar with no more words than `most`; None of any other."""
     answers = here.answers(letters)
     found = answers.common + answers.rare
-    is_rich = LEAST_WORDS <= len(found) <= MOST_WORDS and any(len(word) >= LONG for word in found)
+    is_rich = LEAST_WORDS <= len(found) <= most and any(len(word) >= LONG for word in found)
     is_rich = is_rich and sum(points(word) >= BIG for word in found) > MORE_THAN_BIG
     return answers if is_rich and is_free_all_round(here.lexicon.dirty, letters) else None
+
+
+def themed(job: Job, here: Book) -> Making:
+    """The board of a theme that is nearest in ease, with the words of the theme that it has; raises GaveUp in a sentence where none has enough."""
+    count, middle, _, number = job.values
+    title, words = list(THEME_WORDS.items())[number - 1]
+    ending = ALPHABET[middle - 1] if middle else ""
+    words = tuple(word for word in words if word in here.words.zipf and word.endswith(ending))
+    found: list[tuple[int, int, str]] = []
+    for drawn in range(DRAWN if len(words) >= LEAST else 0):
+        if drawn % MORE_DRAWN == 0:
+            yield Step(drawn, DRAWN + TAKEN, f"Hiding words of the theme {title}. {drawn} boards drawn so far.")
+        letters = sampled(words, job.rng.fork(f"theme {drawn}"))
+        if letters is None or sum(fits(letters, word) for word in words) < LEAST:
+            continue
+        everyday = here.everyday(letters)
+        if len(everyday) >= KNOWN * count:
+            found.append((abs(ease(everyday, here.common) - wanted(job.values)), drawn, letters))
+    for taken, (_, _, letters) in enumerate(sorted(found)[:TAKEN]):
+        yield Step(DRAWN + taken, DRAWN + TAKEN, f"Looking for all words of a board with the theme {title}.")
+        answers = passing(letters, here, MOST_THEMED)
+        if answers is not None:
+            there = sorted({*answers.common, *answers.rare}.intersection(THEME_WORDS[title]))
+            return with_answers(Puzzle(letters, count, job.place, theme=title, themed=" ".join(there)), answers)
+    raise GaveUp(f"No board was found that hides {LEAST} words of the theme {title}. Try another theme{', or any letter' if middle else ''}.")
 
 
 def made(job: Job) -> Making:
     """The first board that fits, with its words; raises GaveUp in a sentence where none does."""
     here, values = book(*known(job.assets)), job.values
+    if values[3]:
+        return (yield from themed(job, here))
     source, middle = here.source, ALPHABET[values[1] - 1] if values[1] else ""
     if middle:
         source = replace(source, endings=tuple(pair for pair in source.endings if pair[0][-1] == middle))

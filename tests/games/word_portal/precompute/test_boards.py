@@ -7,6 +7,7 @@ import pytest
 from parlour.core.rng import Rng
 from parlour.games.word_portal import rules
 from parlour.games.word_portal.reading import lines_of
+from parlour.games.word_portal.supply.themed import LEAST
 from parlour_precompute.games.word_portal import daily, sets, themes, validator
 from parlour_precompute.games.word_portal.boards import Board, is_clean, rude_words, varied, varied_chunk
 from parlour_precompute.games.word_portal.completion import completed
@@ -122,10 +123,10 @@ def test_a_weekday_asks_for_other_endings_middles_and_first_letters(row, here, m
 
 def test_a_theme_board_hides_words_of_its_list():
     assert len(THEMES) >= 10
-    assert all(len(words.split()) >= 40 for _, words in THEMES.values())
+    assert all(len(words) >= 40 for _, words in THEMES.values())
     found_theme = themes.themed("test", "08")
-    assert len(found_theme.words) >= themes.LEAST
-    assert set(found_theme.words) <= set(THEMES["08"][1].split())
+    assert len(found_theme.words) >= LEAST
+    assert set(found_theme.words) <= set(THEMES["08"][1])
 
 
 def test_the_recipe_gives_the_same_lines_and_goes_on_from_its_journal(tmp_path):
