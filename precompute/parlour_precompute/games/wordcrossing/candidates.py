@@ -8,13 +8,13 @@ from typing import Any
 from parlour.core.codec import decode, encode
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import MAX_POOL, Puzzle
+from parlour.games.wordcrossing.supply.difficulty import difficulty, found_out
 from parlour.games.wordcrossing.supply.generator import proposals
 from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import solved
-from parlour_precompute.games.wordcrossing.difficulty import difficulty, found_out
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt
-from parlour_precompute.games.wordcrossing.models.players import simulated
+from parlour_precompute.games.wordcrossing.models.players import known, simulated
 from parlour_precompute.games.wordcrossing.models.recalling import FEWER_TRIES, THOUGHTS, thrice
 from parlour_precompute.games.wordcrossing.tables import TRIED, WAYS_WEIGH
 from parlour_precompute.run import bundle
@@ -75,9 +75,9 @@ def candidate(name: str, params: Params) -> dict[str, Any]:
         if spells_dirt(proposal.letters):
             continue
         puzzle = solved(proposal, source(), ENOUGH_WORK)
-        known = found_out(puzzle, puzzle.easy[0].words) if is_proved(puzzle) else None
-        if known and known["rarity"] <= RAREST:
-            return {"puzzle": encode(puzzle), "measures": {**rate(puzzle), **known, **simulated(puzzle, name)}}
+        told = found_out(puzzle, known, puzzle.easy[0].words) if is_proved(puzzle) else None
+        if told and told["rarity"] <= RAREST:
+            return {"puzzle": encode(puzzle), "measures": {**rate(puzzle), **told, **simulated(puzzle, name)}}
     raise AssertionError("proposals end by GaveUp alone")
 
 
@@ -104,7 +104,7 @@ def is_proved(puzzle: Puzzle) -> bool:
 
 def weighed(puzzle: Puzzle, name: str, times: int = 1) -> dict[str, float]:
     """What is known of a level of a ladder or a band, and what simulated players made of it, so many times as often as of a level of a band."""
-    return {**rate(puzzle), **found_out(puzzle, puzzle.easy[0].words), **thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)}
+    return {**rate(puzzle), **found_out(puzzle, known, puzzle.easy[0].words), **thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)}
 
 
 def read(data: Any) -> Candidate:

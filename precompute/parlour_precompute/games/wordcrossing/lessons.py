@@ -15,13 +15,14 @@ from parlour.games.wordcrossing.level.puzzle import MAX_SIDE, Chain, Place, Puzz
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.search.chains import Budget, Ways
 from parlour.games.wordcrossing.solver import front
+from parlour.games.wordcrossing.supply.difficulty import COMMON, fillings
+from parlour.games.wordcrossing.supply.field import seen
 from parlour.games.wordcrossing.supply.generator import proposals
 from parlour.games.wordcrossing.supply.params import Params
 from parlour.games.wordcrossing.supply.solved import solved
 from parlour_precompute.games.wordcrossing.candidates import ENOUGH_WORK, is_proved, weighed
-from parlour_precompute.games.wordcrossing.difficulty import COMMON, fillings
 from parlour_precompute.games.wordcrossing.lists import source, spells_dirt, zipf
-from parlour_precompute.games.wordcrossing.models.players import known, seen
+from parlour_precompute.games.wordcrossing.models.players import known
 from parlour_precompute.games.wordcrossing.tables import TIMES
 
 PLAIN, PLAINER = 510, 520

@@ -12,10 +12,11 @@ from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.mode import AnyMode
 from parlour.games.wordcrossing import GAME
+from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
 from parlour_precompute.games.wordcrossing.proofs.chains import easy, front, is_small, known, turns
 from parlour_precompute.games.wordcrossing.proofs.lessons import lesson_faults, wall_faults
 from parlour_precompute.games.wordcrossing.proofs.rows import Laws, names, together
-from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, LEVELS, PER_BAND, WEIGHTS
+from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
 from parlour_precompute.prove.language import named
 from parlour_precompute.prove.record import Checker, Entry
 

@@ -15,6 +15,7 @@ from parlour.core.daily import weekday
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import letters_of, points
+from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing import trials
 from parlour_precompute.games.wordcrossing.figures import figures
@@ -22,7 +23,7 @@ from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.models.players import KNOWS, TRIES, WAYS
 from parlour_precompute.games.wordcrossing.models.recalling import FEWER_TRIES
 from parlour_precompute.games.wordcrossing.proofs.chains import SMALL, is_small
-from parlour_precompute.games.wordcrossing.tables import BASE, KIND, WEIGHTS
+from parlour_precompute.games.wordcrossing.tables import KIND
 from parlour_precompute.report.plots import Axis, cloud
 from parlour_precompute.report.statistics import correlation, rank_correlation
 from parlour_precompute.report.weeks import year

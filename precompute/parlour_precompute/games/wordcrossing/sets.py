@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.games.wordcrossing.notation import chain_of
+from parlour.games.wordcrossing.supply.difficulty import LADDER
 from parlour_precompute.games.wordcrossing.candidates import Asked, Candidate, away
 from parlour_precompute.games.wordcrossing.climb import climbed, goals, lesson_goals, side
-from parlour_precompute.games.wordcrossing.difficulty import LADDER
 from parlour_precompute.games.wordcrossing.lessons import LESSONS
 from parlour_precompute.games.wordcrossing.tables import (
     BAND_GROWTH,

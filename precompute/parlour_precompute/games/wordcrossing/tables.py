@@ -72,10 +72,3 @@ WEEK = ((1.9, 2.64), (2.64, 3.59), (3.59, 4.77))
 
 KIND = (0, 0, 1, 1, 1, 2, 2)
 """The band of each weekday, Monday's first."""
-
-BASE = 1.3
-WEIGHTS = {"closed": 0.8, "finishes": -0.2, "slack": -0.1, "rarity": 0.4, "turns": 1.0}
-"""Difficulty by what is known of a level: least squares over Infinite, rounded, of the effort of the simulated players, which chose no level.
-
-That was the Infinite of its first version; days were drawn and put in bands by it, and keep it.
-"""

@@ -7,12 +7,12 @@ from math import log10
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget, Exhausted
+from parlour.games.wordcrossing.supply.difficulty import fillings
+from parlour.games.wordcrossing.supply.field import seen
 from parlour.games.wordcrossing.supply.generator import paths, pool_of, spelled
 from parlour.games.wordcrossing.supply.maps import mapped
 from parlour.games.wordcrossing.supply.params import Params
-from parlour_precompute.games.wordcrossing.difficulty import fillings
 from parlour_precompute.games.wordcrossing.lists import source
-from parlour_precompute.games.wordcrossing.models.players import seen
 
 MAPS, LEVELS = 1_500, 30
 """Maps of 8x8 that are looked at for each average, and levels made of them whose chains are counted."""

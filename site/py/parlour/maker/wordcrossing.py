@@ -1,18 +1,21 @@
 """Wordcrossing levels made here: proposed step by step as in the text, and solved within a bound of work that keeps a page waiting for seconds.
 
 The fronts of a small board are proved. On a large one the bound may be reached: then the best chain that is known stands, and is not said to be
-proved.
+proved. Where a difficulty is asked for, levels are measured as the stored ones are, and the nearest of a few is taken.
 """
 
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
+from math import inf
 
 from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import GaveUp
 from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.level.scramble import scrambled
+from parlour.games.wordcrossing.supply.difficulty import difficulty, found_out
 from parlour.games.wordcrossing.supply.generator import Proposal, proposed
 from parlour.games.wordcrossing.supply.params import Params
+from parlour.games.wordcrossing.supply.rating import rate
 from parlour.games.wordcrossing.supply.solved import Source, solved
 from parlour.maker.frequencies import Frequencies
 from parlour.maker.kit import Field, Job, Maker, Making, Step, Values
@@ -22,6 +25,7 @@ FIELDS = (
     Field("side", "Columns and rows", 5, 10, 7),
     Field("turns", "Turns from start to goal, at least", 0, 4, 1),
     Field("spare", "Letters to spare, in percent", 20, 100, 50),
+    Field("difficulty", "Difficulty", 1, 100, 0, free="Any", later=True),
 )
 
 EASY = 350
@@ -33,13 +37,22 @@ WORK = 120_000
 TRIES = 6
 """Levels that are solved at most, until one's fronts are proved; of those that are not, the first one stands."""
 
+MEASURED = 32
+"""Levels that are solved and measured at most where a difficulty is asked for."""
+
+EASIEST, HARDEST = 1.0, 7.0
+"""The measure of stored levels that a difficulty of 1 and of 100 stand for: of a hundred levels made here about five lie beyond each."""
+
+NEAR, FAR = 0.25, 1.0
+"""How far a level may be from what was asked for where it is taken at once, and where it is the nearest of all."""
+
 PER_STEP, MAPS = 40, 3_000
 """Maps that are drawn before the page hears of it, and at most."""
 
 
 def params(values: Values) -> Params:
     """The parameters of the generator: a third of the board at least is one room."""
-    side, turns, spare = values
+    side, turns, spare, _ = values
     return Params(side, side, room=side * side // 3, turns=turns, spare=spare, whole=True)
 
 
@@ -76,27 +89,47 @@ def is_proved(puzzle: Puzzle) -> bool:
     return all(best.proved and best.chain for best in (*puzzle.easy, *puzzle.full))
 
 
+@lru_cache(maxsize=8)
+def known_from(words: Frequencies, frequency: int) -> tuple[str, ...]:
+    """The words of a frequency (zipf x 100) and above."""
+    return tuple(word for word, zipf in words.zipf.items() if zipf >= frequency)
+
+
+def distance(puzzle: Puzzle, words: Frequencies, wanted: int) -> float:
+    """How far the measure of a level is from a difficulty that is asked for; 0 where none is, infinite where its fronts are not proved."""
+    if not is_proved(puzzle):
+        return inf
+    if not wanted:
+        return 0.0
+    measure = difficulty(rate(puzzle) | found_out(puzzle, partial(known_from, words), puzzle.easy[0].words))
+    return abs(measure - EASIEST - (HARDEST - EASIEST) * (wanted - 1) / 99)
+
+
 def made(job: Job) -> Making:
-    """The first level whose fronts are proved; raises GaveUp in a sentence where no map has a way that words fit."""
+    """The first level whose fronts are proved, or the one that is nearest to a difficulty; raises GaveUp in a sentence where there is none."""
     lexicon, words = known(job.assets)
-    lists, asked = source(lexicon, words), params(job.values)
-    first: Puzzle | None = None
-    solutions = maps = 0
-    while maps < MAPS and solutions < TRIES:
+    lists, asked, wanted = source(lexicon, words), params(job.values), job.values[3]
+    nearest: tuple[float, Puzzle] | None = None
+    solutions, maps, tries = 0, 0, MEASURED if wanted else TRIES
+    while maps < MAPS and solutions < tries:
         told = f"{solutions} solved so far." if solutions else f"{maps} tried so far."
-        yield Step(solutions * MAPS // TRIES or maps, MAPS, f"Drawing walls and laying words. {told}")
+        yield Step(solutions * MAPS // tries or maps, MAPS, f"Drawing walls and laying words. {told}")
         found, maps = first_level(asked, job, lists, lexicon, maps)
         if found is None:
             continue
-        yield Step(solutions * MAPS // TRIES or maps, MAPS, "Solving a level, from the most letters down.")
+        yield Step(solutions * MAPS // tries or maps, MAPS, "Solving a level, from the most letters down.")
         puzzle = solved(found, lists, WORK)
         solutions += 1
-        first = first or puzzle
-        if is_proved(puzzle):
+        off = distance(puzzle, words, wanted)
+        if nearest is None or off < nearest[0]:
+            nearest = off, puzzle
+        if off <= NEAR:
             return hidden(puzzle)
-    if first is None:
+    if nearest is None:
         raise GaveUp(f"None of {MAPS:,} maps had a way that words fit. Try fewer turns or a larger board.")
-    return hidden(first)
+    if wanted and nearest[0] > FAR:
+        raise GaveUp(f"None of {solutions} levels of that kind was as hard or easy as that. Try another number, or other turns or letters to spare.")
+    return hidden(nearest[1])
 
 
 def hidden(puzzle: Puzzle) -> Puzzle:

@@ -8,10 +8,10 @@ import pytest
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget
-from parlour_precompute.games.wordcrossing.difficulty import counted, difficulty, fillings, found_out
+from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS, counted, difficulty, fillings, found_out
+from parlour.games.wordcrossing.supply.field import seen
 from parlour_precompute.games.wordcrossing.models import players
-from parlour_precompute.games.wordcrossing.models.players import GLANCES, TRIES, Player, effort, groped, is_filled, planned, seen, simulated, way
-from parlour_precompute.games.wordcrossing.tables import BASE, WEIGHTS
+from parlour_precompute.games.wordcrossing.models.players import GLANCES, TRIES, Player, effort, groped, is_filled, known, planned, simulated, way
 from tests.games.wordcrossing.boards import boards, puzzle
 
 CORNER = puzzle("S.. ##. ##G", "TEARA")
@@ -108,7 +108,7 @@ def test_work_of_counting_is_bounded(monkeypatch):
 
 def test_fewer_ways_that_lead_anywhere_are_harder():
     rich, poor = Puzzle("S../##./##G", "AAERRTT"), Puzzle("S../##./##G", "AAEJRXZ")
-    easy, hard = ({"slack": 2, "turns": 1} | found_out(level) for level in (rich, poor))
+    easy, hard = ({"slack": 2, "turns": 1} | found_out(level, known) for level in (rich, poor))
     assert easy["finishes"] > hard["finishes"]
     assert easy["closed"] < hard["closed"]
     assert difficulty(easy) < difficulty(hard)

@@ -6,9 +6,10 @@ from re import findall
 
 import pytest
 
+from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
 from parlour_precompute.games.wordcrossing import proof
 from parlour_precompute.games.wordcrossing.candidates import RAREST
-from parlour_precompute.games.wordcrossing.tables import BANDS, BASE, LEVELS, PER_BAND, TAUGHT, WEIGHTS
+from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND, TAUGHT
 from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Entry
 from parlour_precompute.run.pool import Workers

@@ -7,6 +7,7 @@ import pytest
 
 from parlour.core.codec import decode, encode
 from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
+from parlour.games.wordcrossing.supply.difficulty import WEIGHTS
 from parlour_library.games.wordcrossing import EASY_ZIPF
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing import candidates, lists, recipe
@@ -14,7 +15,7 @@ from parlour_precompute.games.wordcrossing.candidates import Candidate, candidat
 from parlour_precompute.games.wordcrossing.climb import GROWTH, climb, climbed, ranked
 from parlour_precompute.games.wordcrossing.new_days import placed
 from parlour_precompute.games.wordcrossing.sets import Scale, levels, rounds
-from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, SPARE_BAND, TAUGHT, WEEK, WEIGHTS, square
+from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, SPARE_BAND, TAUGHT, WEEK, square
 
 SETS = ("levels", "daily", "infinite")
 SMALL = ["--levels", "2", "--days", "1", "--band", "1"]

@@ -3,10 +3,11 @@
 import pytest
 
 from parlour.core.daily import weekday
+from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
 from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing.report import SETS, column, fitted, lines, plots, report
-from parlour_precompute.games.wordcrossing.tables import BASE, KIND, WEIGHTS
+from parlour_precompute.games.wordcrossing.tables import KIND
 from parlour_precompute.report.statistics import correlation
 
 DOCS = ROOT / "docs" / "wordcrossing"

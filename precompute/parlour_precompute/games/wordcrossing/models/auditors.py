@@ -16,8 +16,8 @@ from parlour.games.wordcrossing.level.puzzle import MAX_SIDE, Puzzle
 from parlour.games.wordcrossing.rules import points
 from parlour.games.wordcrossing.search.chains import END, Ways
 from parlour.games.wordcrossing.search.stock import Stock
+from parlour.games.wordcrossing.supply.field import MOST, Field
 from parlour_precompute.games.wordcrossing.lists import source, zipf
-from parlour_precompute.games.wordcrossing.models.players import MOST, Field
 
 KINDS = {"newcomer": 430, "average": 395, "keen": 360}
 """Zipf x 100 of words that each kind knows one time in two."""

@@ -9,7 +9,8 @@ from math import log2
 
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
-from parlour_precompute.games.wordcrossing.models.players import KNOWS, MOST, Field, fields_of, judged
+from parlour.games.wordcrossing.supply.field import MOST, Field
+from parlour_precompute.games.wordcrossing.models.players import KNOWS, fields_of, judged
 
 FEWER_TRIES = 60
 """Tries of each simulated player at a level of a band, of which many more are made than taken."""

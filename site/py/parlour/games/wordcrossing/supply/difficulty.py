@@ -4,15 +4,14 @@ What counts is not how many chains there are, but which share of the ways that o
 thousands of chains have tens of thousands of ways that lead nowhere.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log2, log10
 
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget, Exhausted, Signature
 from parlour.games.wordcrossing.search.stock import Stock, halved
-from parlour_precompute.games.wordcrossing.models.players import Field, known, seen
-from parlour_precompute.games.wordcrossing.tables import BASE, WEIGHTS
+from parlour.games.wordcrossing.supply.field import Field, seen
 
 COMMON = 450
 """Words of this frequency (zipf x 100) and above are common: what nearly every player knows, about 2,500 of them."""
@@ -22,6 +21,16 @@ LADDER = (500, COMMON, 400, 350)
 
 ENOUGH = 150_000
 """Steps of counting, after which what was counted so far stands."""
+
+BASE = 1.3
+WEIGHTS = {"closed": 0.8, "finishes": -0.2, "slack": -0.1, "rarity": 0.4, "turns": 1.0}
+"""Difficulty by what is known of a level: least squares over Infinite, rounded, of the effort of the simulated players, which chose no level.
+
+That was the Infinite of its first version; days were drawn and put in bands by it, and keep it.
+"""
+
+Knows = Callable[[int], Sequence[str]]
+"""The words that a generator may intend, of a frequency (zipf x 100) and above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +71,7 @@ def fillings(stock: Stock, signature: Signature, budget: Budget) -> int:
     return count
 
 
-def found_out(puzzle: Puzzle, words: int | None = None) -> dict[str, float]:
+def found_out(puzzle: Puzzle, known: Knows, words: int | None = None) -> dict[str, float]:
     """`closed`: log2 of the ways there are to each that common words fill; `finishes`: log10 of the chains these make, and one.
 
     `rarity`: how many rungs down LADDER words are needed from. All three of chains of so many words; without a number each list of words is asked
