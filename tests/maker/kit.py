@@ -21,6 +21,12 @@ FOLDER = Path(__file__).parent / "digests"
 DIGESTS, DAYS, FIRST_DAY = 200, 21, "2029-01-01"
 """Committed digests of a game, of which so many are of days from that one on."""
 
+WISHES = {
+    "word-portal": [(9, 0, 50, 1), (5, 0, 80, 2), (9, 19, 20, 3), (12, 0, 90, 4), (9, 0, 50, 7), (9, 0, 10, 14)],
+    "wordcrossing": [(5, 0, 75, 1), (7, 1, 50, 20), (7, 1, 50, 40), (8, 2, 40, 60), (9, 2, 50, 80), (10, 3, 30, 100)],
+}
+"""What is asked for by the numbers that came later than the first keys of a set, and that no band and no day asks for."""
+
 
 def texts():
     """The data that makers ask for, of the committed word list."""
@@ -40,12 +46,13 @@ def stored(place):
 
 
 def places(game):
-    """The places whose digests are committed: the first of each band of the endless sets, and days."""
+    """The places whose digests are committed: days, the first of each band of the endless sets, and what is wished besides."""
     endless = [(known.id, values) for known in CATALOGUE[game].sets for values in known.beyond.values()]
-    count = DIGESTS - DAYS
+    wishes = [("infinite", spelled(values, "1")) for values in WISHES.get(game, ())]
+    count = DIGESTS - DAYS - len(wishes)
     rounds = [(set_id, spelled(values, str(number))) for number in range(1, 1 + count) for set_id, values in endless][:count]
     days = [("daily", f"{MADE}{day_after(FIRST_DAY, number)}") for number in range(DAYS)]
-    return [*days, *rounds]
+    return [*days, *rounds, *wishes]
 
 
 def puzzle_of(game, set_id, key, brought=stored):

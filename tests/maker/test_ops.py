@@ -109,7 +109,12 @@ def test_a_form_has_a_labelled_input_for_each_number_and_wishes_are_spelled(game
     assert list(inputs) == [field.id for field in maker.fields]
     assert [node[1]["for"] for node in nodes if node[0] == "label"] == list(inputs.values())
     place = Bench().wish(Wish(game, set_id, {}, "abc"), assets())["place"]
-    assert place == f"{set_id}/made-{'.'.join(str(field.usual) for field in maker.fields)}-abc"
+    usual = [field.usual for field in maker.fields if not field.later]
+    assert place == f"{set_id}/made-{'.'.join(map(str, usual))}-abc"
+    for field in maker.fields:
+        if field.later:
+            place = Bench().wish(Wish(game, set_id, {field.id: field.least}, "abc"), assets())["place"]
+            assert place == f"{set_id}/made-{'.'.join(map(str, [*usual, field.least]))}-abc"
 
 
 def test_seeds_that_are_numbers_count_on_and_others_follow_in_the_order_of_their_digits():

@@ -102,7 +102,7 @@ def test_ways_and_fillings_are_counted_as_by_hand():
 
 
 def test_work_of_counting_is_bounded(monkeypatch):
-    monkeypatch.setattr("parlour_precompute.games.wordcrossing.difficulty.ENOUGH", 0)
+    monkeypatch.setattr("parlour.games.wordcrossing.supply.difficulty.ENOUGH", 0)
     assert counted(seen(CORNER, WORDS)).chains == 0
 
 
