@@ -58,6 +58,8 @@ def game_context(owned: Library) -> dict[str, Any]:
         "score": "Score" if unit == POINTS else unit[1].capitalize(),
         "tells_moves": unit == POINTS,
         "guide": markup(entry.guide) if entry.guide else "",
+        # As the page's script says it of what it draws (screen.js): by what classes its parts are shown.
+        "kinds": [kind for node in (entry.view, entry.guide) if node for kind in str(node[1].get("class", "")).split()],
         "hidden": entry.timed,
         "has_days": any(shelf.days for shelf in owned.shelves),
         "menu": markup(folded(menu(owned))),

@@ -47,7 +47,7 @@ export class Screen {
 
   /** Becomes lively: what makes it so has come. @param {Pick<typeof import("../play.js"), "Lively">} play */
   enliven({ Lively }) {
-    this.#lively = new Lively(this.#root, (name) => this.#part(name), draw, (frame, now) => this.#draw(frame, now));
+    this.#lively = new Lively(this.#root, (name) => this.#part(name), this.#put, (frame, now) => this.#draw(frame, now));
     this.#lively.settle(false);
     // What was drawn before is tabbed now.
     this.#lively.tabs.settle();
@@ -235,9 +235,9 @@ export class Screen {
 
   /** @param {Frame} frame */
   #drawParts({ view, hidden, guide, title, score, moves, prospect, link }) {
-    draw(view, this.view);
+    this.#put(view, this.view);
     this.view.toggleAttribute("data-hidden", Boolean(hidden));
-    draw(guide, this.#part("guide"));
+    this.#put(guide, this.#part("guide"));
     this.#write("title", title);
     this.#write("score", String(score));
     this.#write("moves", String(moves));
@@ -250,8 +250,18 @@ export class Screen {
   #showCard({ card, puzzle }, { isEnd, isFree }) {
     const shown = this.#lively?.card;
     if (shown) shown.show(card, { isEnd, isSame: puzzle === this.puzzle }, () => isFree && shown.comeForward());
-    else draw(card, this.#part("card"));
+    else this.#put(card, this.#part("card"));
   }
+
+  /**
+   * Draws what a part shows, and says on the root by what classes the parts are shown: what stands around a board is styled by that. Asked by :has(), a browser
+   * looks through the whole table for each rule after each move.
+   * @param {import("../protocol.js").View | null} view @param {Element} part
+   */
+  #put = (view, part) => {
+    draw(view, part);
+    this.#root.className = `table ${Object.values(this.#parts).map(kindOf).join(" ").replace(/\S+/g, "in-$&")}`;
+  };
 
   /** Keeps the board under the player's eyes and keys after it has changed. @param {Before} before */
   #bringBack({ hadFocus, mayFocus, wasCovered, kind }) {
