@@ -54,6 +54,28 @@ def test_a_games_styles_use_only_properties_that_its_page_sets(path):
     assert properties(both) <= set(re.findall(r"(--[\w-]+)\s*:", both))
 
 
+SEARCHING = (
+    ".ground:has([data-dragged])",  # while something is dragged
+    "p:has(input)",
+    ".table.in-open:has(.of-day)",
+    ".word-portal.play:has(.hint-grid)",
+    ".train:not(:has(button)",
+)
+"""What is asked of few elements, or where the rest of the rule holds seldom."""
+
+
+def searching(css):
+    """Of the rules of a table those that look through all that is in an element: their `:has()` names no way from it."""
+    asked = re.findall(r"[^\s{},]*:has\((?![>+~]\s)[^{]*", css)
+    return [rule for rule in asked if not rule.startswith(SEARCHING) and not re.match(r"[.]tabs:has\(:nth-child", rule)]
+
+
+def test_no_rule_of_a_table_looks_through_it_after_each_move():
+    paths = [path for folder in ("play", "late", "games", "ground") for path in sorted((CSS / folder).glob("*.css"))]
+    assert searching(text(*paths)) == []
+    assert searching(".table:has(.card.won) .over { display: none; }") == [".table:has(.card.won) .over "]
+
+
 def test_all_that_moves_moves_by_the_curves_of_the_tokens():
     tokens, *others = [CSS / "ground" / "tokens.css", *(path for path in CSS.rglob("*.css") if path.name != "tokens.css")]
     assert "cubic-bezier(" not in text(*others)

@@ -110,6 +110,21 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.rotates
+def test_a_page_comes_with_the_classes_that_its_first_frame_has(page, site, game, browser):
+    classes = "(table) => [...table.classList].sort()"
+    silent = browser.new_context(java_script_enabled=False).new_page()
+    silent.goto(f"{site}{game}/")
+    built = silent.locator(".table").get_attribute("class").split()
+    silent.context.close()
+    page.goto(f"{site}{game}/")
+    table = page.locator('[data-engine="ready"]:not([data-frame="0"])')
+    expect(table).to_be_visible()
+    assert table.evaluate(classes) == sorted(built)
+    assert {"table", "in-guide"} <= set(built)
+
+
 @pytest.mark.parametrize("page_of", ["", *CATALOGUE])
 @pytest.mark.rotates(3)
 def test_a_typeface_that_comes_late_moves_nothing_that_is_seen(page, site, page_of):

@@ -57,6 +57,16 @@ test("the root tells what is drawn", () => {
   assert.deepEqual(["over" in page.root.dataset, screen.isLook, screen.puzzle], [false, false, OTHER]);
 });
 
+test("the root tells by what classes its parts are shown, and no longer than they are", () => {
+  const classes = () => page.root.className.split(/\s+/).filter(Boolean).sort();
+  shows({ view: ["div", { class: "some-game play" }], guide: ["div", { class: "guide offer" }] });
+  assert.deepEqual(classes(), ["in-guide", "in-offer", "in-play", "in-some-game", "table"]);
+  shows({ view: ["div", { class: "some-game review" }], card: ["div", { class: "card open" }] });
+  assert.deepEqual(classes(), ["in-card", "in-open", "in-review", "in-some-game", "table"]);
+  shows({ view: ["div", {}] });
+  assert.deepEqual(classes(), ["table"]);
+});
+
 test("what no view may hold is not drawn", () => {
   for (const view of [["script", {}, "x"], ["a", { href: "https://else.test/" }], ["div", { onclick: "x" }]]) assert.throws(() => shows({ view }), { message: "A view holds what no view may hold." });
 });
