@@ -57,7 +57,7 @@ def test_a_games_styles_use_only_properties_that_its_page_sets(path):
 SEARCHING = (
     ".ground:has([data-dragged])",  # while something is dragged
     "p:has(input)",
-    ".table.in-open:has(.of-day)",
+    ".table.in-card.in-open:has(.of-day)",
     ".word-portal.play:has(.hint-grid)",
     ".train:not(:has(button)",
 )
