@@ -12,7 +12,7 @@ from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.mode import AnyMode
 from parlour.games.wordcrossing import GAME
-from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
+from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
 from parlour_precompute.games.wordcrossing.proofs.chains import easy, front, is_small, known, turns
 from parlour_precompute.games.wordcrossing.proofs.lessons import lesson_faults, wall_faults
 from parlour_precompute.games.wordcrossing.proofs.rows import Laws, names, together

@@ -15,7 +15,7 @@ from parlour.core.daily import weekday
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import letters_of, points
-from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
+from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing import trials
 from parlour_precompute.games.wordcrossing.figures import figures

@@ -8,8 +8,9 @@ import pytest
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget
-from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS, counted, difficulty, fillings, found_out
+from parlour.games.wordcrossing.supply.difficulty import counted, difficulty, fillings, found_out
 from parlour.games.wordcrossing.supply.field import seen
+from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
 from parlour_precompute.games.wordcrossing.models import players
 from parlour_precompute.games.wordcrossing.models.players import GLANCES, TRIES, Player, effort, groped, is_filled, known, planned, simulated, way
 from tests.games.wordcrossing.boards import boards, puzzle

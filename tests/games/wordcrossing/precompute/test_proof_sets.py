@@ -6,7 +6,7 @@ from re import findall
 
 import pytest
 
-from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
+from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
 from parlour_precompute.games.wordcrossing import proof
 from parlour_precompute.games.wordcrossing.candidates import RAREST
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND, TAUGHT

@@ -7,7 +7,7 @@ import pytest
 
 from parlour.core.codec import decode, encode
 from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
-from parlour.games.wordcrossing.supply.difficulty import WEIGHTS
+from parlour.games.wordcrossing.supply.tables import WEIGHTS
 from parlour_library.games.wordcrossing import EASY_ZIPF
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing import candidates, lists, recipe

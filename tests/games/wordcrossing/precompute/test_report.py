@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.core.daily import weekday
-from parlour.games.wordcrossing.supply.difficulty import BASE, WEIGHTS
+from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
 from parlour_precompute import BUNDLES, ROOT
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing.report import SETS, column, fitted, lines, plots, report

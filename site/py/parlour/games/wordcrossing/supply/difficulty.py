@@ -12,6 +12,7 @@ from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.search.chains import Budget, Exhausted, Signature
 from parlour.games.wordcrossing.search.stock import Stock, halved
 from parlour.games.wordcrossing.supply.field import Field, seen
+from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
 
 COMMON = 450
 """Words of this frequency (zipf x 100) and above are common: what nearly every player knows, about 2,500 of them."""
@@ -21,13 +22,6 @@ LADDER = (500, COMMON, 400, 350)
 
 ENOUGH = 150_000
 """Steps of counting, after which what was counted so far stands."""
-
-BASE = 1.3
-WEIGHTS = {"closed": 0.8, "finishes": -0.2, "slack": -0.1, "rarity": 0.4, "turns": 1.0}
-"""Difficulty by what is known of a level: least squares over Infinite, rounded, of the effort of the simulated players, which chose no level.
-
-That was the Infinite of its first version; days were drawn and put in bands by it, and keep it.
-"""
 
 Knows = Callable[[int], Sequence[str]]
 """The words that a generator may intend, of a frequency (zipf x 100) and above."""
