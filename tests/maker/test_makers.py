@@ -132,6 +132,7 @@ def test_a_board_of_a_theme_has_its_words_and_as_many_as_stored_ones(theme):
     assert all(fits(puzzle.letters, word) for word in hidden)
 
 
+@pytest.mark.rotates(3)
 def test_of_boards_of_a_theme_the_nearest_in_ease_is_taken():
     here = book(*known(assets()))
     eases = [ease(here.everyday(puzzle_of("word-portal", "infinite", f"made-9.0.{hard}.14-x").letters), here.common) for hard in (1, 50, 100)]
@@ -144,6 +145,7 @@ def test_a_theme_that_no_letter_leads_to_is_refused_and_says_so():
         made("word-portal", "infinite", "made-9.4.50.3-1", assets())
 
 
+@pytest.mark.rotates(3)
 def test_levels_are_as_hard_as_asked_and_where_none_is_that_is_said():
     measures = {}
     for wanted in (1, 40, 80):
