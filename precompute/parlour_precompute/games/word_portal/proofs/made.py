@@ -19,7 +19,7 @@ def faults(puzzle: Puzzle, values: tuple[int, ...]) -> list[str]:
     stored = {"letters": puzzle.letters, "count": puzzle.count, "place": puzzle.place}
     if theme:
         stored |= {"theme": puzzle.theme, "themed": puzzle.themed}
-        # The laws of themes know a board by its theme.
+        # The laws of themes know a board by its theme; without a list of keys they ask for everyday words too.
         laws, entry = Set("themes", None, lambda _: values[0]), Entry(1, f"{theme:02}", stored | {"place": f"themes/{theme:02}"}, found.measures)
     else:
         laws, entry = Set(set_id, (key,), lambda _: values[0]), Entry(1, key, stored, found.measures)

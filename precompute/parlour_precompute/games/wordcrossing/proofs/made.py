@@ -6,7 +6,7 @@ from parlour.core.codec import encode
 from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.supply.difficulty import difficulty, found_out
 from parlour.games.wordcrossing.supply.rating import rate
-from parlour.maker.wordcrossing import EASIEST, FAR, HARDEST
+from parlour.maker.wordcrossing import FAR, aim
 from parlour_precompute.games.wordcrossing.models.players import known
 from parlour_precompute.games.wordcrossing.proof import chain_faults, front_faults, read_faults
 from parlour_precompute.games.wordcrossing.proofs.chains import turns
@@ -23,7 +23,7 @@ def faults(puzzle: Puzzle, values: tuple[int, ...]) -> list[str]:
         wrong.append(f"The board is not {side} by {side}.")
     if turns(puzzle.grid) < least:
         wrong.append(f"It has {turns(puzzle.grid)} turns, and {least} were asked for.")
-    if wanted and abs(measured(bare) - EASIEST - (HARDEST - EASIEST) * (wanted - 1) / 99) > FAR:
+    if wanted and abs(measured(bare) - aim(wanted)) > FAR:
         wrong.append(f"Its measure is {measured(bare)}, which is far from a difficulty of {wanted}.")
     return wrong
 
