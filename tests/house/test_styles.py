@@ -93,3 +93,27 @@ AT_ONCE = {"0s", "1ms"}
 @pytest.mark.parametrize("path", [path for path in CSS.rglob("*.css") if path.name != "tokens.css"], ids=lambda path: str(path.relative_to(CSS)))
 def test_all_that_moves_takes_its_times_from_the_tokens(path):
     assert set(TIME.findall(text(path))) <= AT_ONCE
+
+
+BY_THE_COMPOSITOR = {"translate", "scale", "rotate", "opacity", "filter", "none"}
+"""What a browser moves beside the page's thread."""
+
+
+def in_the_pages_thread(css):
+    """The transitions that a browser draws step by step in the page's thread: parts that end at different times, or what has to be painted anew."""
+    found = []
+    for value, names in re.findall(r"transition:\s*([^;}]*)(?:;\s*transition-property:\s*([^;}]*))?", css):
+        parts = re.split(r",(?![^(]*\))", value)
+        moved = names.split(",") if names else [part.split()[0] for part in parts]
+        times = {tuple(re.findall(r"[\d.]+m?s\b|var\(--[\w-]+-ms\)", part)) for part in parts}
+        if len(times) > 1 or not {name.strip() for name in moved} <= BY_THE_COMPOSITOR:
+            found.append(value)
+    return found
+
+
+def test_what_moves_on_a_board_leaves_the_pages_thread_free():
+    paths = [path for folder in ("pictures", "games", "late", "play") for path in sorted((CSS / folder).glob("*.css"))]
+    assert in_the_pages_thread(text(*paths)) == []
+    for value in ("translate var(--move-ms) var(--ease), scale var(--press-ms)", "opacity 1s, box-shadow 1s", "translate 1s 20ms, scale 1s"):
+        assert in_the_pages_thread(f"a {{ transition: {value}; }}") == [value]
+    assert in_the_pages_thread("a { transition: 1s ease; transition-property: translate, left; }") == ["1s ease"]
