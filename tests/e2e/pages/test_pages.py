@@ -97,21 +97,23 @@ def test_sheets_of_a_page_that_is_turned_to_stand_as_they_would_in_that_page(pag
     page.goto(site)
     page.evaluate("(later) => import(later)", page.wait_for_function(LATER).json_value())
     page.evaluate("() => (globalThis.stayed = true)")
-    page.get_by_role("link", name="Board 1").click()
-    expect(page.locator("[data-game]")).to_be_visible()
-    assert page.evaluate("() => stayed")
-    turned = sheets(page)
     other = page.context.new_page()
-    other.goto(f"{site}samegame/")
-    own = sheets(other)
-    assert len(own) == 5
-    assert [name for name in turned if name in own] == own
+    for path in ("samegame/", "", "elimination/", "", "samegame/"):
+        if path:
+            page.locator(f".tables a.of-today[href*='{path}']").click()
+        else:
+            page.go_back()
+        expect(page.locator("[data-game]" if path else ".tables")).to_be_visible()
+        assert page.evaluate("() => stayed")
+        other.goto(site + path)
+        assert sheets(page) == sheets(other)
+        assert len(sheets(other)) == (5 if path else 7)
 
 
 def sheets(page):
-    """The names of its style sheets in their order, each once: late ones stand in the head of a page that was turned to, and in its body too."""
-    found = page.eval_on_selector_all("link[rel=stylesheet]", "links => links.map((link) => link.getAttribute('href').split('/').pop())")
-    return list(dict.fromkeys(found))
+    """The names of the style sheets that hold, in their order, each once: late ones stand in the head of a page that was turned to, and in its body too."""
+    held = "links => links.filter(({ sheet }) => sheet && !sheet.disabled).map((link) => link.getAttribute('href').split('/').pop())"
+    return list(dict.fromkeys(page.eval_on_selector_all("link[rel=stylesheet]", held)))
 
 
 def test_an_unknown_address_gets_the_page_that_says_so(noisy_page, site):

@@ -216,6 +216,23 @@ test("sheets that are here are kept, those that are not are brought with their c
   assert.deepEqual([added.rel, added.integrity], ["stylesheet", "sha256-two"]);
 });
 
+test("a sheet of another page does not hold, and holds again in its own", async () => {
+  answers[NEXT] = html();
+  answers[FIRST] = html({ title: "One", sheets: ["base", "one"] });
+  for (const link of sheets()) worn(link);
+  const held = () => sheets().filter(({ sheet }) => sheet && !sheet.disabled).map(({ href }) => href);
+  const turning = wished()();
+  await settled();
+  for (const link of sheets()) worn(link).onload?.();
+  await turning;
+  assert.deepEqual(held(), [SHARED, THEIRS]);
+  await turned(FIRST);
+  assert.deepEqual(held(), [SHARED, OWN]);
+});
+
+/** A link whose sheet has come, as browsers have it. */
+const worn = (link) => Object.defineProperty(link, "sheet", { value: link.sheet ?? { disabled: false }, configurable: true });
+
 test("a sheet that comes before another in its page comes before it here", async () => {
   answers[NEXT] = html({ sheets: ["first", "base", "two", "last"] });
   await turned();

@@ -37,13 +37,15 @@ async function turnTo(url, here, page, signal) {
   // The browser shows what there is instead: the login page of a train, or that nothing came; and a page built later brings its own scripts.
   // A page that may more than others, as its headers say, has a document of its own.
   if (!next || scripts(next, url) !== here.scripts || isAlone(next) || isAlone(document)) return location.reload();
-  await addStyles(next, url, here.sheets);
+  const worn = await addStyles(next, url, here.sheets);
   await moved(() => {
     // Whoever pressed Back meanwhile has the page they went back to, and this one must not cover it.
     if (signal.aborted) return;
     page.leave();
     document.title = next.title;
     document.body = next.body;
+    // A sheet that is not the page's own waits for one whose it is: `.day` is a card of home, and in a game a day of the calendar.
+    for (const link of here.sheets.values()) if (link.sheet) link.sheet.disabled = !worn.has(link);
     page.arrive();
   });
 }
@@ -78,10 +80,12 @@ const isAlone = (page) => page.body.hasAttribute("data-alone");
 /** @param {string} kind @param {ParentNode} [page] @returns {HTMLLinkElement[]} */
 const links = (kind, page = document) => [...page.querySelectorAll("link")].filter(({ relList }) => relList.contains(kind));
 
-/** Each goes before those that it comes before in its page: of two rules of one weight the later holds; those in its body too, which are there then when it is drawn. @param {Document} next @param {string} url @param {Here["sheets"]} sheets */
+/** Each goes before those that it comes before in its page: of two rules of one weight the later holds; those in its body too, which are there then when it is drawn. @param {Document} next @param {string} url @param {Here["sheets"]} sheets @returns {Promise<Set<HTMLLinkElement>>} those of the page */
 async function addStyles(next, url, sheets) {
   /** @type {Promise<unknown>[]} */
   const coming = [];
+  /** @type {Set<HTMLLinkElement>} */
+  const worn = new Set();
   /** @type {HTMLLinkElement | null} */
   let after = null;
   for (const one of links("stylesheet", next).reverse()) {
@@ -89,9 +93,11 @@ async function addStyles(next, url, sheets) {
     const link = sheets.get(href) ?? document.createElement("link");
     if (!sheets.has(href)) coming.push(added(link, { href, integrity: one.integrity }, after));
     sheets.set(href, link);
+    worn.add(link);
     after = link;
   }
   await Promise.all(coming);
+  return worn;
 }
 
 /** @param {HTMLLinkElement} link @param {{href: string, integrity: string}} sheet @param {HTMLLinkElement | null} after @returns {Promise<unknown>} kept when it has come, or failed */
