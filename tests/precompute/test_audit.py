@@ -124,6 +124,18 @@ def test_stars_that_mean_less_somewhere_are_named(shares, laws):
 
 
 @pytest.mark.parametrize(
+    ("count", "lucky", "is_named"),
+    [(COUNT, range(0), False), (COUNT, range(20, 25), True), (100, range(50, 55), False), (100, range(50, 60), True)],
+    ids=["even teeth", "one of eight teeth", "one of twenty", "two of twenty"],
+)
+def test_of_a_saw_tooth_whole_teeth_are_compared_ten_parts_at_most(count, lucky, is_named):
+    """Within each tooth the second star becomes rarer, and so comes back at each drop; in the lucky ones it is more frequent by a tenth."""
+    row = tuple(at % 5 + at // 5 / 2 for at in range(count))
+    stars = {"keen": tuple((0.9, 0.6 - at % 5 / 10 + 0.1 * (at in lucky), 0.1) for at in range(count))}
+    assert broken(ladder(row, stars=stars), TOOTHED) == ({("star 2 never runs backwards", "keen")} if is_named else set())
+
+
+@pytest.mark.parametrize(
     ("likeness", "laws"),
     [
         ({"middle": tuple(float(at % 2) for at in range(COUNT - 1))}, {"neighbours differ (share of pairs alike)"}),

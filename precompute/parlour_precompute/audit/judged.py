@@ -36,9 +36,7 @@ def findings(ladder: Ladder, shape: Shape, limits: Limits = LIMITS) -> list[Find
     rows = {**ladder.efforts, **ladder.measures}
     found = [each for name, row in rows.items() for each in _shaped(name, row, ladder, shape, limits)]
     if shape.kind in ("rising", "saw-tooth"):
-        # The windows of a saw-tooth are its teeth: others would take its drops for stars that run backwards.
-        count = -(-len(ladder.keys) // shape.tooth) if shape.tooth else limits.windows
-        found += _starred(ladder, count, limits)
+        found += _starred(ladder, shape.tooth or 1, limits)
         found += _alike(ladder, limits)
     return found
 
@@ -77,11 +75,15 @@ def _toothed(name: str, row: Row, size: int, limits: Limits) -> Iterator[Finding
     yield Finding("every drop is a drop (share)", name, drops, 1.0, drops == 1.0)
 
 
-def _starred(ladder: Ladder, count: int, limits: Limits) -> Iterator[Finding]:
-    """First stars come as often along the whole ladder; later ones may become rarer, and never more frequent."""
+def _starred(ladder: Ladder, tooth: int, limits: Limits) -> Iterator[Finding]:
+    """First stars come as often along the whole ladder; later ones may become rarer, and never more frequent.
+
+    The windows of a saw-tooth are whole teeth: others would take its drops for stars that run backwards.
+    """
     for kind, shares in ladder.stars.items():
         for star in range(3):
-            row = windows([each[star] for each in shares], count)
+            teeth = windows([each[star] for each in shares], -(-len(shares) // tooth))
+            row = windows(teeth, limits.windows)
             if star == 0:
                 far = max(abs(share - float(np.mean(row))) for share in row)
                 yield Finding("the first star is as likely everywhere", kind, far, limits.star, far <= limits.star)

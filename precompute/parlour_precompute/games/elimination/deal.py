@@ -8,7 +8,7 @@ from parlour_precompute.games.elimination.models.players import added
 Piece = tuple[str, list[str], float, int | None, list[float]]
 """A challenge of Infinite: letters, sources, fitness, 2X tile, and how hard each of `opinions.NAMES` finds it."""
 
-EXCHANGES = 60_000  # tried
+EXCHANGES = 300_000  # tried
 FAR = 8  # rounds, in order of difficulty, between which challenges are exchanged
 PEOPLE = 4  # kinds of players, the first of those who are asked
 WEIGHT = 4  # of their mean, which is the difficulty that a bundle tells and check holds to the saw-tooth, beside any single one

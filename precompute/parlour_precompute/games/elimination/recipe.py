@@ -1,7 +1,8 @@
 """Elimination's three sets: 30 levels of ten challenges, days of ten, 200 rounds of ten for Infinite.
 
 Levels come from FI-2Pop with the paper's budget, days from FI-2Pop with a smaller one, Infinite from constrained MAP-Elites. No letters are
-there twice in all sets; answers are not stored, since they follow from the word list.
+there twice in all sets; answers are not stored, since they follow from the word list. Of the committed sets the levels are the oldest, then
+came the days, then Infinite: `--keep-levels` draws it beside the others again.
 """
 
 import json
@@ -41,7 +42,7 @@ from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 3  # of what a piece of work holds: a journal of another version is refused
+VERSION = 4  # of what a piece of work holds: a journal of another version is refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ def results(crew: Workers, seed: str, scale: Scale, journal: Journal) -> Mapping
 def made(seed: str, scale: Scale, done: Mapping[int, Any], standing: Iterable[str] = ()) -> Iterator[Made]:
     """The puzzles of levels and Infinite in order; each has letters that none before it has, and mixes no two words that one of its set mixes.
 
-    `standing` are the letters of days that stand, and are not made again.
+    `standing` are the letters of puzzles that stand, and are not made again.
     """
     taken = set(standing)
     mixed: dict[str, set[Pair]] = {"levels": set(), "infinite": set()}
@@ -133,14 +134,16 @@ def arguments(parser: ArgumentParser) -> None:
     for name, most, what in (("levels", len(LEVELS), "levels"), ("days", DRAWN_AT_FIRST, "days"), ("rounds", ROUNDS, "rounds of Infinite")):
         parser.add_argument(f"--{name}", type=natural, default=most, metavar="N", help=f"{what} to make, for a trial (default: %(default)s)")
     told = "how Eq. 3 is read: by the prose around it, as our bundles are, or as it is printed, for a trial (default: %(default)s)"
+    parser.add_argument("--keep-levels", action="store_true", help="draw Infinite alone; the levels stay as they stand")
     parser.add_argument("--reading", choices=READINGS, default="prose", help=told)
     parser.add_argument("--out", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
 
 
 def run(options: Namespace) -> int:
     """Write the bundles; 0 when done."""
-    standing = published_letters(options.out)
-    scale = Scale(options.levels, options.rounds, options.reading)
+    of_days = published_letters(options.out)
+    standing = of_days + (letters_of(options.out / "elimination" / "levels.jsonl") if options.keep_levels else [])
+    scale = Scale(0 if options.keep_levels else options.levels, options.rounds, options.reading)
     with workers(options) as crew:
         with opened(options, "elimination", VERSION, parameters(scale)) as journal:
             done = results(crew, options.seed, scale, journal)
@@ -149,7 +152,7 @@ def run(options: Namespace) -> int:
                 store(options.out, "elimination", name, texts)
             journal.delete()
         # Days that were published stay, whatever other sets are drawn anew beside them.
-        if not standing:
+        if not of_days:
             found["daily"] = first_days(crew, options, found)
             store(options.out, "elimination", "daily", found["daily"])
     told = ", ".join(f"{len(texts):,} {name}" for name, texts in found.items())
@@ -175,8 +178,11 @@ def words_mark() -> int:
 def published_letters(folder: Path) -> list[str]:
     """The letters of the published days in a folder of bundles."""
     path = folder / "elimination" / "daily.jsonl"
-    if not published(path):
-        return []
+    return letters_of(path) if published(path) else []
+
+
+def letters_of(path: Path) -> list[str]:
+    """The letters of all challenges of a bundle; raises Refused where it is missing."""
     return [each["letters"] for record in records_of(path) for each in record["puzzle"]["challenges"]]
 
 

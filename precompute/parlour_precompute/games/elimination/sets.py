@@ -34,10 +34,10 @@ LEVEL_SPARE = 32
 DAILY_SPARE = 40
 """How many of a day's run are kept: enough where no source word may stand in a day of the weeks before."""
 
-REPEATS = 6  # runs of MAP-Elites with each of these parameters
+REPEATS = 24  # runs of MAP-Elites with each of these parameters
 INFINITE_RUNS = len(INFINITE) * REPEATS
 EVALUATIONS = 5_000
-EXTREME = 10  # of so many challenges found, the easiest and the hardest are left out
+EXTREME = 50  # of so many challenges found, the easiest and the hardest are left out
 BONUS_IN_TEN = 3  # challenges of Infinite that have a 2X tile
 
 

@@ -46,7 +46,7 @@ GAME = Game(
             CHALLENGES,
             Endless({"": (10, 0, 60)}),
             line="One more round, as often as you like. No clock.",
-            version=3,
+            version=4,
         ),
     ),
     settings=(RELAXED, FORESIGHT),
