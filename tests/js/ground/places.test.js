@@ -80,7 +80,20 @@ test("a day to come is locked, and today's puzzle is offered", async () => {
 test("before the first day there is no puzzle to offer, and a day that has none is no day to come", async () => {
   await on("2026-11-05T12:00", async () => {
     assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24", locked: "daily/2026-12-24" });
-    for (const key of ["2026-12-25", "9999-99-99", "nothing"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: `daily/${key}` });
+    assert.deepEqual(await meant("daily/2026-12-25", SETS), { place: "daily/made-2026-12-25", locked: "daily/made-2026-12-25" });
+    for (const key of ["nothing"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: `daily/${key}` });
+  });
+});
+
+test("just the days after the last stored one are made, whatever the address says", async () => {
+  await on("2026-12-31T12:00", async () => {
+    for (const key of ["2026-12-25", "made-2026-12-25"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: "daily/made-2026-12-25" });
+    for (const key of ["2026-12-24", "made-2026-12-24"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: "daily/2026-12-24" });
+    assert.deepEqual(await meant("daily/made-0001-01-01", SETS), { place: "daily/0001-01-01" });
+    for (const key of ["2027-01-01", "made-2027-01-01"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: "daily/made-2026-12-31", locked: "daily/made-2027-01-01" });
+  });
+  await on("2026-12-10T12:00", async () => {
+    assert.deepEqual(await meant("daily/made-2026-12-24", SETS), { place: "daily/2026-12-10", locked: "daily/2026-12-24" });
   });
 });
 

@@ -7,8 +7,6 @@
  * @typedef {{place: string, locked?: string}} Place today's in the place of a day to come, which is `locked`; both are that day where today has none
  */
 
-// 32 letters and digits without those that are taken for one another, so that five bits of a byte choose one.
-const KEY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const KEY_LENGTH = 8;
 
 /** What the keys of puzzles begin with that are made where they are played, though their set is stored. */
@@ -40,10 +38,10 @@ export function localDate(now = new Date()) {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** A key of chance. */
+/** A key of chance, of digits and the letters a to f: none of them is taken for another. */
 export function newKey() {
   const chance = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
-  return Array.from(chance, (byte) => KEY_ALPHABET[byte & 31]).join("");
+  return Array.from(chance, (byte) => (byte & 15).toString(16)).join("");
 }
 
 /**
@@ -56,11 +54,10 @@ export function meant(place, sets) {
   const days = sets.days(set);
   if (!days) return { place };
   const [today, [first, last]] = [localDate(), days];
-  const at = (/** @type {string} */ day) => `${set}/${day}`;
-  // After the last stored day each is made from its date.
-  if (key === "today" && today > last) return { place: at(MADE + today) };
-  const day = key !== "today" ? key : today < first ? first : today;
-  if (day <= today || day > last) return { place: at(day) };
+  // A day after the last stored one is made from its date, and no other is.
+  const at = (/** @type {string} */ day) => `${set}/${day > last && day < "A" ? MADE : ""}${day}`;
+  const day = key === "today" ? (today < first ? first : today) : key.replace(MADE, "");
+  if (day <= today || day >= "A") return { place: at(day) };
   return { place: at(today < first ? day : today), locked: at(day) };
 }
 

@@ -102,8 +102,9 @@ export class Library {
   /** Why a day that is still to come cannot be opened, as Python says it. @param {string} game @param {string} place @returns {Promise<string>} */
   async closed(game, place) {
     const { set, key } = split(place);
-    const title = await this.title(game, set, key);
-    return title === null ? (unknown(place).why ?? "") : (this.#shelf(game, set)?.closed?.replace("{}", title) ?? "");
+    // One that will be made has no title yet.
+    const title = (await this.title(game, set, key)) ?? key.replace(MADE, "");
+    return this.#shelf(game, set)?.closed?.replace("{}", title) ?? "";
   }
 
   /** The id of a place of a game. @param {string} game @param {string} place */
