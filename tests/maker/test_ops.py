@@ -54,15 +54,15 @@ def test_another_place_begins_anew_and_the_first_is_the_same_when_it_is_asked_ag
         ("infinite/made-05.5.4.40-7", "a part of it is missing or too much"),
         ("infinite/made-5.5.4.40-ABC", "a seed is 1 to 12 small letters and digits"),
         (f"infinite/made-5.5.4.40-{'7' * 13}", "a seed is 1 to 12 small letters and digits"),
-        (f"infinite/made-5.5.4.40-{'7' * 10_000}", "is not the name of a puzzle"),
+        (f"infinite/made-5.5.4.40-{'7' * 10_000}", "There’s no puzzle “infinite/made-5.5.4.40-777"),
         ("infinite/made-99.5.4.40-7", "Columns: from 3 to 8"),
         ("infinite/made-5.5.4.101-7", "Difficulty: from 1 to 100"),
         ("infinite/made-8.8.4.40-7", "too large to be rated"),
         ("infinite/made-3.3.6.0-7", "6 colours need more than 9 blocks"),
         ("infinite/calm-001", "a part of it is missing or too much"),
         ("daily/made-2029-02-30", "there is no 2029-02-30"),
-        ("stages/made-5.5.4.40-7", "makes no puzzles 'stages' here"),
-        ("made-5.5.4.40-7", "makes no puzzles 'made-5.5.4.40-7' here"),
+        ("stages/made-5.5.4.40-7", "No puzzles can be made for “stages”."),
+        ("made-5.5.4.40-7", "No puzzles can be made for “made-5.5.4.40-7”."),
     ],
 )
 def test_what_cannot_be_made_is_refused_in_a_sentence(place, told):

@@ -14,7 +14,7 @@ from parlour.core.errors import BadInput
 from parlour.core.game import Game
 from parlour.core.message import Message, parsed, written
 from parlour.core.mode import AnyMode
-from parlour.core.naming import parsed_id, puzzle_id, title_of
+from parlour.core.naming import nowhere, parsed_id, puzzle_id, title_of
 from parlour.games import CATALOGUE
 from parlour.session.aid import assessed
 from parlour.session.clock import awake
@@ -197,7 +197,7 @@ def _found(args: Find) -> Answer:
     known = game.set_of(name.set)
     made = known.made if known is not None else None
     if known is None or made is None:
-        raise BadInput("place", f"{game.title} has no puzzles {name.set!r} that are made by their name.")
+        raise BadInput("place", nowhere(args.place))
     is_kept = made.kept and args.data is not None
     puzzle, screen = decode(known.mode.puzzle_type, args.data, "data") if is_kept else made.puzzle(name.key), known.mode.screen
     start = known.mode.start(puzzle)

@@ -137,7 +137,7 @@ def test_the_keyboard_alone_paints_and_plays(player):
         ("own/2x2.RRRR", "One colour isn’t enough"),
         ("own/2x2.....", "no blocks"),
         ("own/nonsense", "is written like"),
-        ("own/" + "R" * 4_000, "is not the name of a puzzle"),
+        ("own/" + "R" * 4_000, "There’s no puzzle “own/RRRR"),
         ("editor/9x9.R", "sides from 1 to 8"),
         ("classic/" + "x" * 90, "A seed has 1 to 40 characters"),
     ],

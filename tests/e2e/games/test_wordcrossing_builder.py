@@ -9,7 +9,7 @@ from tests.e2e.player import Player
 
 LEVEL = "levels/003"
 FORM = "a level is written like 4x4.0f00.0033.AEIRST"
-NAMELESS = "is not the name of a puzzle"
+NAMELESS = "There’s no puzzle “"
 REFUSED = {
     "4x4.ffff.0033.AEIRST": "this level has no free cell.",
     "4x4.0.1111.AEIRST": "start and goal are one cell.",

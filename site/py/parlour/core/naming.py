@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from parlour.core.daily import date_title, is_day
-from parlour.core.errors import BadInput
+from parlour.core.errors import BadInput, cut
 from parlour.core.game import Game
 from parlour.core.made import day_of, is_made, made_title
 from parlour.core.mode import AnyMode
@@ -14,6 +14,9 @@ from parlour.core.order import band, band_title
 
 MAX_KEY = 120
 """Characters of a key; what would need more, such as a text of the player's own, is kept by its hash and named by that."""
+
+LONGEST_NAME = 60
+"""Characters of a name that is no puzzle's, as it is told."""
 
 NAME = "[a-z]+(?:-[a-z]+)*"
 ID_PATTERN = re.compile(rf"({NAME})\.([0-9]{{1,6}})/({NAME})/([0-9a-zA-Z.-]{{1,{MAX_KEY}}})")
@@ -32,13 +35,19 @@ class PuzzleId:
         return f"{self.game}.{self.version}/{self.set}/{self.key}"
 
 
+def nowhere(place: str) -> str:
+    """That a place, `stages/0042`, names no puzzle; signs that cannot be shown are left out."""
+    return f"There’s no puzzle “{cut(''.join(filter(str.isprintable, place)), LONGEST_NAME)}” here."
+
+
 # Each turn asks for the same one several times.
 @lru_cache(maxsize=16)
 def parsed_id(text: str) -> PuzzleId:
     """The id that the text spells; raises BadInput."""
     match = ID_PATTERN.fullmatch(text)
     if match is None:
-        raise BadInput("puzzle", f"{text[:60]!r} is not the name of a puzzle; one looks like <game>.1/<set>/0042.")
+        # What a link names comes here behind the game and its version, of which the player never wrote anything.
+        raise BadInput("puzzle", nowhere(text.partition("/")[2] or text))
     game, version, name, key = match.groups()
     return PuzzleId(game, int(version), name, key)
 

@@ -8,10 +8,10 @@ from typing import Any
 from parlour.brought import needed
 from parlour.core.codec import decode, encode
 from parlour.core.data.assets import Assets
-from parlour.core.errors import BadInput, GaveUp
+from parlour.core.errors import BadInput, GaveUp, cut
 from parlour.core.game import Game, PuzzleSet
 from parlour.core.made import spelled
-from parlour.core.naming import parsed_id, puzzle_id, title_of
+from parlour.core.naming import LONGEST_NAME, parsed_id, puzzle_id, title_of
 from parlour.core.rng import Rng
 from parlour.games import CATALOGUE, IDS
 from parlour.maker.forms import form
@@ -74,7 +74,7 @@ def maker_of(game: str, set_id: str) -> tuple[Game, PuzzleSet, Maker]:
     """The game, the set and its maker; raises BadInput where the puzzles of the set cannot be made here."""
     maker, known = makers_of(game).get(set_id), CATALOGUE[game].set_of(set_id)
     if maker is None or known is None:
-        raise BadInput("place", f"{CATALOGUE[game].title} makes no puzzles {set_id[:40]!r} here.")
+        raise BadInput("place", f"No puzzles can be made for “{cut(set_id, LONGEST_NAME)}”.")
     return CATALOGUE[game], known, maker
 
 

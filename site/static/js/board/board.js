@@ -95,7 +95,8 @@ export class Board {
   /** Hands an address on, below a text to share if there is one. @param {string} place @param {string} [text] */
   async copy(place, text) {
     const told = await this.#services.hand(place, text);
-    if (told) this.notices.show("copied", told);
+    // Where nothing could be copied the sentence holds the address, and stays.
+    if (told) this.notices.show("copied", told, { passes: !told.includes("://") });
   }
 
   /** Turns to another page of the menu. @param {string} page */

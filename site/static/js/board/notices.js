@@ -2,6 +2,9 @@
 
 const DISMISS = "Dismiss this message";
 
+/** How long is there what asks for nothing, such as that a link was copied. */
+const PASSING_MS = 8000;
+
 export class Notices {
   #list;
 
@@ -13,8 +16,8 @@ export class Notices {
     });
   }
 
-  /** @param {string} kind @param {string} sentence @param {{stays?: boolean, way?: HTMLElement}} [options] whether it outlives the puzzle, and what can be done */
-  show(kind, sentence, { stays = false, way } = {}) {
+  /** @param {string} kind @param {string} sentence @param {{stays?: boolean, passes?: boolean, way?: HTMLElement}} [options] whether it outlives the puzzle, whether it goes by itself, and what can be done */
+  show(kind, sentence, { stays = false, passes = false, way } = {}) {
     this.hide(kind);
     const notice = document.createElement("p");
     notice.dataset.notice = kind;
@@ -26,6 +29,7 @@ export class Notices {
     dismiss.textContent = "×";
     notice.append(sentence, ...(way ? [way] : []), dismiss);
     this.#list.append(notice);
+    if (passes) setTimeout(() => notice.remove(), PASSING_MS);
   }
 
   /** @param {string} kind */
