@@ -2,11 +2,12 @@
 
 import ast
 import linecache
+import sys
 import traceback
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from io import TextIOBase
-from typing import Any, Literal
+from typing import Any, Literal, NoReturn
 
 Kind = Literal["text", "picture", "fault"]
 Tell = Callable[[Kind, str, str], object]
@@ -18,6 +19,7 @@ MOST = 100_000
 CUT = f"\n… cut after {MOST:,} characters.\n"
 NO_MEMORY = "Python has used up the memory that this page gives it. Stop, and run the cell with less."
 PICTURE = "A picture"
+NO_INPUT = "Nothing can be typed in while a cell runs. Write the value into the cell instead."
 
 
 class Shown(TextIOBase):
@@ -59,17 +61,29 @@ def run(code: str, names: dict[str, Any], place: str, tell: Tell) -> bool:
         show(value, tell)
 
     names.update(__name__="__main__", display=display)
+    # Those of Python would wait for a keyboard, and close what help() reads from.
+    for name, instead in {"input": _asked, "exit": sys.exit, "quit": sys.exit}.items():
+        names.setdefault(name, instead)
     with redirect_stdout(out), redirect_stderr(out):
         try:
             value = _value(code, names, place)
             if value is not None:
                 display(value)
+        except SystemExit as end:
+            out.flush()
+            if end.code not in (None, 0):
+                tell("fault", f"The cell ended itself: {end.code}", "")
+            return end.code in (None, 0)
         except BaseException as fault:  # noqa: BLE001 - whatever ends a cell is told to whoever wrote it
             out.flush()
             tell("fault", explained(fault, place), "")
             return False
     out.flush()
     return True
+
+
+def _asked(_prompt: object = "") -> NoReturn:
+    raise RuntimeError(NO_INPUT)
 
 
 def _value(code: str, names: dict[str, Any], place: str) -> object:

@@ -48,7 +48,7 @@ def test_a_fault_is_told_from_the_cells_own_lines_on():
     ("code", "said"),
     [
         ("if", "SyntaxError"),
-        ("raise SystemExit(1)", "SystemExit"),
+        ("raise SystemExit(1)", "The cell ended itself: 1"),
         ("raise KeyboardInterrupt", "KeyboardInterrupt"),
         ("raise MemoryError", notebook.NO_MEMORY),
         ("def f(): f()\nf()", "RecursionError"),
@@ -59,6 +59,24 @@ def test_whatever_ends_a_cell_is_told(code, said):
     well, told = ran(code)
     assert not well
     assert said in told[-1][1]
+
+
+@pytest.mark.parametrize(
+    ("code", "well", "told"),
+    [("exit()", True, []), ("quit(0)", True, []), ("exit('Enough.')", False, [("fault", "The cell ended itself: Enough.", "")])],
+)
+def test_a_cell_may_end_itself_and_what_comes_later_can_still_be_read(code, well, told):
+    names = {}
+    assert ran(f"1\n{code}\n2", names) == (well, told)
+    assert "Help on built-in function len" in text(ran("help(len)", names)[1])
+
+
+def test_a_cell_that_asks_for_a_line_is_told_that_none_can_be_typed():
+    well, told = ran("name = input('Name? ')")
+    assert (well, told[-1][0], notebook.NO_INPUT in told[-1][1]) == (False, "fault", True)
+    names = {}
+    ran("input = lambda: 'mine'", names)
+    assert text(ran("input()", names)[1]) == "'mine'\n"
 
 
 def test_no_run_shows_more_than_a_page_can_hold():

@@ -52,7 +52,11 @@ def test_the_first_move_comes_before_a_pin_and_the_same_is_not_pinned_twice():
     assert "pin" not in can(fresh())
     assert pinned(fresh()).say == "Make a move first, then pin where you are."
     session = pinned(taken(fresh(), 1))
-    assert (session.say, "pin" in can(session), session.pin) == ("Pinned after 1 move. Rescue brings you back here, or to where you could still win.", False, session.log)
+    assert (session.say, "pin" in can(session), session.pin) == (
+        "Pinned after 1 move. Rescue brings you back here, or to where you could still win.",
+        False,
+        session.log,
+    )
     later = pinned(taken(session, 1))
     assert len(later.pin) == 2
 

@@ -111,7 +111,7 @@ def test_a_page_is_read_without_scripts_and_reached_from_a_board(page, site, bro
     page.set_viewport_size(PHONE["viewport"])
     page.goto(f"{site}samegame/")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="How was this made?").click()
+    page.get_by_role("link", name="How are these made?").click()
     expect(page.locator("[data-lab]")).to_have_attribute("data-state", "ready")
     page.goto(f"{site}lab/")
     expect(page.get_by_role("heading", level=2)).to_have_count(len(IDS))

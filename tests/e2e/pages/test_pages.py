@@ -111,7 +111,7 @@ def test_sheets_of_a_page_that_is_turned_to_stand_as_they_would_in_that_page(pag
 
 
 def sheets(page):
-    """The names of the style sheets that hold, in their order, each once: late ones stand in the head of a page that was turned to, and in its body too."""
+    """The style sheets that hold, in their order, each once: late ones stand in the head of a page that was turned to, and in its body too."""
     held = "links => links.filter(({ sheet }) => sheet && !sheet.disabled).map((link) => link.getAttribute('href').split('/').pop())"
     return list(dict.fromkeys(page.eval_on_selector_all("link[rel=stylesheet]", held)))
 

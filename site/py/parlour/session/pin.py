@@ -20,7 +20,10 @@ def is_new(session: Session) -> bool:
 
 def pinned(session: Session) -> Session:
     """The session with its position pinned, in place of the one that was."""
-    return saying(replace(session, pin=session.log[: session.at]), f"Pinned after {words(session.at, 'move')}. Rescue brings you back here, or to where you could still win.")
+    return saying(
+        replace(session, pin=session.log[: session.at]),
+        f"Pinned after {words(session.at, 'move')}. Rescue brings you back here, or to where you could still win.",
+    )
 
 
 def leads_back(session: Session) -> bool:

@@ -4,7 +4,7 @@
 export function leadToLab(root, game) {
   const beside = root.querySelector('[data-part="print"]')?.parentElement;
   if (!beside || beside.querySelector("[data-made]")) return;
-  const link = Object.assign(document.createElement("a"), { href: `../lab/${game}/`, textContent: "How was this made?" });
+  const link = Object.assign(document.createElement("a"), { href: `../lab/${game}/`, textContent: "How are these made?" });
   link.dataset.made = "";
   beside.insertBefore(link, beside.querySelector("[data-train]"));
 }

@@ -14,6 +14,7 @@ import { meant, prefixOf } from "../ground/places.js";
 export const PATIENCE = 30;
 
 const STOPPED = "The engine stopped. Please try again.";
+const UNSTORED = "This browser won’t let the page read what it keeps here. Allow this site to store data, then try again.";
 
 const FULL = /^([a-z]+(?:-[a-z]+)*)(\.\d{1,6})?\/(.+)$/;
 
@@ -40,8 +41,11 @@ export const isOfKind = (error, kind) => kindOf(error).kind === kind;
 /** Whether trying again would not help. @param {unknown} error */
 export const isFinal = (error) => error instanceof Refused || isOfKind(error, "bad-input");
 
-/** What to tell the player of an error. @param {unknown} error */
-export const toldOf = (error) => (error instanceof Error && kindOf(error).kind !== "lost" ? error.message : STOPPED);
+/** What to tell the player of an error: its own sentence where it is one of ours. @param {unknown} error */
+export function toldOf(error) {
+  if (error instanceof DOMException) return UNSTORED;
+  return error instanceof Error && !(error instanceof TypeError) && kindOf(error).kind !== "lost" ? error.message : STOPPED;
+}
 
 /** The answer to a question; what the engine lacks for that, such as a game, is brought to it first. @template T @param {Pick<Services, "assets">} services @param {() => Promise<T>} ask @returns {Promise<T>} */
 export async function answered({ assets }, ask) {

@@ -1,5 +1,5 @@
 /** The page of statistics: the results that no tally has yet are folded by the engine, piece by piece, and what all of them come to is drawn. */
-import { PATIENCE, asked, isOfKind } from "../services/alone.js";
+import { PATIENCE, asked, isOfKind, toldOf } from "../services/alone.js";
 import { localDate } from "../ground/places.js";
 import { folded } from "./folding.js";
 import { fitOf } from "../fitting/fit.js";
@@ -13,7 +13,6 @@ import { PIECE, keysOf, resultsOf, sumOf } from "../services/results.js";
 const SENTENCES = {
   starting: "One moment…",
   counting: (/** @type {number} */ done, /** @type {number} */ all) => `Counting: ${done.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} results…`,
-  failed: "The engine stopped. Please try again.",
 };
 
 export class Telling {
@@ -51,7 +50,7 @@ export class Telling {
     } catch (error) {
       this.#set("failed");
       this.#say("");
-      this.#tellTrouble(!(error instanceof Error) || "kind" in error ? SENTENCES.failed : error.message);
+      this.#tellTrouble(toldOf(error));
     }
   }
 
@@ -116,7 +115,7 @@ export class Telling {
     if (again !== undefined) return this.#again();
     if (of !== undefined) this.#game = of;
     if (year !== undefined) this.#year = year;
-    void this.#show().catch(() => this.#tellTrouble(SENTENCES.failed));
+    void this.#show().catch((error) => this.#tellTrouble(toldOf(error)));
   }
 
   #again() {

@@ -33,7 +33,7 @@ class Reader:
         """What it means to read so."""
         if self.page_s is None:
             return "No time limit."
-        return f"{self.page_s} seconds a page and {self.step_s} more for each step of its number, {self.ink} more ink a page."
+        return f"{self.page_s} seconds a page, {self.step_s} more for each 1 in the number over it, and {self.ink} more ink."
 
 
 READERS: Mapping[str, Reader] = {
