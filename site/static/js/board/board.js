@@ -92,10 +92,9 @@ export class Board {
     this.#services.store.setSettings({ [setting]: value });
   }
 
-  /** Hands an address on, below a text to share if there is one. @param {string} place @param {string} [text] */
+  /** Hands an address on, below a text to share if there is one; where that failed the notice holds the address, and stays. @param {string} place @param {string} [text] */
   async copy(place, text) {
     const told = await this.#services.hand(place, text);
-    // Where nothing could be copied the sentence holds the address, and stays.
     if (told) this.notices.show("copied", told, { passes: !told.includes("://") });
   }
 
