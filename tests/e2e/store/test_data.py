@@ -92,6 +92,17 @@ def test_a_file_can_take_the_place_of_all(saved, new_context, site):
     assert [result["status"] for result in stored["results"].values()] == ["won"]
 
 
+def test_a_file_that_holds_nothing_takes_the_place_of_nothing(page, site):
+    page.goto(f"{site}settings/")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    expect(page.locator("[data-told]")).to_have_text("Saved: nothing yet.")
+    page.locator('[data-choice="contrast"] [value="more"]').check()
+    told = brought(page, site, download.value.path())
+    expect(told).to_contain_text("It holds nothing")
+    expect(told.get_by_role("button")).to_have_text(["Leave it"])
+
+
 def test_home_tells_at_once_of_results_on_both_sides_though_no_game_is_opened(page, new_context, site):
     """The file has today's puzzle and this device a stage: nobody has drawn a badge of both."""
     player = Player(page, site, "samegame")

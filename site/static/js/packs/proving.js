@@ -15,7 +15,7 @@ import { textOf } from "./pack.js";
 const PATIENCE_OF_TEXTS = 60;
 
 export const SENTENCES = {
-  noGame: (/** @type {string} */ game) => `There’s no game “${game.slice(0, 40)}” here.`,
+  noGame: (/** @type {string} */ game) => (game ? `There’s no game “${game.slice(0, 40)}” here.` : "This address names no puzzle."),
   otherText: "its text was altered on its way.",
 };
 

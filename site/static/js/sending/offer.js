@@ -87,12 +87,13 @@ export class Offer {
     const log = logOf(text);
     const here = await everything(this.#store);
     const [adding, instead] = [added(here, theirs), replaced(here, theirs, about)];
-    const brings = counted(puts(adding));
+    const [holds, brings] = [counted(sizes(theirs)), counted(puts(adding))];
     const left = (isAfter(by, this.#edition) ? SAYS.newer(by, this.#edition) : "") + (strange ? SAYS.strange(strange) : "");
-    const told = SAYS.holds(counted(sizes(theirs)), made) + (log.length ? SAYS.log(log.length) : "") + subject(about) + left + (brings ? SAYS.adds(brings) : SAYS.same);
+    const told = SAYS.holds(holds, made) + (log.length ? SAYS.log(log.length) : "") + subject(about) + left + (brings ? SAYS.adds(brings) : SAYS.same);
     const ways = [
       ...(brings || log.length ? [button("Add it", () => this.#take((now) => added(now, theirs), SAYS.done, log), true)] : []),
-      ...(instead.put.length + instead.remove.length ? [button(replacing(about), () => this.#take((now) => replaced(now, theirs, about), SAYS.done, log))] : []),
+      // All that is here in exchange for nothing: nobody means that by opening a file.
+      ...(holds && instead.put.length + instead.remove.length ? [button(replacing(about), () => this.#take((now) => replaced(now, theirs, about), SAYS.done, log))] : []),
       button("Leave it", async () => this.say("")),
     ];
     this.say(told, ...ways);
