@@ -1,6 +1,6 @@
 import pytest
 
-from parlour.core.html import checked, counted, to_html, walk, words
+from parlour.core.html import checked, counted, share_of, to_html, walk, words
 
 
 def test_text_is_escaped_and_keys_are_not_written():
@@ -43,6 +43,8 @@ def test_walk_is_in_document_order():
 
 def test_counts_have_their_noun():
     assert [words(1, "move"), words(2, "move"), words(0, "is", "are")] == ["1 move", "2 moves", "0 are"]
+    assert [share_of(part, 3, "common") for part in (0, 1, 3)] == [f"{how} of them common" for how in ("none", "1", "all")]
+    assert [share_of(part, 1, "rare") for part in (0, 1)] == ["no rare one", "a rare one"]
 
 
 def test_a_count_before_a_noun_has_the_article_that_is_heard():

@@ -71,6 +71,13 @@ def words(count: int, one: str, many: str | None = None) -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+def share_of(part: int, whole: int, kind: str) -> str:
+    """`3 of them common`, `all of them common`, `none of them common`; of one alone `a common one` or `no common one`."""
+    if whole == 1:
+        return f"{'a' if part else 'no'} {kind} one"
+    return f"{'all' if part == whole else part or 'none'} of them {kind}"
+
+
 def counted(count: int, noun: str) -> str:
     """`a 4-move`, `an 8-move`: a count as an adjective, with its article."""
     return f"{'an' if count in (11, 18) or str(count).startswith('8') else 'a'} {count}-{noun}"

@@ -1,6 +1,6 @@
 """Help in sentences, from the solver: what can still be left, and a ladder of hints."""
 
-from parlour.core.html import words
+from parlour.core.html import share_of, words
 from parlour.core.mode import Hint, Prospect
 from parlour.games.elimination.rules import RESTORE, State, challenge, left, status
 from parlour.games.elimination.solver import Option, aim, best_common, drops, mask_of, options, reachable
@@ -37,7 +37,8 @@ def _count(state: State, *, common: bool = False) -> int:
 
 
 def _count_told(state: State, option: Option) -> Hint:
-    return Hint(f"{words(_count(state), 'word')} can still be made, {_count(state, common=True) or 'none'} of them common.")
+    count = _count(state)
+    return Hint(f"{words(count, 'word')} can still be made, {share_of(_count(state, common=True), count, 'common')}.")
 
 
 def _length(state: State, option: Option) -> Hint:

@@ -1,6 +1,6 @@
 """Help in sentences, from the solver: what a board still holds, and a ladder of hints, each step with its why."""
 
-from parlour.core.html import words
+from parlour.core.html import share_of, words
 from parlour.core.mode import Hint, Prospect
 from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.review import share
@@ -45,7 +45,8 @@ def _count(known: Known, state: State) -> Hint:
     common = [each for each in answers.common if each not in state.found]
     reached = share(score(state), best_score(answers, state.puzzle.count))
     so_far = f" You have {reached}% of the best round." if state.found else ""
-    return Hint(f"{words(len(left(known, state)), 'word')} left, {len(common) or 'none'} of them common.{so_far}")
+    count = len(left(known, state))
+    return Hint(f"{words(count, 'word')} left, {share_of(len(common), count, 'common')}.{so_far}")
 
 
 def _size(known: Known, state: State, word: str) -> Hint:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from parlour.core.errors import BadInput
-from parlour.core.html import Node, words
+from parlour.core.html import Node, share_of, words
 from parlour.core.rng import Rng
 from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, OUTER
 from parlour.games.word_portal.supply.generator import ATTEMPTS, MOST_ALIKE, RARE, SPARE, Act, Draft, Params, Source, drafting, laid
@@ -85,9 +85,8 @@ def _view(letters: str, source: Source, log: Log, told: tuple[int, int]) -> Node
     lead = f"A board of {words(added, 'word')}"
     lead += f", after {words(failed, 'ending')} whose words didn’t fill one." if failed else "."
     if found:
-        lead += (
-            f" It has {words(found.words, 'word')}, {found.common} of them common: it {'passes' if found.is_accepted else 'fails'} the maker’s bar."
-        )
+        common, bar = share_of(found.common, found.words, "common"), "passes" if found.is_accepted else "fails"
+        lead += f" It has {words(found.words, 'word')}, {common}: it {bar} the maker’s bar."
     often = sorted(source.endings, key=lambda pair: (-pair[1], pair[0]))[:ENDINGS_SHOWN]
     listed: list[Node] = [["li", {}, rule] for rule in RULES]
     return shown(

@@ -4,7 +4,7 @@ from itertools import islice
 
 from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import IllegalMove
-from parlour.core.html import Node, words
+from parlour.core.html import Node, share_of, words
 from parlour.core.mode import LOST, PLAYING, WON, Change, Ending, Fact, Hint, Prospect, Standing, from_points
 from parlour.games.word_portal import building, hints, review, solver, view
 from parlour.games.word_portal.building import Ui
@@ -199,4 +199,4 @@ def hint(known: Known, run: Run, level: int) -> Hint:
     if level > 2:
         return hints.towards(known, now, there[0], level)
     common = sum(word in known(now.puzzle).common for word in there)
-    return Hint(f"{words(len(there), 'word')} on this board, {common or 'none'} of them common.")
+    return Hint(f"{words(len(there), 'word')} on this board, {share_of(common, len(there), 'common')}.")
