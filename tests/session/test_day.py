@@ -10,7 +10,7 @@ from parlour.core.daily import weekday
 from parlour.core.game import Daily
 from parlour.core.html import checked, walk
 from parlour.core.results.result import Result
-from parlour.session.frame import frame
+from parlour.session.frame import HELPED, frame
 from parlour.worker import Worker
 from tests.goes import done, go
 from tests.null_game import GAME, Puzzle
@@ -105,6 +105,15 @@ def test_after_a_puzzle_of_today_comes_the_next_of_today_and_after_another_day_t
 
     assert ways(ended()) == [("today", "next-today"), ("share", None), ("restart", None)]
     assert ways(ended(YESTERDAY)) == [("next", "primary"), ("share", None), ("restart", None)]
+
+
+def test_a_win_that_is_the_solutions_is_not_praised():
+    def headline(session):
+        return next(node[2] for node in walk(frame(session)["card"]) if node[0] == "h2")
+
+    assert headline(replace(ended(), assisted=True)) == HELPED != headline(ended())
+    lost = done(replace(go(GAME, f"daily/{TODAY}", Puzzle(5), relaxed="on"), today=TODAY), "take:2", "take:2", "take:1")
+    assert headline(replace(lost, assisted=True)) == headline(lost)
 
 
 def test_what_was_shown_by_the_solution_and_what_can_still_be_won_is_not_shared():

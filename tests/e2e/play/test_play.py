@@ -151,6 +151,7 @@ def test_hints_mark_the_move_and_the_solution_can_be_stepped_through(player):
         player.page.keyboard.press("r")
         player.moves(step + 1)
     player.status("won")
+    expect(player.part("card").get_by_role("heading")).to_have_text("Solved with help")
     expect(player.part("card")).to_contain_text("Solution shown, so no stars.")
 
 

@@ -18,6 +18,10 @@ from parlour.session.race import ghost
 from parlour.session.value import Session, next_puzzle
 
 
+HELPED = "Solved with help"
+"""The headline where the feat is a solution's: it would be praised in one line, and get no stars in the next."""
+
+
 def title(session: Session) -> str:
     """The puzzle's title."""
     name = parsed_id(session.puzzle)
@@ -99,7 +103,8 @@ def _ended_card(session: Session, ending: Ending) -> Node:
     called: Node = ["p", {"class": "called"}, title(session)]
     ways, more = _ways_on(session, share(session, ending)), _folded(session, ending)
     actions: Node = ["p", {"class": "actions"}, *ways]
-    top = [called, ["h2", {}, ending.headline], *_stars(session, ending), *_best(session), *day_part(session)]
+    feat = HELPED if session.standing.status == "won" and is_assisted(session) else ending.headline
+    top = [called, ["h2", {}, feat], *_stars(session, ending), *_best(session), *day_part(session)]
     return ["div", {"class": kind}, *top, actions, *_fitted(session), ["details", {"class": "more", "key": "more"}, ["summary", {}, "More"], *more]]
 
 
