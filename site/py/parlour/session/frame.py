@@ -17,7 +17,6 @@ from parlour.session.outcome import is_assisted
 from parlour.session.race import ghost
 from parlour.session.value import Session, next_puzzle
 
-
 HELPED = "Solved with help"
 """The headline where the feat is a solution's: it would be praised in one line, and get no stars in the next."""
 
