@@ -54,7 +54,7 @@ export function meant(place, sets) {
   const days = sets.days(set);
   if (!days) return { place };
   const [today, [first, last]] = [localDate(), days];
-  // A day after the last stored one is made from its date, and no other is.
+  // A day after the last stored one is made from its date, and no other is. What begins with a letter is no day.
   const at = (/** @type {string} */ day) => `${set}/${day > last && day < "A" ? MADE : ""}${day}`;
   const day = key === "today" ? (today < first ? first : today) : key.replace(MADE, "");
   if (day <= today || day >= "A") return { place: at(day) };

@@ -33,7 +33,7 @@ class Reader:
         """What it means to read so."""
         if self.page_s is None:
             return "No time limit."
-        return f"{self.page_s} seconds a page, {self.step_s} more for each 1 in the number over it, and {self.ink} more ink."
+        return f"{self.page_s} seconds a page and {self.step_s} for each point of the number above it. Each page brings {self.ink} more ink."
 
 
 READERS: Mapping[str, Reader] = {
