@@ -86,7 +86,7 @@ SOUNDS = (
 WISHES = (*LOOKS, *SOUNDS)
 """All that is asked of every game together."""
 
-KEPT = (Choice("all", "All games", "6 MB more"), Choice("met", "Only what I open", "as you play"))
+KEPT = (Choice("all", "All games", "7 MB more"), Choice("met", "Only what I open", "as you play"))
 KEEPING = (Setting("offline", "Keep on this device", KEPT, "all", thrifty="met"),)
 """What is to be had without a network: the page sees to it, and it is asked on the page of settings alone."""
 
