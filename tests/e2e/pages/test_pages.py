@@ -100,7 +100,7 @@ def test_sheets_of_a_page_that_is_turned_to_stand_as_they_would_in_that_page(pag
     other = page.context.new_page()
     for path in ("samegame/", "", "elimination/", "", "samegame/"):
         if path:
-            page.locator(f".tables a.of-today[href*='{path}']").click()
+            page.locator(f".tables a.of-today[href*='{path}']:visible").click()
         else:
             page.go_back()
         expect(page.locator("[data-game]" if path else ".tables")).to_be_visible()
