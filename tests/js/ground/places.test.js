@@ -81,7 +81,7 @@ test("before the first day there is no puzzle to offer, and a day that has none 
   await on("2026-11-05T12:00", async () => {
     assert.deepEqual(await meant("daily/2026-12-24", SETS), { place: "daily/2026-12-24", locked: "daily/2026-12-24" });
     assert.deepEqual(await meant("daily/2026-12-25", SETS), { place: "daily/made-2026-12-25", locked: "daily/made-2026-12-25" });
-    for (const key of ["nothing"]) assert.deepEqual(await meant(`daily/${key}`, SETS), { place: `daily/${key}` });
+    assert.deepEqual(await meant("daily/nothing", SETS), { place: "daily/nothing" });
   });
 });
 
