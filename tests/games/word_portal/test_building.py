@@ -3,10 +3,14 @@
 import pytest
 
 from parlour.core.errors import IllegalMove
+from parlour.core.game import GUIDED
 from parlour.core.mode import Change
+from parlour.games.word_portal import GAME
 from parlour.games.word_portal.building import Ui, interpret, spelled, tiles_of
 from parlour.games.word_portal.rules import INNER, MIDDLE, OUTER, Puzzle, Say, start, stored
+from parlour.session.guide import place
 from tests.games.word_portal.twins import BOARD, boards, ways
+from tests.goes import done, go
 
 STATE = start(Puzzle(BOARD, 5, common="MAIN RAIN STAIN TRAIN", rare="DOMAIN"))
 
@@ -171,3 +175,11 @@ def test_a_word_stops_at_twelve_letters_and_says_so_however_it_is_made():
         except IllegalMove as refusal:
             said = str(refusal)
         assert said == "A word has up to 12 letters."
+
+
+def test_the_guided_word_can_be_typed_as_well_as_pressed():
+    begun = go(GAME, f"{GUIDED}/{GUIDED}", GAME.guide.puzzle)
+    typed_on = done(begun, "letter:R", "tile:6", "letter:I")
+    assert [place(session, GAME.guide) for session in (begun, typed_on)] == [0, 3]
+    assert place(done(begun, "letter:S"), GAME.guide) == 0
+    assert done(typed_on, "letter:N", "take").standing.status == "won"

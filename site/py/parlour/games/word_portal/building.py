@@ -1,6 +1,6 @@
 """The word while it is built: which tiles it stands on, and what a press, a typed letter or a trace makes of it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from parlour.core.errors import IllegalMove
 from parlour.core.mode import Change
@@ -16,15 +16,15 @@ FULL = f"A word has up to {MAX_WORD} letters."
 class Ui:
     """The tiles of the word that is being built, in order; `traced` while a pointer draws it.
 
-    `keyed` is whether it was typed, so that its tiles were not the player's choice. `grid` and `glow` are what the player chose: a table of the
-    words that are left, and light on tiles with which one goes on.
+    `keyed` is whether it was typed, so that its tiles were not the player's choice; both ways show the same, and a guided puzzle takes either.
+    `grid` and `glow` are what the player chose: a table of the words that are left, and light on tiles with which one goes on.
     """
 
     tiles: tuple[int, ...] = ()
     traced: bool = False
     grid: bool = False
     glow: bool = False
-    keyed: bool = False
+    keyed: bool = field(default=False, compare=False)
 
 
 def spelled(letters: str, tiles: tuple[int, ...]) -> str:
