@@ -50,18 +50,31 @@ IDBDatabase.prototype.transaction = function (names, mode, ...more) {
     return asked;
 };
 """
-# Milliseconds from the click until it was drawn, and from then until its turn was confirmed.
-CLICK = """(selector) => new Promise((resolve) => {
+# Milliseconds from the click until it was drawn. A look ahead of the solver that was asked before the click is
+# drawn too: the click's own frame is the one after the answer to its message, since the engine is asked one thing at a time.
+CLICK = """(selector) => new Promise((resolve, reject) => {
     const board = document.querySelector("[data-game]");
+    setTimeout(reject, 10_000, new Error(`Nothing was drawn after a press of ${selector}.`));
+    const over = new AbortController();
+    let isSent = false, isAnswered = false;
+    board.addEventListener("parlour:sent", ({ detail }) => (isSent ||= ["event", "act"].includes(JSON.parse(detail).op)), over);
+    board.addEventListener("parlour:answer", () => (isAnswered ||= isSent), over);
     const began = performance.now();
     const seen = new MutationObserver(() => {
+        if (!isAnswered) return;
         seen.disconnect();
-        const drawn = performance.now();
-        globalThis.kept.addEventListener("turn", () => resolve([drawn - began, performance.now() - drawn]), { once: true });
+        over.abort();
+        resolve(performance.now() - began);
     });
     seen.observe(board, {attributeFilter: ["data-frame"]});
     document.querySelector(selector).click();
 })"""
+# The same, and from then until the turn was confirmed; the page has KEPT.
+KEPT_CLICK = f"""async (selector) => {{
+    const drawn = await ({CLICK})(selector), began = performance.now();
+    await new Promise((resolve) => globalThis.kept.addEventListener("turn", resolve, {{ once: true }}));
+    return [drawn, performance.now() - began];
+}}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +154,7 @@ def click_times(context: BrowserContext, address: str, rounds: int = 20) -> list
     for number in range(rounds):
         for selector in CLICKED:
             page.wait_for_timeout(PAUSES_MS[number % len(PAUSES_MS)])
-            drawn, kept = page.evaluate(CLICK, selector)
+            drawn, kept = page.evaluate(KEPT_CLICK, selector)
             times.append((drawn, kept))
     page.close()
     return times

@@ -142,7 +142,7 @@ def _day(page: Page, address, game, day):
     view.locator(".tool.place:not([aria-disabled])").wait_for()
     refused = [_pressed(page) for _ in range(9)]
     view.locator(".tool.clear").click()
-    for place in chain_of(state.puzzle.easy[0].chain):
+    for place in chain_of(state.puzzle.easy[0].moves):
         view.locator(f'.board [data-cell="{place.x},{place.y}"]').click()
         page.mouse.move(0, 0)
         page.wait_for_timeout(PAUSE_MS)
