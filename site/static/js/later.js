@@ -29,6 +29,7 @@ export { holdToLooks } from "./host/looks.js";
 export { Materials } from "./services/materials.js";
 export { showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
+export { bringRest } from "./services/rest.js";
 export { Sounds } from "./services/sound.js";
 export { Ledgers } from "./services/ledgers.js";
 export { Journal } from "./store/journal.js";

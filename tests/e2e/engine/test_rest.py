@@ -91,7 +91,7 @@ def test_puzzles_that_are_made_and_links_at_fault_ask_for_nothing_of_the_rest(no
     assert len(workers) == 1
 
 
-def test_the_rest_is_asked_for_as_soon_as_the_engine_is_ready_and_not_before(page, site):
+def test_the_rest_is_asked_for_once_the_engine_is_ready_and_never_before(page, site):
     asked, asked_before = [], []
     page.on("request", lambda request: asked.append(request.url) if REST.search(request.url) else None)
 
