@@ -1,9 +1,9 @@
 """Samples that go on with the date: what repeats one law many times runs in parts, a part a day, so that a week covers the whole.
 
 `@pytest.mark.rotates` before a parametrised test runs a seventh of its cases each day; before a single test, that test on one day of seven.
-`rotates(parts)` takes another number than seven. Of a browser test that says nothing a seventh of the cases runs each day: those of a law that is
-browsed for each game, size or fault. `--whole` (what `make test-all` says) runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7`
-lets all tests rotate.
+`rotates(parts)` takes another number than seven, `rotates(1)` runs every day. A browser test that says nothing runs on one day of three, and where it
+has several cases, those of a law that is browsed for each game, size or fault, a seventh of them runs each day. `--whole` (what `make test-all` says)
+runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7` lets all tests rotate.
 """
 
 import os
@@ -16,6 +16,8 @@ from zlib import crc32
 import pytest
 
 WEEK = 7
+BROWSED = 3
+"""In how many parts browser tests rotate that say nothing and have no cases."""
 DAY, WHOLE = "PARLOUR_DAY", "PARLOUR_WHOLE"
 """How the processes of one run tell each other its day, which may end while they run, and that it is whole."""
 Item = TypeVar("Item")
@@ -68,13 +70,17 @@ def left_out(groups: Iterable[tuple[str, int, Sequence[Item]]], day: int) -> Ite
 def _parts(item: pytest.Item, usual: int | None) -> int:
     """In how many parts an item rotates; 1 for one that runs every day."""
     mark = item.get_closest_marker("rotates")
-    return mark.args[0] if mark and mark.args else WEEK if mark else usual or (WEEK if _is_browsed_case(item) else 1)
+    if mark:
+        return mark.args[0] if mark.args else WEEK
+    return usual or _browsed_parts(item)
 
 
-def _is_browsed_case(item: pytest.Item) -> bool:
-    """Whether an item is one of several cases of a browser test; the browser's name alone, which pytest-playwright adds, makes none."""
+def _browsed_parts(item: pytest.Item) -> int:
+    """The same for an item that says nothing; the browser's name alone, which pytest-playwright adds, makes no case of a test."""
     case = getattr(item, "callspec", None)
-    return case is not None and "e2e/" in item.nodeid and not set(case.params) <= {"browser_name"}
+    if "e2e/" not in item.nodeid:
+        return 1
+    return WEEK if case is not None and not set(case.params) <= {"browser_name"} else BROWSED
 
 
 def _function(item: pytest.Item) -> str:

@@ -82,17 +82,18 @@ def test_a_run_of_a_day_runs_its_part_and_a_whole_run_everything(tmp_path):
     assert len(ran(tmp_path, "--whole")) == 18
 
 
-def test_of_the_cases_of_a_browser_test_a_seventh_runs_each_day(tmp_path):
-    module = f"{MODULE}\n\ndef test_browsed(browser_name):\n    assert browser_name\n"
+def test_of_the_cases_of_a_browser_test_a_seventh_runs_each_day_and_one_without_on_a_day_of_three(tmp_path):
+    module = f"{MODULE}\n\ndef test_browsed(browser_name):\n    assert browser_name\n\n\n@pytest.mark.rotates(1)\ndef test_daily():\n    assert True\n"
     folder = tmp_path / "tests" / "e2e"
     folder.mkdir(parents=True)
     days = [ran(folder, "--day", f"2026-11-2{day}", "--rootdir", tmp_path, module=module) for day in range(1, 8)]
-    always = [[name for name in todays if name.startswith("test_always")] for todays in days]
-    assert sorted(len(names) for names in always) == [0, 0, 0, 0, 1, 1, 1]
-    assert len({name for names in always for name in names}) == 3
-    # What is one test alone, and what says by itself how it rotates, is left as it is.
-    assert all(len([name for name in todays if name.startswith("test_browsed")]) == 1 for todays in days)
-    assert all(len([name for name in todays if name.startswith("test_many")]) == 2 for todays in days)
+    named = {name: [[each for each in todays if each.startswith(f"test_{name}")] for todays in days] for name in ("always", "browsed", "daily", "many")}
+    assert sorted(map(len, named["always"])) == [0, 0, 0, 0, 1, 1, 1]
+    assert len({each for todays in named["always"] for each in todays}) == 3
+    assert {sum(map(len, named["browsed"][day : day + 3])) for day in range(5)} == {1}
+    # What says by itself how it rotates is left as it is.
+    assert set(map(len, named["daily"])) == {1}
+    assert set(map(len, named["many"])) == {2}
 
 
 def test_a_run_can_let_all_its_tests_rotate(tmp_path):

@@ -126,6 +126,7 @@ def changed(copy, path, old, new):
     worker.write_text(text, encoding="utf-8")
 
 
+@pytest.mark.rotates(1)
 def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_without_a_server(playwright, dist, tmp_path):
     with served(Place(dist, Layout().cache)) as site:
         with device(playwright, tmp_path) as context:

@@ -44,6 +44,7 @@ def results(player):
     return list(player.stored()["results"].values())
 
 
+@pytest.mark.rotates(1)
 def test_a_whole_level_is_played_by_touch(phone_player):
     player = phone_player
     state = open_still(player, "levels/03")

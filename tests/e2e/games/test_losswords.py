@@ -80,6 +80,7 @@ def by_keys(player):
     return press
 
 
+@pytest.mark.rotates(1)
 def test_a_daily_chapter_has_all_six_kinds_and_is_read_by_touch(toucher):
     state = toucher.open(BY_TOUCH)
     assert set(state.chapter.terms.ways) == set("bwqhsa")

@@ -36,6 +36,7 @@ def type_word(player, word, made):
     player.moves(made)
 
 
+@pytest.mark.rotates(1)
 def test_a_whole_round_is_played_by_touch(phone_player):
     player = phone_player
     state = player.open("levels/01")

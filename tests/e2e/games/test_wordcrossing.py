@@ -95,6 +95,7 @@ def win_by_typing(player):
     is_won(player)
 
 
+@pytest.mark.rotates(1)
 def test_a_day_is_won_by_typing(player):
     player.open(DAY)
     win_by_typing(player)

@@ -130,6 +130,7 @@ def test_a_badge_that_may_not_be_drawn_is_not(page, site, game):
     expect(way_on(player, game)).not_to_contain_text("9 solved")
 
 
+@pytest.mark.rotates(1)
 def test_a_first_visit_is_a_welcome_that_leads_to_one_guide(phone, site):
     phone.goto(site)
     start = phone.get_by_role("link", name="Start here: one minute")

@@ -129,6 +129,7 @@ def test_motion_is_reduced_where_it_is_asked_for(page, site):
     assert all(float(part.removesuffix("s")) <= 0.01 for duration in durations for part in duration.split(", "))
 
 
+@pytest.mark.rotates(1)
 def test_nothing_is_asked_of_any_other_site(page, site):
     asked = []
     page.on("request", lambda request: asked.append(request.url))

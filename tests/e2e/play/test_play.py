@@ -24,6 +24,7 @@ def phone_player(phone, site):
     return Player(phone, site)
 
 
+@pytest.mark.rotates(1)
 def test_a_stage_is_solved_by_clicks(player):
     state = player.open("stages/0007")
     player.play(state, player.game.solve(state))
@@ -41,6 +42,7 @@ def test_a_stage_is_solved_by_touch(phone_player):
     phone_player.status("won")
 
 
+@pytest.mark.rotates(1)
 def test_a_stage_is_solved_by_the_keyboard_alone(player):
     state = player.open("stages/0005")
     keyboard = player.page.keyboard

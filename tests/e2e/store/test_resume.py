@@ -12,6 +12,7 @@ def player(page, site):
     return Player(page, site)
 
 
+@pytest.mark.rotates(1)
 def test_a_game_goes_on_after_a_reload(player):
     state = player.open("stages/0042")
     player.play(state, player.game.solve(state)[:2])
@@ -33,6 +34,7 @@ def test_the_puzzle_left_last_is_the_one_shown_first(player):
     player.moves(1)
 
 
+@pytest.mark.rotates(1)
 def test_a_board_is_shown_and_played_before_the_engine_is_ready(player):
     with withheld(player.page):
         state = player.open("stages/0120", ready=False)
