@@ -8,6 +8,7 @@ runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7` lets al
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextvars import ContextVar
 from datetime import date
 from itertools import groupby
 from typing import TypeVar
@@ -20,6 +21,8 @@ BROWSED = 3
 """In how many parts browser tests rotate that say nothing and have no cases."""
 DAY, WHOLE = "PARLOUR_DAY", "PARLOUR_WHOLE"
 """How the processes of one run tell each other its day, which may end while they run, and that it is whole."""
+RUNNING = ContextVar("RUNNING", default=1)
+"""In how many parts the test rotates that is being run."""
 Item = TypeVar("Item")
 
 
@@ -55,9 +58,14 @@ def part_of(items: Sequence[Item], day: int, parts: int = WEEK, shift: int = 0) 
     return [item for place, item in enumerate(items) if (place + day + shift) % parts == 0]
 
 
+def turn() -> int:
+    """The number of the run's day among those on which the running test has its turn: one of every third day takes all there is in turns."""
+    return today() // RUNNING.get()
+
+
 def sampled(items: Iterable[Item], parts: int = WEEK) -> list[Item]:
-    """Today's part of what a test goes through; all of it in a whole run."""
-    return list(items) if is_whole() else part_of(list(items), today(), parts)
+    """This turn's part of what a test goes through; all of it in a whole run."""
+    return list(items) if is_whole() else part_of(list(items), turn(), parts)
 
 
 def left_out(groups: Iterable[tuple[str, int, Sequence[Item]]], day: int) -> Iterator[Item]:
@@ -104,3 +112,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if out:
         config.hook.pytest_deselected(items=list(out))
         items[:] = [item for item in items if item not in out]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Notes in how many parts the test rotates that is about to run."""
+    RUNNING.set(_parts(item, item.config.getoption("sample")))

@@ -3,18 +3,24 @@
 import os
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rotation import DAY, WHOLE, left_out, part_of
+from tests.rotation import DAY, RUNNING, WHOLE, left_out, part_of, sampled
 
 ROOT = Path(__file__).parents[2]
 DAYS, SIZES, PARTS = st.integers(700_000, 800_000), st.integers(0, 60), st.integers(1, 12)
 MODULE = """
 import pytest
+from tests.rotation import RUNNING
+
+@pytest.fixture(params=["chromium"])
+def browser_name(request):
+    return request.param
 
 @pytest.mark.rotates
 @pytest.mark.parametrize("number", range(14))
@@ -28,6 +34,11 @@ def test_one():
 @pytest.mark.parametrize("number", range(3))
 def test_always(number):
     assert number >= 0
+
+@pytest.mark.rotates(3)
+@pytest.mark.parametrize("number", range(3))
+def test_its_turn(number):
+    assert RUNNING.get() == 3
 """
 
 
@@ -51,10 +62,25 @@ def test_what_is_left_out_of_a_group_is_all_but_the_days_part(day):
     assert len([item for item in out if item in groups[1][2]]) == 12
 
 
+@pytest.mark.parametrize("parts", [1, 2, 3, 5, 7])
+@pytest.mark.parametrize("shares", [2, 3, 4, 7])
+def test_a_test_that_has_a_turn_on_some_days_goes_through_all_there_is(monkeypatch, parts, shares):
+    """Were it the day that counted, one that runs on every second day would see the same half for ever."""
+    monkeypatch.delenv(WHOLE, raising=False)
+    before, seen = RUNNING.set(parts), []
+    for turn in range(shares):
+        monkeypatch.setenv(DAY, date.fromordinal(739_950 + turn * parts).isoformat())
+        seen += sampled(range(20), shares)
+    RUNNING.reset(before)
+    assert sorted(seen) == list(range(20))
+
+
 def ran(folder, *options, module=MODULE):
     """The names of the tests of a module that a run of pytest passes."""
     (folder / "test_sample.py").write_text(module, encoding="utf-8")
     clean = {name: value for name, value in os.environ.items() if name not in (DAY, WHOLE) and not name.startswith("PYTEST")}
+    # Loading what is installed besides would take most of the time.
+    clean |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     command = [
         sys.executable,
         "-m",
@@ -79,15 +105,19 @@ def test_a_run_of_a_day_runs_its_part_and_a_whole_run_everything(tmp_path):
     todays = ran(tmp_path, "--day", "2026-11-23")
     assert len([name for name in todays if name.startswith("test_many")]) == 2
     assert len([name for name in todays if name.startswith("test_always")]) == 3
-    assert len(ran(tmp_path, "--whole")) == 18
+    assert len(ran(tmp_path, "--whole")) == 21
 
 
 def test_of_the_cases_of_a_browser_test_a_seventh_runs_each_day_and_one_without_on_a_day_of_three(tmp_path):
-    module = f"{MODULE}\n\ndef test_browsed(browser_name):\n    assert browser_name\n\n\n@pytest.mark.rotates(1)\ndef test_daily():\n    assert True\n"
+    module = (
+        f"{MODULE}\n\ndef test_browsed(browser_name):\n    assert browser_name\n\n\n@pytest.mark.rotates(1)\ndef test_daily():\n    assert True\n"
+    )
     folder = tmp_path / "tests" / "e2e"
     folder.mkdir(parents=True)
     days = [ran(folder, "--day", f"2026-11-2{day}", "--rootdir", tmp_path, module=module) for day in range(1, 8)]
-    named = {name: [[each for each in todays if each.startswith(f"test_{name}")] for todays in days] for name in ("always", "browsed", "daily", "many")}
+    named = {
+        name: [[each for each in todays if each.startswith(f"test_{name}")] for todays in days] for name in ("always", "browsed", "daily", "many")
+    }
     assert sorted(map(len, named["always"])) == [0, 0, 0, 0, 1, 1, 1]
     assert len({each for todays in named["always"] for each in todays}) == 3
     assert {sum(map(len, named["browsed"][day : day + 3])) for day in range(5)} == {1}

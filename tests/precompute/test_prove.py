@@ -13,7 +13,7 @@ from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Checker, Fault
 from parlour_precompute.run.discovery import FOLDER, package
 from parlour_precompute.run.pool import Workers
-from tests.rotation import is_whole, today
+from tests.rotation import is_whole, turn
 
 NAME = "checkers/games.jsonl"
 CHECKER = Checker(lambda entry: [] if entry.puzzle["fair"] else ["It is not fair."], lambda _: [], lambda entry: [str(entry.puzzle.get("name"))])
@@ -41,8 +41,9 @@ EVERY = 10 if is_whole() else 70
 
 
 @pytest.mark.parametrize("game", IDS)
+@pytest.mark.rotates(3)
 def test_some_committed_puzzles_are_proved_others_each_day_and_every_list_whole(game, capsys):
-    assert main(["check", game, "--jobs", "1", "--every", str(EVERY), "--after", str(today() % EVERY + 1)]) == 0
+    assert main(["check", game, "--jobs", "1", "--every", str(EVERY), "--after", str(turn() % EVERY + 1)]) == 0
     printed = capsys.readouterr()
     found = dict(line.split(maxsplit=1) for line in printed.out.splitlines()[1:])
     held = {path.relative_to(BUNDLES).as_posix(): path.read_bytes().count(b"\n") for path in BUNDLES.glob(f"{game}/*.jsonl")}

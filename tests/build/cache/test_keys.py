@@ -128,6 +128,7 @@ def test_what_only_makes_puzzles_decides_entries_alone(layout, before):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.rotates(5)
 def test_what_completes_puzzles_decides_entries_alone(layout, before, game):
     path = next(path for path in discovery.sources_of(game) if path.suffix == ".py")
     assert changed(layout, before, path, CODE) == every(game, "shelves")

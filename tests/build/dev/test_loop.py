@@ -51,6 +51,7 @@ def test_what_becomes_of_a_build_is_told_and_a_fault_ends_nothing(tmp_path):
     assert said[1] == "x.css: no.\nThe pages show what was built before."
 
 
+@pytest.mark.rotates(3)
 def test_a_build_that_fails_says_why_and_leaves_what_stands(own):
     assert build(own, "/") == ""
     page = layout_of(own).dist / "index.html"
@@ -60,6 +61,7 @@ def test_a_build_that_fails_says_why_and_leaves_what_stands(own):
     assert page.read_bytes() == before
 
 
+@pytest.mark.rotates(3)
 def test_an_open_page_shows_each_edit_and_says_why_one_cannot_be_built(own, ended, noisy_page):
     page, said, home = noisy_page, [], own.templates / "home.html"
     serving = threading.Event()

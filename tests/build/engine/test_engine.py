@@ -174,6 +174,7 @@ def poisoned(first, rest):
     return module_of(whole.sections | {wasm.DATA: data, wasm.DATA_COUNT: number(Reader(data).number())}, whole.custom)
 
 
+@pytest.mark.rotates(3)
 def test_play_needs_none_of_the_data_that_comes_with_the_rest(room, messages, expected, tmp_path):
     first, rest = room.halves
     assert len(rest) > len(Whole(first).sections[wasm.DATA]), "most of the data comes with the rest"
@@ -181,6 +182,7 @@ def test_play_needs_none_of_the_data_that_comes_with_the_rest(room, messages, ex
     assert [untraced(text) for text in told] == expected
 
 
+@pytest.mark.rotates(3)
 def test_every_character_is_known_before_the_rest_has_come(room, tmp_path):
     first, rest = room.halves
     job = room.job(tmp_path, poisoned(first, rest), stretch=str(tmp_path / "stretch.zip"))
@@ -194,6 +196,7 @@ def test_every_character_is_known_before_the_rest_has_come(room, tmp_path):
 BROKEN = "export default () => Promise.reject(new Error('no engine'));"
 
 
+@pytest.mark.rotates(3)
 def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
     layout, broken = replace(Layout(), cache=tmp_path), replace(room.pyodide, glue=BROKEN)
     with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
@@ -203,6 +206,7 @@ def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
     assert len(str(fault.value)) < 3000
 
 
+@pytest.mark.rotates(3)
 def test_supply_that_play_imports_fails_the_build(room, tmp_path):
     broken = replace(Layout(), cache=tmp_path, site=tmp_path / "site")
     shutil.copytree(Layout().python, broken.python)

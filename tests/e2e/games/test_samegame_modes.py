@@ -66,8 +66,7 @@ def test_stars_and_the_points_of_the_best_are_told_when_a_stage_is_cleared(playe
     player.says(f"{end.score} of ")
 
 
-@pytest.mark.rotates(2)
-@pytest.mark.rotates(2)
+@pytest.mark.rotates(4)
 def test_classic_is_played_by_clicks_to_its_end(player):
     state, rng = made(player, "classic/test"), Rng("classic e2e")
     first = next(iter(player.game.legal(state)))

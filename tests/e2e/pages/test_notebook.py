@@ -48,7 +48,7 @@ def notebook(page, null_site):
     return Notebook(page, null_site)
 
 
-@pytest.mark.rotates(1)
+@pytest.mark.rotates(3)
 def test_its_examples_run_and_an_endless_cell_is_ended_by_one_press(notebook):
     page, heavy = notebook.page, []
     page.on("request", lambda request: heavy.append(request.url) if HEAVY.search(request.url) else None)

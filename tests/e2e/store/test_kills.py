@@ -61,7 +61,7 @@ def killed(folder):
             os.kill(number, signal.SIGKILL)
 
 
-@pytest.mark.rotates(KILLS // 5)
+@pytest.mark.rotates(KILLS // 3)
 @pytest.mark.parametrize("number", range(KILLS))
 def test_no_move_that_the_database_confirmed_is_lost_when_the_browser_is_killed(playwright, site, tmp_path, number):
     rng = Rng(f"kill {number}")

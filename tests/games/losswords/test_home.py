@@ -48,6 +48,7 @@ def on(view):
     return ["".join(part for part in node[2:] if isinstance(part, str)) for node in slot[2:]]
 
 
+@pytest.mark.rotates(3)
 @settings(deadline=None)  # All is folded again after each turn, which takes long on a busy machine.
 @given(turns=st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["move", "won", "shown", "improves"])), max_size=14))
 def test_what_turns_add_up_to_is_what_the_menu_draws_of_all_results(turns):
