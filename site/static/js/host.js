@@ -143,7 +143,6 @@ async function begin() {
   const site = new URL("../", import.meta.url).href;
   come?.keepDocument(site, { leave, arrive });
   come?.holdToLooks(store);
-  come?.bringRest(engine);
   train = come?.trainOf(store, files) ?? null;
   train?.board(site);
 }

@@ -18,6 +18,7 @@ import { Installing } from "./host/install.js";
 import { logPlays } from "./host/logging.js";
 import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
+import { bringRest } from "./services/rest.js";
 import { listenToSound } from "./services/sound.js";
 import { Train } from "./host/train.js";
 import { listenToWishes } from "./host/wishing.js";
@@ -29,7 +30,6 @@ export { holdToLooks } from "./host/looks.js";
 export { Materials } from "./services/materials.js";
 export { showNext } from "./host/next.js";
 export { keepDocument } from "./host/pages.js";
-export { bringRest } from "./services/rest.js";
 export { Sounds } from "./services/sound.js";
 export { Ledgers } from "./services/ledgers.js";
 export { Journal } from "./store/journal.js";
@@ -63,6 +63,9 @@ export async function arriveAlone(services) {
 /** Brings a text to its place: `looks` is what is asked of how pages look, `nexts` what leads on from a puzzle of the day. @param {"looks" | "nexts"} name @param {Element | null} place @param {import("./services/files.js").Files} files */
 const brought = async (name, place, files) => place && bringHelp(place, wishes[name], files);
 
+/** The rest of the engine, which comes once. @type {Promise<void> | null} */
+let rest = null;
+
 /**
  * Gives a board all that it can have later, each in a task of its own.
  * @param {{root: HTMLElement, table: import("./board/board.js").Board, game: string, choices: HTMLElement, help: Element}} page `help`: the place of the game's help
@@ -71,6 +74,7 @@ const brought = async (name, place, files) => place && bringHelp(place, wishes[n
  */
 export async function lend({ root, table, game, choices, help: place }, { engine, library, assets, store, files, sounds, late, draw, reached, shown, refreshHome }) {
   const gifts = [
+    () => (rest ??= bringRest(engine)),
     () => bringHelp(place, help[game], files),
     () => brought("looks", choices.querySelector("[data-wishes]"), files).then(shown),
     () => brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome),

@@ -143,6 +143,7 @@ def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
     assert run(tmp_path / "one", "--jobs", "1") == run(tmp_path / "two", "--jobs", "2")
 
 
+@pytest.mark.rotates(4)
 def test_the_committed_stages_are_what_the_recipe_makes(tmp_path):
     assert main(["samegame", "--only", "stages", "--jobs", "2", "--out", str(tmp_path), "--cache", str(tmp_path)]) == 0
     made = (tmp_path / "samegame" / "stages.jsonl").read_bytes()

@@ -170,7 +170,7 @@ def test_of_the_days_before_the_last_of_the_weekday_count_and_the_colour_of_the_
     assert asked[0] == [cells for _, cells in standing[-ROW:-1]]
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates(4)
 def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
     def made(jobs):
         folder = tmp_path / str(jobs)

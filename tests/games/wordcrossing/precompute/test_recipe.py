@@ -31,6 +31,7 @@ def straight(tmp_path_factory):
     return run(tmp_path_factory.mktemp("straight"))
 
 
+@pytest.mark.rotates(3)
 def test_each_set_has_its_keys_and_each_level_what_was_found_out(straight):
     records = [json.loads(line) for lines in straight for line in lines.splitlines()]
     assert [record["key"] for record in records] == ["001", "002", "2026-11-01", *(f"{band}-001" for band in sorted(BANDS))]
