@@ -1,8 +1,26 @@
 """How a text becomes pages: set in type, cut where sentences end, with verse in its lines."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
-from parlour.games.losswords.book.cutting import ends_sentence, pages_of, words_of
+from parlour.core.rng import Rng
+from parlour.games.losswords.book import cutting
+from parlour.games.losswords.book.cutting import (
+    BEST,
+    CHOSEN,
+    FEWEST_PAGES,
+    LONGEST,
+    OWN,
+    SHORTEST,
+    Word,
+    cuts,
+    ends_sentence,
+    pages_of,
+    price,
+    words_of,
+)
 from parlour.games.losswords.book.typeset import paragraphs, set_in_type, stanzas
 from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.damage.anagrams import page_of
@@ -101,3 +119,63 @@ def test_fewer_pages_are_made_rather_than_one_that_ends_in_the_midst_of_a_senten
     whole, long = "Word " * 49 + "end.", "Word " * 40 + "half; " + "word " * 40 + "end."
     assert [len(page.split()) for page in pages_of(" ".join([*[whole] * 5, long, *[whole] * 3]), 10)] == [50] * 5
     assert [page.split()[-1] for page in pages_of(" ".join([*[whole] * 4, long]), 10)] == ["end."] * 4 + ["half;", "end."]
+
+
+def passage(rng):
+    """Words of which now and then one ends a sentence, a half of one, a breath or a paragraph; of some passages hardly any does."""
+    rarely = rng.choice([8, 25, 60, 200])
+
+    def word():
+        end = rng.choice([".", ".", ";", ",", ","]) if rng.below(rarely) == 0 else ""
+        return Word(f"Word{end}", "\n\n" if end == "." and rng.below(3) == 0 else " " if rng.below(6) else "\n")
+
+    return [*(word() for _ in range(120 + rng.below(380))), Word("end.", "\n\n")]
+
+
+class Costs:
+    """What pages of these words cost, worked out from the rules alone."""
+
+    def __init__(self, words, most, *, verse, sizes):
+        self.words, self.most, self.sizes = words, most, sizes
+        self.prices = [price(words, at, verse=verse, sizes=sizes) for at in range(len(words))]
+
+    def page(self, first, end):
+        size = end - first
+        return self.prices[end - 1] + (size - BEST) ** 2 // 10 + (0 if SHORTEST <= size <= LONGEST else self.sizes.beyond)
+
+    def all(self, ends):
+        """Of all pages, with the words that are left over and where the last page ends."""
+        unused = min(len(self.words) - ends[-1], (self.most - len(ends)) * LONGEST)
+        last = cutting.SENTENCE if ends_sentence(self.words, ends[-1] - 1) else cutting.ANYWHERE
+        return sum(self.page(*each) for each in pairwise([0, *ends])) + cutting.UNUSED * unused + last
+
+    def least(self, *, whole):
+        """The least that any pages cost, every end looked at: of enough pages where they can be had, and of the whole text."""
+        ways = [{0: (0, ())}]
+        for end, own in enumerate(self.prices, start=1):
+            firsts = [] if own is None else [end - size for size in range(self.sizes.least, self.sizes.most + 1) if size <= end]
+            met = [
+                (cost + self.page(first, end), (*ends, end)) for first in firsts for pages, (cost, ends) in ways[first].items() if pages < self.most
+            ]
+            ways.append({len(ends): (cost, ends) for cost, ends in sorted(met, reverse=True)})
+        found = [ends for row in (ways[-1:] if whole and ways[-1] else ways) for _, ends in row.values() if ends]
+        enough = [ends for ends in found if len(ends) >= FEWEST_PAGES] or found
+        return min(map(self.all, enough), default=None)
+
+
+@pytest.mark.parametrize("number", range(80))
+def test_no_pages_cost_less_than_those_that_are_cut(number):
+    rng = Rng(f"cut {number}")
+    words, most, whole, verse = passage(rng), rng.choice([5, 7, 10]), number % 2 == 0, number % 3 == 0
+    sizes = rng.choice([OWN, CHOSEN, replace(CHOSEN, beyond=900)])
+    costs, ends = Costs(words, most, verse=verse, sizes=sizes), cuts(words, most, verse=verse, whole=whole, sizes=sizes)
+    assert (costs.all(ends) if ends else None) == costs.least(whole=whole)
+
+
+def test_half_a_sentence_ends_a_page_where_that_costs_less_than_what_sentences_alone_lead_to():
+    """Here sentences alone would have the first page be of 90 words."""
+    ends = {90: ".", 50: ";"} | dict.fromkeys(range(100, 301, 50), ".")
+    words = [Word(f"Word{ends.get(at, '')}", " ") for at in range(1, 301)]
+    dear = replace(CHOSEN, beyond=900)
+    assert cuts(words, 6, verse=False, sizes=dear) == [50, 100, 150, 200, 250, 300]
+    assert cuts(words, 6, verse=False, sizes=CHOSEN) == [90, 150, 200, 250, 300]

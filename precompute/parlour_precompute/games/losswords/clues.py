@@ -77,6 +77,8 @@ def rhyming(word: str, there: Mapping[str, int]) -> str:
     """
     row = rhymes().get(word, ())
     away = [other for other in row if other not in there]
+    if not away or len(word) < SHORTEST:
+        return ""
     ends = {other[-2:] for other in row}
     is_alone = not any(other in row or (other not in rhymes() and other[-2:] in ends) for other in there if other != word)
-    return f"~{away[0]}" if away and is_alone and len(word) >= SHORTEST else ""
+    return f"~{away[0]}" if is_alone else ""

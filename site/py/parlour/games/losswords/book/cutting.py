@@ -110,9 +110,23 @@ def cuts(words: list[Word], most: int, *, verse: bool, whole: bool = False, size
 
     What is left over at the end is dropped; where the `whole` is wanted that is done only if no other way is found.
     """
+    prices = [price(words, at, verse=verse, sizes=sizes) for at in range(len(words))]
+    gain = min(sizes.paragraph, sizes.stanza)
+    # Nearly always all pages end with sentences. Dearer ends are looked at where they could be part of what costs least: each
+    # costs more than all that was found without them, even if every page gained what the end of a stanza does.
+    for dear in (HALT, BREATH, ANYWHERE):
+        best = _reached([own if own is not None and own < dear + gain else None for own in prices], most, sizes)
+        cost, ends = _traced(best, words, most, first=len(words) if whole else 0)
+        if len(ends) >= FEWEST_PAGES and cost < dear + most * gain:
+            return ends
+    best = _reached(prices, most, sizes)
+    return _traced(best, words, most, first=len(words) if whole and best[-1] else 0)[1]
+
+
+def _reached(prices: list[int | None], most: int, sizes: Sizes) -> list[dict[int, tuple[int, int]]]:
+    """By how many words there are so far, and on how many pages: the least cost, and where the last page begins; of prices at which pages may end."""
     best: list[dict[int, tuple[int, int]]] = [{0: (0, 0)}]
-    for end in range(1, len(words) + 1):
-        own = price(words, end - 1, verse=verse, sizes=sizes)
+    for end, own in enumerate(prices, start=1):
         reached: dict[int, tuple[int, int]] = {}
         for size in range(sizes.least, min(sizes.most, end) + 1) if own is not None else ():
             cost = (own or 0) + (size - BEST) ** 2 // 10 + (0 if SHORTEST <= size <= LONGEST else sizes.beyond)
@@ -120,21 +134,22 @@ def cuts(words: list[Word], most: int, *, verse: bool, whole: bool = False, size
                 if pages < most and (pages + 1 not in reached or before + cost < reached[pages + 1][0]):
                     reached[pages + 1] = (before + cost, end - size)
         best.append(reached)
-    return _traced(best, words, most, first=len(words) if whole and best[-1] else 0)
+    return best
 
 
-def _traced(best: list[dict[int, tuple[int, int]]], words: list[Word], most: int, first: int) -> list[int]:
+def _traced(best: list[dict[int, tuple[int, int]]], words: list[Word], most: int, first: int) -> tuple[int, list[int]]:
+    """What the cheapest pages cost that end after so many words or more, and their ends; none where there are none."""
     rows = list(enumerate(best))[first:]
     ends = [(_whole_cost(cost, pages, end, words, most), end, pages) for end, row in rows for pages, (cost, _) in row.items() if pages]
     if not ends:
-        return []
+        return 0, []
     # A chapter of too few pages is made only where no other can be.
-    _, end, pages = min([row for row in ends if row[2] >= FEWEST_PAGES] or ends)
+    cost, end, pages = min([row for row in ends if row[2] >= FEWEST_PAGES] or ends)
     found: list[int] = []
     while pages:
         found.append(end)
         end, pages = best[end][pages][1], pages - 1
-    return found[::-1]
+    return cost, found[::-1]
 
 
 def _whole_cost(cost: int, pages: int, end: int, words: list[Word], most: int) -> int:
