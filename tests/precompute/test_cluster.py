@@ -115,7 +115,6 @@ from parlour_precompute.__main__ import main
 from parlour_precompute.run.journal import Journal
 
 written = []
-
 def append(journal, record, write=Journal._append):
     write(journal, record)
     written.append(record)

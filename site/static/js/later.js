@@ -18,7 +18,6 @@ import { Installing } from "./host/install.js";
 import { logPlays } from "./host/logging.js";
 import { listenToCards } from "./host/next.js";
 import { sent } from "./host/sent.js";
-import { bringRest } from "./services/rest.js";
 import { listenToSound } from "./services/sound.js";
 import { Train } from "./host/train.js";
 import { listenToWishes } from "./host/wishing.js";
@@ -63,9 +62,6 @@ export async function arriveAlone(services) {
 /** Brings a text to its place: `looks` is what is asked of how pages look, `nexts` what leads on from a puzzle of the day. @param {"looks" | "nexts"} name @param {Element | null} place @param {import("./services/files.js").Files} files */
 const brought = async (name, place, files) => place && bringHelp(place, wishes[name], files);
 
-/** The rest of the engine, which comes once. @type {Promise<void> | null} */
-let rest = null;
-
 /**
  * Gives a board all that it can have later, each in a task of its own.
  * @param {{root: HTMLElement, table: import("./board/board.js").Board, game: string, choices: HTMLElement, help: Element}} page `help`: the place of the game's help
@@ -74,7 +70,6 @@ let rest = null;
  */
 export async function lend({ root, table, game, choices, help: place }, { engine, library, assets, store, files, sounds, late, draw, reached, shown, refreshHome }) {
   const gifts = [
-    () => (rest ??= bringRest(engine)),
     () => bringHelp(place, help[game], files),
     () => brought("looks", choices.querySelector("[data-wishes]"), files).then(shown),
     () => brought("nexts", root.querySelector("[data-nexts]"), files).then(refreshHome),

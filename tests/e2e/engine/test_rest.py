@@ -18,6 +18,8 @@ FAILS_UNLESS_WHOLE = b"""addEventListener("message", (event) => {
 });
 """
 
+UNASKED_MS = 1_500  # in which an engine that has what it needs would have drawn a page
+
 # As if a hint asked for a function of the second half.
 HINTS_NEED_THE_REST = b"""let isWhole = false;
 addEventListener("message", (event) => {
@@ -91,7 +93,7 @@ def test_puzzles_that_are_made_and_links_at_fault_ask_for_nothing_of_the_rest(no
     assert len(workers) == 1
 
 
-def test_the_rest_is_asked_for_once_the_engine_is_ready_and_never_before(page, site):
+def test_the_rest_is_asked_for_as_soon_as_the_engine_is_ready_and_not_before(page, site):
     asked, asked_before = [], []
     page.on("request", lambda request: asked.append(request.url) if REST.search(request.url) else None)
 
@@ -115,6 +117,25 @@ def test_the_rest_comes_and_play_goes_on(page, site):
     player.play(state, player.game.solve(state))
     player.status("won")
     assert len(workers) == 1
+
+
+def test_a_page_that_needs_the_rest_is_told_once_it_has_come_though_the_engine_of_a_board_runs(noisy_page, site):
+    page, held, workers, is_held = noisy_page, [], watched(noisy_page), True
+    page.route(REST, lambda route: held.append(route) if is_held else route.continue_())
+    player = Player(page, site, "wordcrossing")
+    page.goto(f"{site}wordcrossing/#daily/today")
+    expect(player.board).to_have_attribute("data-engine", "ready")
+    expect(player.board).not_to_have_attribute("data-frame", "0")
+    page.locator('[data-part="print"]').click()
+    expect(page).to_have_url(re.compile(r"/print/#wordcrossing"))
+    told = page.locator("[data-told]")
+    page.wait_for_timeout(UNASKED_MS)
+    expect(told).not_to_contain_text("ready to print")
+    is_held = False
+    for route in held:
+        route.continue_()
+    expect(told).to_contain_text("ready to print")
+    assert len(workers) == 2
 
 
 @pytest.mark.parametrize("fault", ["missing", "cut", "altered"])

@@ -81,11 +81,7 @@ export class Engine extends EventTarget {
   start(game) {
     const again = this.#starts > 0 && (this.state !== "ready" || this.#lack !== null);
     if (again) this.#parts.forget();
-    if (this.state === "ready" && this.#lack) {
-      this.#lack = null;
-      this.#enter("ready");
-      return this.#complete();
-    }
+    if (this.state === "ready" && this.#lack) return this.#completeAgain();
     this.#isWhole ||= again;
     this.#boot(game, again);
   }
@@ -99,11 +95,6 @@ export class Engine extends EventTarget {
     const answered = this.#requests.add({ op, args, patience });
     this.#sendNext();
     return answered;
-  }
-
-  /** Brings an engine that runs what its start did without. */
-  complete() {
-    if (!this.#isWhole) this.#complete();
   }
 
   /** Another engine of the same parts, not started yet: what has come for this one does not come again. */
@@ -194,6 +185,12 @@ export class Engine extends EventTarget {
     this.#parts.get("rest", "").then(given, refused);
   }
 
+  #completeAgain() {
+    this.#lack = null;
+    this.#enter("ready");
+    this.#complete();
+  }
+
   /** Ready for the page's game, or bringing it. */
   #settle() {
     if (this.#games.has(this.#game)) {
@@ -231,8 +228,10 @@ export class Engine extends EventTarget {
     if (failed) return this.#failed(failed);
     this.#arrived("worker");
     if (!brought) return;
+    const isFirst = !this.#games.size;
     this.#games.add(brought);
     if (this.state === "booting") this.#settle();
+    if (isFirst && !this.#isWhole) this.#complete();
   }
 
   #tick() {

@@ -49,19 +49,19 @@ export function toldOf(error) {
 
 /** The answer to a question; what the engine lacks for that, such as a game, is brought to it first. @template T @param {Pick<Services, "assets">} services @param {() => Promise<T>} ask @returns {Promise<T>} */
 export async function answered({ assets }, ask) {
-  // One that runs already may lack functions: it starts again with all of them, and is asked once more.
-  let isLost = false;
+  // One that runs already may lack functions, for what it is brought too: it starts again with all of them, and is asked once more.
+  let [isLost, lacking] = [false, ""];
   for (const given = new Set(); ; ) {
     try {
+      if (lacking) await assets.give(lacking);
       return await ask();
     } catch (error) {
       const { kind, asset } = kindOf(error);
       const isMissing = kind === "needs" && asset && !given.has(asset);
       if (!isMissing && (kind !== "lost" || isLost)) throw error;
-      if (isMissing) {
-        given.add(asset);
-        await assets.give(asset);
-      } else {
+      lacking = isMissing ? asset : "";
+      if (isMissing) given.add(asset);
+      else {
         isLost = true;
         given.clear();
       }
