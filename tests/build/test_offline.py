@@ -50,7 +50,7 @@ def test_the_service_worker_knows_each_file_by_its_bytes(little):
 
 def test_the_list_tells_games_days_and_sizes(little):
     site = built(little)
-    told = {re.sub(r"\.[0-9a-f]{10}\.", ".", each["url"]): each for each in list_in(site)}
+    told = {re.sub(r"\.[0-9a-f]{8}\.", ".", each["url"]): each for each in list_in(site)}
     boards = [f"home.2026-12-0{day}.bin" for day in (1, 2, 3)]
     for_all = ["python-apart.bin", "python-lab.bin", "python-maker.bin", "looks.txt", "nexts.txt", *boards]
     assert [name for name, each in told.items() if "game" not in each and "asked" not in each] == for_all
@@ -113,7 +113,7 @@ def test_addresses_are_those_of_links():
 
 
 def test_a_page_that_changes_makes_another_version():
-    versions = [shell({"index.html": text, "assets/a.0a1b2c3d4e.js": b""}, [])["version"] for text in (b"one", b"two", b"one")]
+    versions = [shell({"index.html": text, "assets/a.0a1b2c3d.js": b""}, [])["version"] for text in (b"one", b"two", b"one")]
     assert versions[0] == versions[2] != versions[1]
 
 
@@ -121,4 +121,4 @@ def test_a_page_that_changes_makes_another_version():
 def test_browsers_ask_anew_for_the_worker_and_keep_what_has_its_hash_in_its_name(base):
     given = rules(base)
     assert headers_for(given, f"{base}{WORKER}")["Cache-Control"] == "no-cache"
-    assert "immutable" in headers_for(given, f"{base}assets/a.0a1b2c3d4e.js")["Cache-Control"]
+    assert "immutable" in headers_for(given, f"{base}assets/a.0a1b2c3d.js")["Cache-Control"]

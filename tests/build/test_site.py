@@ -56,7 +56,7 @@ def test_the_site_holds_what_the_design_says(little):
     alone = "about bring lab lab/samegame licences notebook packs print settings statistics styleguide your-plays samegame"
     of_their_own = {f"{name}/index.html" for name in alone.split()}
     assert pages == {"index.html", "404.html", "_headers", "sw.js", *of_their_own}
-    kinds = sorted(re.sub(r"\.[0-9a-f]{10}\.", ".", path) for path in files if path.startswith("assets/"))
+    kinds = sorted(re.sub(r"\.[0-9a-f]{8}\.", ".", path) for path in files if path.startswith("assets/"))
     assert kinds == [
         "assets/app.webmanifest",
         "assets/atkinson-hyperlegible-next.woff2",
@@ -241,7 +241,7 @@ def test_the_first_board_is_in_the_page(little):
 
 def test_the_boards_of_each_day_are_pictures_that_can_not_be_used(little):
     files = built(little).files
-    name = re.search(r"data-boards='(home\.[0-9a-f]{10}\.\*\.bin)'", files["index.html"].decode())[1]
+    name = re.search(r"data-boards='(home\.[0-9a-f]{8}\.\*\.bin)'", files["index.html"].decode())[1]
     for day in ("2026-12-01", "2026-12-02", "2026-12-03"):
         drawn = json.loads(gzip.decompress(files[f"assets/{name.replace('*', day)}"]))
         assert list(drawn) == ["samegame"]

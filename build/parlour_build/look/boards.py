@@ -1,12 +1,11 @@
 """The boards of the days, drawn small, for home: a file for each day, since home knows the day and has no engine."""
 
-import hashlib
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from parlour.core.html import Node
-from parlour_build.assets import FOLDER
+from parlour_build.assets import FOLDER, mark
 from parlour_build.hosting.gzipped import SUFFIX, gzipped
 from parlour_build.laws.html import INTERACTIVE
 from parlour_build.puzzles.library import Entry, Library
@@ -49,7 +48,7 @@ def boards(owned: Iterable[Library]) -> Boards:
         for entry in (entry for part in each.shelves if part.days for entry in part.entries):
             days[entry.key][each.game.id] = picture(entry, each.game.picture)
     packed = {day: gzipped(day, compact(views)).data for day, views in sorted(days.items())}
-    return Boards(packed, hashlib.sha256(b"".join(packed.values())).hexdigest()[:10])
+    return Boards(packed, mark(b"".join(packed.values())))
 
 
 def picture(entry: Entry, part: str = "") -> Node:
