@@ -18,8 +18,6 @@ FAILS_UNLESS_WHOLE = b"""addEventListener("message", (event) => {
 });
 """
 
-UNASKED_MS = 1_500  # in which an engine that has what it needs would have drawn a page
-
 # As if a hint asked for a function of the second half.
 HINTS_NEED_THE_REST = b"""let isWhole = false;
 addEventListener("message", (event) => {
@@ -126,10 +124,10 @@ def test_a_page_that_needs_the_rest_is_told_once_it_has_come_though_the_engine_o
     page.goto(f"{site}wordcrossing/#daily/today")
     expect(player.board).to_have_attribute("data-engine", "ready")
     expect(player.board).not_to_have_attribute("data-frame", "0")
-    page.locator('[data-part="print"]').click()
+    with page.expect_event("worker", lambda worker: worker in engines(page)):
+        page.locator('[data-part="print"]').click()
     expect(page).to_have_url(re.compile(r"/print/#wordcrossing"))
     told = page.locator("[data-told]")
-    page.wait_for_timeout(UNASKED_MS)
     expect(told).not_to_contain_text("ready to print")
     is_held = False
     for route in held:
