@@ -28,7 +28,7 @@ OF_PAGES := tests/lighthouse
 
 .DELETE_ON_ERROR:
 .PHONY: help serve dev site browser has-browser test test-all test-house test-rules test-puzzles test-pages costs quick laws
-.PHONY: wheel check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts golden screenshots rehearsal sbom requirements clean
+.PHONY: wheel check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts profile golden screenshots rehearsal sbom requirements clean
 
 help: ## list the targets (what `make` alone does)
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -127,6 +127,9 @@ mutants: $(SETUP) ## plant about 600 faults in the rules and tell which no test 
 
 mutants-scripts: $(SETUP) ## plant an eighth of all faults in the page's scripts and tell which no test finds (WEEK= WEEKS= MINUTES= ONLY=board/; docs/mutants-of-scripts.md)
 	$(RUN) -m tests.mutants.scripts --jobs $(JOBS) $(WEEK:%=--week %) $(WEEKS:%=--weeks %) $(MINUTES:%=--minutes %) $(ONLY:%=--only %)
+
+profile: $(SETUP) ## play all games to find what the engine must bring first, and write its profile (build/parlour_build/engine/README.md)
+	@$(RUN) -m parlour_build profile
 
 golden: $(SETUP) ## write the committed playthroughs and the list of all sentences in tests/golden/ again (review the difference)
 	$(RUN) -m tests.test_golden

@@ -1,4 +1,4 @@
-"""`python -m parlour_build site | serve | check | dev`."""
+"""`python -m parlour_build site | serve | check | dev | profile | notes | sbom`."""
 
 import gc
 import re
@@ -13,10 +13,12 @@ from time import perf_counter, time
 from rich.console import Console
 
 from parlour.core.daily import is_real_day
+from parlour.games import CATALOGUE
 from parlour_build import sbom
 from parlour_build.cache.pruned import prune
 from parlour_build.dev.loop import dev
-from parlour_build.engine.files import KINDS, USUAL
+from parlour_build.engine import profiled
+from parlour_build.engine.files import KINDS, USUAL, profile
 from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
 from parlour_build.hosting.hosts import BEST, HOSTS
@@ -25,7 +27,7 @@ from parlour_build.laws import budgets
 from parlour_build.layout import ROOT, Layout
 from parlour_build.puzzles.days import ending
 from parlour_build.release import notes
-from parlour_build.site import Site, built, written
+from parlour_build.site import Site, built, libraries, sampled, written
 
 console = Console()
 
@@ -38,6 +40,9 @@ def parser() -> ArgumentParser:
     serve = commands.add_parser("serve", help="serve dist/ on this machine")
     check = commands.add_parser("check", help="build and judge the site without writing it")
     drafts = commands.add_parser("dev", help="serve a draft, built again after each edit, and reload the pages that show it")
+    commands.add_parser(
+        "profile", help="play all games to find what the engine must bring first, and write its profile (parlour_build/engine/README.md)"
+    )
     told = commands.add_parser("notes", help="print the notes of a version as its tag holds them (CONTRIBUTING.md)")
     told.add_argument("version", help="as CHANGES.md calls it, such as 0.2.0")
     lists = commands.add_parser("sbom", help="list what Parlour is made of and with, as CycloneDX has it, and hold that to the lock files")
@@ -99,7 +104,7 @@ def make(args: Namespace) -> Site:
     finally:
         gc.enable()
     console.print(budgets.table(site.costs))
-    for sentence in (*site.absent, *ending(site.last_days, args.today), *policy.to_move(args.base)):
+    for sentence in (*site.notes, *ending(site.last_days, args.today), *policy.to_move(args.base)):
         console.print(f"[bold]{sentence}[/]")
     size = f"{budgets.whole(site.files):,} bytes of {budgets.WHOLE_SITE:,}"
     size += f" ({budgets.with_notebook(site.files):,} of {budgets.WITH_NOTEBOOK:,} with the notebook)"
@@ -134,6 +139,14 @@ def work(args: Namespace) -> None:
     prune(Layout().cache, time())
 
 
+def profiling(args: Namespace) -> None:
+    """Plays all games to find what the engine's first half must hold, and writes its profile."""
+    layout = Layout()
+    text = profile(layout, [sampled(layout, each) for each in libraries(layout, CATALOGUE.values())])
+    profiled.FILE.write_text(text, encoding="utf-8")
+    console.print(f"{profiled.FILE.name} is written.")
+
+
 def listing(args: Namespace) -> None:
     """Writes the lists of what Parlour is made of and with."""
     lists = sbom.made(ROOT, args.tool, Path(sys.executable))
@@ -148,7 +161,15 @@ def tell(args: Namespace) -> None:
     sys.stdout.write(notes((ROOT / "CHANGES.md").read_text(encoding="utf-8"), args.version))
 
 
-COMMANDS: dict[str, Callable[[Namespace], object]] = {"site": site, "serve": serve, "check": make, "dev": work, "sbom": listing, "notes": tell}
+COMMANDS: dict[str, Callable[[Namespace], object]] = {
+    "site": site,
+    "serve": serve,
+    "check": make,
+    "dev": work,
+    "profile": profiling,
+    "notes": tell,
+    "sbom": listing,
+}
 
 
 def here(environment: Path, root: Path) -> None:

@@ -20,11 +20,10 @@ from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.ahead import side_by_side
 from parlour_build.cache.code import code, of_game, played_code
-from parlour_build.engine.exercises.played import played
+from parlour_build.engine.exercises import played
 from parlour_build.engine.exercises.samples import Sample, sample
-from parlour_build.engine.files import HERE, USUAL, Engine, Kind, changed, engine
+from parlour_build.engine.files import HERE, USUAL, Engine, Kind, changed, engine, prepared
 from parlour_build.engine.pack import loaded
-from parlour_build.engine.usage import marked
 from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
 from parlour_build.hosting.gzipped import gzipped
@@ -57,11 +56,11 @@ NO_GAME = ""
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A built site, what its players wait for, a sentence for each package whose puzzles had to be left out, and each game's last day."""
+    """A built site, what its players wait for, a sentence for each thing that is not as usual (a missing package), and each game's last day."""
 
     files: dict[str, bytes]
     costs: list[budgets.Cost]
-    absent: list[str]
+    notes: list[str]
     last_days: dict[str, str]
 
 
@@ -106,7 +105,8 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
     if faults:
         raise BuildError("\n".join(faults))
     last_days = {each.game.title: part.days[1] for each in owned for part in each.shelves if part.days}
-    return Site(files, costs, [sentence for game in games.values() for sentence in missing(game)], last_days)
+    notes = [*(sentence for game in games.values() for sentence in missing(game)), *inside.engine.notes]
+    return Site(files, costs, notes, last_days)
 
 
 def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str) -> dict[str, bytes]:
@@ -218,13 +218,13 @@ def marks(layout: Layout, games: Mapping[str, Game], kind: Kind) -> dict[str, Pa
 
 
 def ahead(layout: Layout, kind: Kind, name: str) -> None:
-    """Makes a game's entries, what the exercise says to it, and the list of what that loads; for NO_GAME the marked engine. The cache keeps it."""
+    """Makes a game's entries, what the exercise says to it, and the list of what that loads; for NO_GAME the engine's module. The cache keeps it."""
     if name == NO_GAME:
-        marked(layout, changed(layout, kind))
+        prepared(layout, kind)
         return
     for owned in libraries(layout, [CATALOGUE[name]]):
-        for game, exercise in played(layout, [sampled(layout, owned)]).items():
-            loaded(layout, changed(layout, kind), game, exercise.first)
+        for game, messages in played.first(layout, [sampled(layout, owned)]).items():
+            loaded(layout, changed(layout, kind), game, messages)
 
 
 def waited(inside: Contents, game: Shelved) -> budgets.Waited:

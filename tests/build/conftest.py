@@ -8,11 +8,10 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour_build import site
 from parlour_build.engine.cutting.split import halves
-from parlour_build.engine.exercises.played import Played, played
-from parlour_build.engine.files import USUAL, changed, engine
+from parlour_build.engine.exercises.played import first
+from parlour_build.engine.files import USUAL, changed, engine, needed
 from parlour_build.engine.pack import packed
 from parlour_build.engine.stock import laid_out
-from parlour_build.engine.usage import used
 from parlour_build.layout import Layout
 from parlour_build.site import libraries, sampled
 from tests.build.little import working_copy
@@ -33,16 +32,6 @@ class Room:
         return [sampled(self.layout, each) for each in self.owned]
 
     @cached_property
-    def exercises(self):
-        return played(self.layout, self.samples)
-
-    @cached_property
-    def played(self):
-        """The messages of all games, one after the other."""
-        parts = self.exercises.values()
-        return Played([text for each in parts for text in each.first], [text for each in parts for text in each.more])
-
-    @cached_property
     def pyodide(self):
         return changed(self.layout, "split")
 
@@ -50,14 +39,15 @@ class Room:
     def python(self):
         return packed(self.layout, self.pyodide, self.first)
 
-    @property
+    @cached_property
     def first(self):
         """The messages of each game that go once through all there is."""
-        return {game: each.first for game, each in self.exercises.items()}
+        return first(self.layout, self.samples)
 
     @cached_property
     def used(self):
-        return used(self.layout, self.pyodide, self.python, self.exercises)
+        """What of the module comes first."""
+        return needed(self.layout, self.samples, self.pyodide, self.python)
 
     @cached_property
     def halves(self):

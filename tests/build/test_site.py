@@ -191,8 +191,8 @@ def test_without_any_text_package_there_is_no_page_of_their_game_the_build_says_
     monkeypatch.setattr(site, "side_by_side", lambda *_: None)
     parts.cache_clear()
     made = built(little, games={known.id: known for known in (CATALOGUE["samegame"], game)})
-    assert [sentence for sentence in made.absent if sentence.startswith("The package not-installed is not installed, so these books are left out: ")]
-    assert "Sonnets" in made.absent[0]
+    assert [sentence for sentence in made.notes if sentence.startswith("The package not-installed is not installed, so these books are left out: ")]
+    assert "Sonnets" in made.notes[0]
     assert "samegame/index.html" in made.files
     assert not [path for path in made.files if "losswords" in path and "supply" not in path]
 

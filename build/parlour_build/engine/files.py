@@ -13,13 +13,14 @@ from parlour_build.assets import Asset
 from parlour_build.cache import kept, stamp
 from parlour_build.cache.code import code
 from parlour_build.engine.cutting.split import halves
-from parlour_build.engine.exercises.played import played
+from parlour_build.engine.exercises import played
 from parlour_build.engine.exercises.samples import Sample
 from parlour_build.engine.link import linked
 from parlour_build.engine.overlaid import overlaid
-from parlour_build.engine.pack import packed
+from parlour_build.engine.pack import Packed, packed
+from parlour_build.engine.profiled import OF_ANOTHER, profiled, written
 from parlour_build.engine.stock import Pyodide, as_zip, of_zip, stock
-from parlour_build.engine.usage import Used, used
+from parlour_build.engine.usage import Used, marked, used
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.hosting.gzipped import gzipped
 from parlour_build.hosting.sizes import compressed
@@ -48,6 +49,7 @@ class Engine:
     """All files of the engine; `rest` is what comes after the start, where anything does. `packages` are the npm packages inside.
 
     `brought` is Python that is brought to an engine that runs, by the names that it is asked for by: what no board needs, and what makes puzzles.
+    `notes` are sentences for whoever builds.
     """
 
     worker: Asset
@@ -59,6 +61,7 @@ class Engine:
     brought: Mapping[str, Asset]
     lock: Mapping[str, Any]
     packages: frozenset[str]
+    notes: tuple[str, ...] = ()
 
     @property
     def assets(self) -> list[Asset]:
@@ -75,18 +78,41 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Exe
 
     `meanwhile` compresses its files, for the budgets to find them in the cache: the WebAssembly module takes half a minute.
     """
-    exercises, pyodide = played(layout, samples), changed(layout, kind)
-    python = packed(layout, pyodide, {game: each.first for game, each in exercises.items()})
+    pyodide = changed(layout, kind)
+    python = packed(layout, pyodide, played.first(layout, samples))
     for data in (python.core, *python.games.values()):
         meanwhile.submit(compressed, data, layout.cache)
-    first, rest = cut(layout, pyodide.module, used(layout, pyodide, python, exercises)) if kind == "split" else (pyodide.module, None)
+    first, rest = cut(layout, pyodide.module, needed(layout, samples, pyodide, python)) if kind == "split" else (pyodide.module, None)
     meanwhile.submit(compressed, first, layout.cache)
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
     parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)
     # Nobody's first start waits for these: gzipped here they take half the room.
     brought = {name: gzipped(f"python-{name}", data) for name, data in python.brought.items()}
-    return Engine(worker.asset, compiler.asset, *parts, games, brought, lock(pyodide), worker.packages)
+    notes = (OF_ANOTHER,) if kind == "split" and profiled(pyodide.module) is None else ()
+    return Engine(worker.asset, compiler.asset, *parts, games, brought, lock(pyodide), worker.packages, notes)
+
+
+def prepared(layout: Layout, kind: Kind) -> None:
+    """Has the cache hold what is made of the module alone: its halves, compressed; where these rest on how games are played, the marked module."""
+    pyodide = changed(layout, kind)
+    soon = profiled(pyodide.module)
+    if soon:
+        compressed(cut(layout, pyodide.module, soon)[0], layout.cache)
+    else:
+        marked(layout, pyodide)
+
+
+def profile(layout: Layout, samples: Sequence[Sample]) -> str:
+    """The profile of the engine that plays the games of the samples, found by playing all of them."""
+    pyodide = changed(layout, "split")
+    python = packed(layout, pyodide, played.first(layout, samples))
+    return written(pyodide.module, used(layout, pyodide, python, played.played(layout, samples)))
+
+
+def needed(layout: Layout, samples: Sequence[Sample], pyodide: Pyodide, python: Packed) -> Used:
+    """What of the module comes first: what its profile says; where that is of another Pyodide, what is used when all games are played."""
+    return profiled(pyodide.module) or used(layout, pyodide, python, played.played(layout, samples))
 
 
 def lock(pyodide: Pyodide) -> Mapping[str, Any]:

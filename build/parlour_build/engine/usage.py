@@ -49,10 +49,15 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """The numbers of the functions that are called, and what of the data is touched."""
+    """The numbers of the functions that are called, and of the granules of the data that are touched."""
 
     functions: frozenset[int]
-    touched: tuple[Span, ...]
+    granules: frozenset[int]
+
+    @property
+    def touched(self) -> tuple[Span, ...]:
+        """The data that are touched: what is read at the end of one granule may go on in the next."""
+        return tuple((marks.GRANULE * each, marks.GRANULE * (each + 2)) for each in sorted(self.granules))
 
 
 def used(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises) -> Used:
@@ -65,10 +70,7 @@ def used(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises)
         made = _once(partial(_laid_out, layout, Path(name), pyodide, python))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             parts = [json.loads(part) for part in pool.map(lambda game: kept(paths[game], lambda: _run(made(), game, wanted[game])), wanted)]
-    granules = sorted({granule for part in parts for granule in part["granules"]})
-    # What is read at the end of one granule may go on in the next.
-    touched = tuple((marks.GRANULE * each, marks.GRANULE * (each + 2)) for each in granules)
-    return Used(frozenset(number for part in parts for number in part["functions"]), touched)
+    return Used(*(frozenset(number for part in parts for number in part[kind]) for kind in ("functions", "granules")))
 
 
 def fingerprint(layout: Layout, pyodide: Pyodide, python: Packed, game: str | None, messages: Played) -> str:

@@ -200,7 +200,7 @@ BROKEN = "export default () => Promise.reject(new Error('no engine'));"
 def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
     layout, broken = replace(Layout(), cache=tmp_path), replace(room.pyodide, glue=BROKEN)
     with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
-        used(layout, broken, room.python, room.exercises)
+        used(layout, broken, room.python, {})
     with pytest.raises(BuildError, match=r"Parlour failed inside Pyodide\.\nno engine") as fault:
         packed(layout, broken, room.first)
     assert len(str(fault.value)) < 3000
@@ -214,7 +214,7 @@ def test_supply_that_play_imports_fails_the_build(room, tmp_path):
     modes = broken.python / "parlour" / "games" / name / "modes.py"
     modes.write_text(f"{modes.read_text()}\nfrom parlour.games.{name}.supply import SUPPLIES\n")
     with pytest.raises(BuildError, match=rf"Parlour failed inside Pyodide(.|\n)*No module named 'parlour\.games\.{name}\.supply'"):
-        packed(broken, room.pyodide, {room.samples[0]["game"]: room.played.first[:40]})
+        packed(broken, room.pyodide, {room.samples[0]["game"]: room.first[room.samples[0]["game"]][:40]})
 
 
 def test_a_puzzle_that_does_not_open_or_cannot_be_solved_is_named(room):

@@ -281,7 +281,12 @@ def goes(sample: Sample, handle: Callable[[str], str]) -> Iterator[list[str]]:
             yield player.sent
 
 
+def once_through(sample: Sample) -> list[str]:
+    """The messages that play the game once through and misuse it, as a worker answers them that knows no other game."""
+    return next(goes(sample, Worker().handle))
+
+
 def messages(sample: Sample) -> tuple[list[str], list[str]]:
-    """The messages that play the game once through and misuse it, and those that go on playing, as a worker answers them that knows no other game."""
+    """The messages that play the game once through, and those that go on playing."""
     first, *more = goes(sample, Worker().handle)
     return first, [text for texts in more for text in texts]

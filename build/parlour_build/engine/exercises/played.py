@@ -1,7 +1,7 @@
 """What the exercise says to the engine, from the cache when nothing that decides it has changed."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,9 +26,14 @@ Exercises = Mapping[str, Played]
 """By the ids of the games, each of which is played in an engine of its own."""
 
 
+def first(layout: Layout, samples: Iterable[Sample]) -> dict[str, list[str]]:
+    """The messages that play each of these games once through: all that a build asks for, as long as what play calls is on record."""
+    return {sample["game"]: json.loads(_kept(layout, "first", sample, exercise.once_through)) for sample in samples}
+
+
 def played(layout: Layout, samples: Iterable[Sample]) -> Exercises:
-    """The messages that play each of these games."""
-    return {sample["game"]: _played(layout, sample) for sample in samples}
+    """All messages that play each of these games."""
+    return {sample["game"]: Played(*json.loads(_kept(layout, "whole", sample, exercise.messages))) for sample in samples}
 
 
 def fingerprint(layout: Layout, sample: Sample) -> str:
@@ -36,7 +41,6 @@ def fingerprint(layout: Layout, sample: Sample) -> str:
     return stamp(played_code(layout, sample["game"]), code(layout, SCRIPTS[0].parent, SCRIPTS), json.dumps(sample, sort_keys=True))
 
 
-def _played(layout: Layout, sample: Sample) -> Played:
-    path = layout.cache / "exercise" / f"{sample['game']}.{fingerprint(layout, sample)}.json"
-    first, more = json.loads(kept(path, lambda: json.dumps(exercise.messages(sample)).encode()))
-    return Played(first, more)
+def _kept(layout: Layout, part: str, sample: Sample, make: Callable[[Sample], object]) -> bytes:
+    path = layout.cache / "exercise" / f"{sample['game']}-{part}.{fingerprint(layout, sample)}.json"
+    return kept(path, lambda: json.dumps(make(sample)).encode())
