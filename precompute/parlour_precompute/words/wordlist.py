@@ -21,8 +21,9 @@ def familiar(words: Iterable[Word]) -> list[str]:
     return [*(word for found in words if found.is_familiar and (word := found.text.lower()) not in unread), "no", "on"]
 
 
+@cache
 def load_words(path: Path = WORDS) -> tuple[Word, ...]:
-    """All words of the file in alphabetical order; raises Refused naming the file, the line, and what to do."""
+    """All words of the file in alphabetical order, read once in each process; raises Refused naming the file, the line, and what to do."""
     try:
         return words_of(path.read_bytes(), path.name)
     except FileNotFoundError:
@@ -33,7 +34,7 @@ def load_words(path: Path = WORDS) -> tuple[Word, ...]:
 
 @cache
 def listed(path: Path = WORDS) -> WordList:
-    """The words of the file with what is asked of them; read once in each process."""
+    """The words of the file with what is asked of them."""
     return WordList(load_words(path))
 
 

@@ -109,6 +109,7 @@ def flagged(words: Path = WORDS) -> frozenset[str]:
     return frozenset(word.text.lower() for word in load_words(words) if word.dirty)
 
 
+@cache
 def is_flagged(word: str, words: Path = WORDS) -> bool:
     """Whether a printed word, or a part of it between hyphens, is one that is never asked for."""
     return not flagged(words).isdisjoint(re.findall("[a-z]+", word.lower()))

@@ -1,12 +1,13 @@
 """By what Hunt asks for the words of a page: what they mean, what they are the opposite of, what they rhyme with. Our own lists, read once."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from parlour.games.losswords.book.page import Page, name
-from parlour.games.losswords.damage.ways import worded
+from parlour.games.losswords.book.page import Page
+from parlour.games.losswords.damage.ways import first_places
 from parlour_precompute import ROOT, Refused
 
 CLUES, RHYMES = ROOT / "wordlists" / "clues.txt", ROOT / "wordlists" / "rhymes.txt"
@@ -54,31 +55,24 @@ def rhymes(path: Path = RHYMES) -> Mapping[str, tuple[str, ...]]:
 
 def clued(page: Page) -> Page:
     """The page with its clues: meanings and opposites first, and rhymes of words that nothing is said of; each fits one word of the page."""
-    first: dict[str, int] = {}
-    for place in worded(page):
-        first.setdefault(name(page.words[place]), place)
+    first = first_places(page)
     asked = {word: place for word, place in first.items() if place not in page.kept}
-    made = [(place, clue) for word, place in asked.items() if (clue := meant(word, first))]
+    said = Counter(meanings().get(word) for word in first)
+    made = [(place, clue) for word, place in asked.items() if (clue := meanings().get(word)) and said[clue] == 1]
     places = {place for place, _ in made}
-    made += [(place, clue) for word, place in asked.items() if place not in places and (clue := rhyming(word, first))]
+    loose = loose_ends(first)
+    made += [(place, clue) for word, place in asked.items() if place not in places and (clue := rhyming(word, first, loose))]
     return replace(page, clues=tuple(made[:MOST]))
 
 
-def meant(word: str, there: Mapping[str, int]) -> str:
-    """What a word is asked for by, where nothing else on the page is said to be the same; empty where there is nothing."""
-    clue = meanings().get(word, "")
-    return clue if clue and not any(meanings().get(other) == clue for other in there if other != word) else ""
+def loose_ends(there: Collection[str]) -> frozenset[str]:
+    """The last two letters of words that are in no row of rhymes: such a word may rhyme with any that end in the same two."""
+    return frozenset(word[-2:] for word in there if word not in rhymes())
 
 
-def rhyming(word: str, there: Mapping[str, int]) -> str:
-    """The first word that rhymes with it and does not stand on the page, where nothing else on the page may rhyme with it; else empty.
-
-    A word that is in no row may rhyme with those that end in the same two letters.
-    """
+def rhyming(word: str, there: Collection[str], loose: Collection[str]) -> str:
+    """The first word that rhymes with it and is not `there`, where nothing else that is may rhyme with it; else empty."""
     row = rhymes().get(word, ())
     away = [other for other in row if other not in there]
-    if not away or len(word) < SHORTEST:
-        return ""
-    ends = {other[-2:] for other in row}
-    is_alone = not any(other in row or (other not in rhymes() and other[-2:] in ends) for other in there if other != word)
-    return f"~{away[0]}" if is_alone else ""
+    is_alone = len(away) == len(row) - 1 and not any(other[-2:] in loose for other in row)
+    return f"~{away[0]}" if away and is_alone and len(word) >= SHORTEST else ""

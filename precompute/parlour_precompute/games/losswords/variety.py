@@ -63,4 +63,4 @@ def thinned(page: Page, words: Path = WORDS) -> Page:
 def is_left(page: Page, place: int, words: Path = WORDS) -> bool:
     """Whether the word of a place may be replaced."""
     share = 10 ** (OFTEN - often(name(page.words[place]), words))
-    return seed_number(f"{place}/{page.text}") % 1_000_003 < share * 1_000_003
+    return share >= 1 or seed_number(f"{place}/{page.text}") % 1_000_003 < share * 1_000_003

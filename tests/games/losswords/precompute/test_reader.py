@@ -85,10 +85,9 @@ def test_each_clue_of_a_page_fits_one_of_its_words():
 
 
 def test_a_rhyme_is_asked_for_only_where_nothing_else_may_rhyme():
-    assert clues.rhyming("night", {"night": 0}) == "~light"
-    assert clues.rhyming("night", {"night": 0, "light": 1}) == ""
-    assert clues.rhyming("night", {"night": 0, "indict": 1}) == "~light"
-    assert clues.rhyming("night", {"night": 0, "zight": 1}) == ""
+    for others, clue in (((), "~light"), (("light",), ""), (("indict",), "~light"), (("zight",), "")):
+        there = ("night", *others)
+        assert clues.rhyming("night", there, clues.loose_ends(there)) == clue
 
 
 def test_words_of_the_library_are_asked_for_by_clues_that_do_not_name_them(pages):

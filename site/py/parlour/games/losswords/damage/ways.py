@@ -4,7 +4,8 @@ Each is one entry of WAYS. The number of a damage says how hard it is, and `scal
 page looks, which places (or letters) are to be put right, and what there is to choose from; chance comes in as an argument.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -80,6 +81,16 @@ def worded(page: Page) -> tuple[int, ...]:
     return tuple(place for place, word in enumerate(page.words) if core(word))
 
 
+def first_places(page: Page, but: Collection[int] = ()) -> dict[str, int]:
+    """The place where each word stands first, in order, `but` for some places; words that a reader takes for the same are one."""
+    words = page.words
+    first: dict[str, int] = {}
+    for place in worded(page):
+        if place not in but:
+            first.setdefault(name(words[place]), place)
+    return first
+
+
 def half(page: Page) -> int:
     """Half of a page's words, which are to be left to be read."""
     return len(worded(page)) // 2
@@ -116,12 +127,11 @@ def sequence_capacity(page: Page) -> int:
 @cache
 def hunted(page: Page) -> Mapping[int, str]:
     """The clues by which words may be hunted, by the place where each stands first: those of the page, and else its letters."""
-    first: dict[str, int] = {}
-    for place in worded(page):
-        first.setdefault(name(page.words[place]), place)
-    by_letters = ((place, lettered(page.words[place])) for place in first.values() if place not in page.kept)
-    several = [lettered(page.words[place]) for place in first.values()]
-    return {place: clue for place, clue in by_letters if clue and several.count(clue) == 1} | dict(page.clues)
+    words = page.words
+    by_letters = {place: lettered(words[place]) for place in first_places(page).values()}
+    several = Counter(by_letters.values())
+    alone = {place: clue for place, clue in by_letters.items() if clue and several[clue] == 1 and place not in page.kept}
+    return alone | dict(page.clues)
 
 
 def lettered(word: str) -> str:
@@ -141,7 +151,7 @@ def hunt_damage(page: Page, number: int, rng: Rng) -> Damage:
 
 def letters_in(page: Page) -> list[str]:
     """The letters a to z that stand in a page, by the alphabet."""
-    there = set(map(folded, page.text))
+    there = set(map(folded, set(page.text)))
     return [letter for letter in ALPHABET if letter in there]
 
 
@@ -167,11 +177,7 @@ def swap_capacity(page: Page) -> int:
 
 def distinct(page: Page) -> tuple[int, ...]:
     """The first places of words that a reader does not take for the same: `was` and `was,` would change places unseen."""
-    first: dict[str, int] = {}
-    for place in worded(page):
-        if place not in page.kept:
-            first.setdefault(name(page.words[place]), place)
-    return tuple(first.values())
+    return tuple(first_places(page, but=page.kept).values())
 
 
 def swap_damage(page: Page, number: int, rng: Rng) -> Damage:
