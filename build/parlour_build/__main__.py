@@ -26,8 +26,9 @@ from parlour_build.hosting.server import LAST_PORT, Place, opened
 from parlour_build.laws import budgets
 from parlour_build.layout import ROOT, Layout
 from parlour_build.puzzles.days import ending
+from parlour_build.puzzles.owned import libraries, sampled
 from parlour_build.release import notes
-from parlour_build.site import Site, built, libraries, sampled, written
+from parlour_build.site import Site, built, written
 
 console = Console()
 

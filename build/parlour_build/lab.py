@@ -18,6 +18,7 @@ from parlour_build.cache import kept, stamp, stamp_of
 from parlour_build.cache.code import LAB, MAKER, code, of_apart, package, played_code
 from parlour_build.layout import ROOT, Layout
 from parlour_build.page import LABS, Page, lab_page
+from parlour_build.puzzles import data
 from parlour_build.puzzles.library import Library
 
 Labs = Mapping[str, Sequence[Mapping[str, Any]]]
@@ -39,8 +40,9 @@ def has_tools(game: Game) -> bool:
     return find_spec(f"parlour.lab.{package(game.id)}") is not None
 
 
-def tools(layout: Layout, game: Game, texts: Mapping[str, str]) -> list[dict[str, Any]]:
-    """The tools of a game as its template draws them, `shown` what each shows first; `texts` are the data that the makers ask for, by name."""
+def tools(layout: Layout, game: Game) -> list[dict[str, Any]]:
+    """The tools of a game as its template draws them, `shown` what each shows first; they have the data that makers of puzzles ask for."""
+    texts = data.made(layout, [game], data.asked_by_makers)
     name = stamp(fingerprint(layout, game), *(part for pair in sorted(texts.items()) for part in pair))
     made = kept(layout.cache / "lab" / f"{game.id}.{name}.json", lambda: json.dumps(_made(game, texts)).encode())
     return [{**each, "shown": Markup(each["shown"])} for each in json.loads(made)]  # noqa: S704 - its writer has escaped it

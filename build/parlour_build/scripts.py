@@ -82,9 +82,8 @@ def later(layout: Layout, data: Mapping[str, Any]) -> Bundle:
 
 def lone(layout: Layout) -> dict[str, Bundle]:
     """What few visits need, each brought where it is needed; what a player sends or logs says of which Parlour it is."""
-    told = {"./edition.json": json.dumps(edition())}
-    written = {"plays": told, "send": told}
-    return {name: _bundled(layout, {f"{name}.js": layout.static / "js" / f"{name}.js"}, written.get(name, {}))[0] for name in LONE}
+    paths = {f"{name}.js": layout.static / "js" / f"{name}.js" for name in LONE}
+    return dict(zip(LONE, _bundled(layout, paths, {"./edition.json": json.dumps(edition())}), strict=True))
 
 
 def offline(layout: Layout, shell: Mapping[str, Any] | None) -> Bundle:

@@ -17,18 +17,14 @@ from parlour.games import CATALOGUE
 from parlour.session.day import CLOSED
 from parlour_build import lab, offline, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
-from parlour_build.cache import stamp, stamp_of
 from parlour_build.cache.ahead import side_by_side
-from parlour_build.cache.code import code, of_game, played_code
-from parlour_build.engine.exercises import played
-from parlour_build.engine.exercises.samples import Sample, sample
-from parlour_build.engine.files import HERE, USUAL, Engine, Kind, changed, engine, prepared
-from parlour_build.engine.pack import loaded
+from parlour_build.cache.tasks import make, tasks
+from parlour_build.engine.files import USUAL, Engine, Kind, engine
 from parlour_build.errors import BuildError
 from parlour_build.hosting import policy
 from parlour_build.hosting.gzipped import gzipped
 from parlour_build.laws import budgets, checks
-from parlour_build.layout import ROOT, Layout
+from parlour_build.layout import Layout
 from parlour_build.licences import licences
 from parlour_build.look import fonts
 from parlour_build.look.app import app
@@ -37,21 +33,15 @@ from parlour_build.notebook import examples, notebook
 from parlour_build.page import HOME, TITLE
 from parlour_build.pages import Dressing, helps, looks, nexts, pages
 from parlour_build.puzzles import data
-from parlour_build.puzzles.completions import about, completion, made_of, missing, shared
+from parlour_build.puzzles.completions import missing
 from parlour_build.puzzles.library import Library
 from parlour_build.puzzles.named import places
-from parlour_build.puzzles.shards import Shelved, Shelving, index, library, named, shelved
+from parlour_build.puzzles.owned import libraries, sampled
+from parlour_build.puzzles.shards import Shelved, named, shelved
 from parlour_precompute.fitting.items import numbers
-from parlour_precompute.run.discovery import sources_of
-
-MAKERS = [Path(__file__).with_name("puzzles") / name for name in ("completions.py", "library.py", "shards.py")]
-"""What makes entries of stored puzzles."""
 
 SUPPLIES = "python/supply-"
 """What the names of Python begin with that makes a game's puzzles."""
-
-NO_GAME = ""
-"""The name under which is made what all games share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +84,7 @@ def no_collector() -> Iterator[None]:
 @no_collector()
 def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE, kind: Kind = USUAL) -> Site:
     """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
-    side_by_side(marks(layout, games, kind), partial(ahead, layout, kind))
+    side_by_side(tasks(layout, games, kind), partial(make, layout, kind))
     owned = libraries(layout, games.values())
     with ThreadPoolExecutor(2) as meanwhile:
         inside = contents(layout, owned, kind, meanwhile)
@@ -114,7 +104,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     help_of, wishes = helps(layout, owned), {"looks": looks(layout), "nexts": nexts(layout, owned)}
     labs = labs_of(layout, owned)
     late = {"data": inside.data, "help": help_of, "wishes": wishes}
-    days, own_code = boards(owned), notebook(layout)
+    days, own_code = boards(owned, layout.cache), notebook(layout)
     brought = [
         *chain.from_iterable(offline.of_game(each, [inside.engine.games[each.game], help_of[each.game]]) for each in inside.shelves),
         *(offline.listed(asset, whose(name)) for name, asset in {**inside.data, **wishes}.items() if asset not in inside.engine.games.values()),
@@ -148,8 +138,7 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
 
 def labs_of(layout: Layout, owned: Iterable[Library]) -> dict[str, list[dict[str, Any]]]:
     """The tools of each game that the laboratory has a page for."""
-    games = [each.game for each in owned if lab.has_tools(each.game)]
-    return {game.id: lab.tools(layout, game, data.made(layout, [game], data.asked_by_makers)) for game in games}
+    return {each.game.id: lab.tools(layout, each.game) for each in owned if lab.has_tools(each.game)}
 
 
 def whose(name: str) -> str:
@@ -163,26 +152,11 @@ def judged(files: dict[str, bytes], owned: Iterable[Library], base: str) -> list
     return checks.breaches(checks.Built(files, base, fragments))
 
 
-def libraries(layout: Layout, games: Iterable[Game]) -> list[Library]:
-    """The puzzles of all games, complete."""
-    found = [library(game, layout.bundles, shelving(layout, game)) for game in games]
-    # Of a game none of whose puzzles can be made there is no page.
-    return [owned for owned in found if index(owned)["sets"]]
-
-
-def shelving(layout: Layout, game: Game) -> Shelving:
-    """How a game's stored puzzles become entries, and a name for all that decides them but the bundles."""
-    added, data = [*sources_of(game.id), *shared(game)], [*([layout.words] if shared(game) else []), *made_of(game)]
-    rules, made = played_code(layout, game.id, supply=True), code(layout, ROOT, [*MAKERS, *added])
-    name = stamp(rules, made, stamp_of(ROOT, data), repr(missing(game)))
-    return Shelving(completion(game, layout.words), layout.cache / "shelves", name, about(game))
-
-
 def contents(layout: Layout, owned: Iterable[Library], kind: Kind, meanwhile: Executor) -> Contents:
     """The files of the games and of the engine that plays them, which `meanwhile` compresses."""
     owned = list(owned)
     made = engine(layout, [sampled(layout, each) for each in owned], kind, meanwhile)
-    return Contents([shelved(each) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
+    return Contents([shelved(each, layout.cache) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
 
 
 def asked_later(layout: Layout, owned: Iterable[Library], made: Engine) -> dict[str, Asset]:
@@ -198,33 +172,6 @@ def items(layout: Layout, games: Iterable[Game]) -> dict[str, str]:
     """How hard each game's stored puzzles are, as data that a player's rating asks for; nothing of a game whose puzzles have no measure."""
     told = {data_of(game.id): numbers(game, layout.bundles) for game in games}
     return {name: packed(found) for name, found in told.items() if found}
-
-
-def sampled(layout: Layout, owned: Library) -> Sample:
-    """What one game is exercised with; of data that is made of puzzles it has that of its own, so that no other game decides how it is played."""
-    return sample(owned, data.made(layout, [owned.game]))
-
-
-def marks(layout: Layout, games: Mapping[str, Game], kind: Kind) -> dict[str, Path]:
-    """For each game of the catalogue, and NO_GAME, a file that is there once `ahead` was called for it; the longest to make comes first."""
-    engine = code(layout, ROOT, [Path(__file__), *(path for path in sorted(HERE.rglob("*")) if path.suffix in (".py", ".mjs"))])
-    common = stamp(kind, engine, (layout.pyodide / "package.json").read_bytes())
-    bundles = {game: stamp_of(layout.bundles, sorted((layout.bundles / game).glob("*.jsonl"))) for game in games}
-    names = {name: stamp(common, shelving(layout, game).stamp, bundles[name]) for name, game in games.items() if CATALOGUE.get(name) is game}
-    # A game takes about as long as its code is: the longest goes first, so that it is not left alone at the end.
-    longest_first = sorted(names, key=lambda name: -sum(path.stat().st_size for path in of_game(layout, name)))
-    files = {name: layout.cache / "ahead" / f"{name}.{names[name]}" for name in longest_first}
-    return files | ({NO_GAME: layout.cache / "ahead" / f"engine.{common}"} if kind == "split" and files else {})
-
-
-def ahead(layout: Layout, kind: Kind, name: str) -> None:
-    """Makes a game's entries, what the exercise says to it, and the list of what that loads; for NO_GAME the engine's module. The cache keeps it."""
-    if name == NO_GAME:
-        prepared(layout, kind)
-        return
-    for owned in libraries(layout, [CATALOGUE[name]]):
-        for game, messages in played.first(layout, [sampled(layout, owned)]).items():
-            loaded(layout, changed(layout, kind), game, messages)
 
 
 def waited(inside: Contents, game: Shelved) -> budgets.Waited:

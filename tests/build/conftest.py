@@ -8,12 +8,12 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour_build import site
 from parlour_build.engine.cutting.split import halves
-from parlour_build.engine.exercises.played import first
+from parlour_build.engine.exercises.played import brief, first
 from parlour_build.engine.files import USUAL, changed, engine, needed
 from parlour_build.engine.pack import packed
 from parlour_build.engine.stock import laid_out
 from parlour_build.layout import Layout
-from parlour_build.site import libraries, sampled
+from parlour_build.puzzles.owned import libraries, sampled
 from tests.build.little import working_copy
 
 
@@ -37,7 +37,7 @@ class Room:
 
     @cached_property
     def python(self):
-        return packed(self.layout, self.pyodide, self.first)
+        return packed(self.layout, self.pyodide, brief(self.layout, self.samples))
 
     @cached_property
     def first(self):

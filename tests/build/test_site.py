@@ -21,8 +21,10 @@ from parlour_build.laws import budgets
 from parlour_build.layout import Layout
 from parlour_build.licences import FLAGS
 from parlour_build.look.boards import is_boards
+from parlour_build.puzzles import owned
+from parlour_build.puzzles.owned import libraries, shelving
 from parlour_build.puzzles.shards import shelved
-from parlour_build.site import libraries, listed, shelving, written
+from parlour_build.site import listed, written
 from parlour_precompute.games.losswords.books import BOOKS, parts
 from tests.build.little import BOARDS, built
 
@@ -175,7 +177,7 @@ def test_data_that_nobody_makes_fails_the_build(little):
 
 def test_another_version_of_a_package_of_texts_makes_puzzles_anew(tmp_path, monkeypatch):
     package, stamps = tmp_path / "package.json", set()
-    monkeypatch.setattr(site, "made_of", lambda game: [package])
+    monkeypatch.setattr(owned, "made_of", lambda game: [package])
     for version in ("1.0.0", "1.0.1"):
         package.write_text(f'{{"version": "{version}"}}')
         stamps.add(shelving(Layout(), CATALOGUE["losswords"]).stamp)

@@ -14,6 +14,7 @@ from parlour_build import scripts, site
 from parlour_build.engine.files import USUAL
 from parlour_build.hosting.gzipped import SUFFIX
 from parlour_build.layout import Layout
+from parlour_build.puzzles.owned import libraries
 from tests.typed import complaints
 
 PUZZLES = 5
@@ -24,7 +25,7 @@ PUZZLES = 5
 def left(dist):
     """Values with their types: the manifest, each game's shelf, the lists it names, and of each set the first puzzles of its first shard."""
     layout = replace(Layout(), dist=dist)
-    owned = site.libraries(layout, CATALOGUE.values())
+    owned = libraries(layout, CATALOGUE.values())
     values = [("Manifest", site.manifest(site.contents(layout, owned, USUAL, ThreadPoolExecutor(1)), scripts.later(layout, {}).asset))]
     for game in CATALOGUE:
         page = (dist / game / "index.html").read_text(encoding="utf-8")

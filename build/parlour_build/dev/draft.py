@@ -21,8 +21,9 @@ from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
 from parlour_build.hosting.gzipped import gzipped
 from parlour_build.layout import Layout
+from parlour_build.puzzles.owned import libraries
 from parlour_build.puzzles.shards import shelved
-from parlour_build.site import Contents, asked_later, assembled, judged, libraries, put
+from parlour_build.site import Contents, asked_later, assembled, judged, put
 
 FEW = 12
 """Puzzles of each set; of days those that are no further than half of that from today."""
@@ -51,7 +52,7 @@ def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(
     lay_out(given.bundles, layout.bundles, today)
     owned = libraries(layout, chosen)
     made = plain_engine(layout, [each.game.id for each in owned])
-    inside = Contents([shelved(each) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
+    inside = Contents([shelved(each, layout.cache) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
     files = assembled(layout, owned, inside, base)
     if faults := judged(files, owned, base):
         raise BuildError("\n".join(faults))

@@ -4,7 +4,6 @@ import json
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -22,7 +21,8 @@ from parlour_build.engine.profiled import OF_ANOTHER, profiled, written
 from parlour_build.engine.stock import Pyodide, as_zip, of_zip, stock
 from parlour_build.engine.usage import Used, marked, used
 from parlour_build.engine.zips import unzipped, zipped
-from parlour_build.hosting.gzipped import gzipped
+from parlour_build.hosting import gzipped as packing
+from parlour_build.hosting.gzipped import SUFFIX, gzipped
 from parlour_build.hosting.sizes import compressed
 from parlour_build.layout import Layout
 
@@ -34,7 +34,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 USUAL: Kind = "split"
 
 HERE = Path(__file__).parent
-CUTTING = [HERE / "cutting" / name for name in ("data.py", "instructions.py", "split.py", "wasm.py", "whole.py")]
+CUTTING = [Path(packing.__file__), *(HERE / "cutting" / name for name in ("data.py", "instructions.py", "split.py", "wasm.py", "whole.py"))]
 LINKERS = ("link.py", "link.mjs", "overlaid.py", "stock.py", "cutting/wasm.py", "zips.py")
 LINKING = [*(HERE / name for name in LINKERS), *sorted((HERE / "overlay").rglob("*.py"))]
 
@@ -79,14 +79,14 @@ def engine(layout: Layout, samples: Sequence[Sample], kind: Kind, meanwhile: Exe
     `meanwhile` compresses its files, for the budgets to find them in the cache: the WebAssembly module takes half a minute.
     """
     pyodide = changed(layout, kind)
-    python = packed(layout, pyodide, played.first(layout, samples))
+    python = packed(layout, pyodide, played.brief(layout, samples))
     for data in (python.core, *python.games.values()):
         meanwhile.submit(compressed, data, layout.cache)
     first, rest = cut(layout, pyodide.module, needed(layout, samples, pyodide, python)) if kind == "split" else (pyodide.module, None)
     meanwhile.submit(compressed, first, layout.cache)
     worker, compiler = scripts.worker(layout, pyodide.glue), scripts.compiler(layout)
     games = {game: Asset(ZIP.format(f"-{game}"), data) for game, data in python.games.items()}
-    parts = Asset(WASM, first), gzipped(REST, rest) if rest else None, Asset(ZIP.format(""), python.core)
+    parts = Asset(WASM, first), rest, Asset(ZIP.format(""), python.core)
     # Nobody's first start waits for these: gzipped here they take half the room.
     brought = {name: gzipped(f"python-{name}", data) for name, data in python.brought.items()}
     notes = (OF_ANOTHER,) if kind == "split" and profiled(pyodide.module) is None else ()
@@ -106,7 +106,7 @@ def prepared(layout: Layout, kind: Kind) -> None:
 def profile(layout: Layout, samples: Sequence[Sample]) -> str:
     """The profile of the engine that plays the games of the samples, found by playing all of them."""
     pyodide = changed(layout, "split")
-    python = packed(layout, pyodide, played.first(layout, samples))
+    python = packed(layout, pyodide, played.brief(layout, samples))
     return written(pyodide.module, used(layout, pyodide, python, played.played(layout, samples)))
 
 
@@ -131,10 +131,13 @@ def changed(layout: Layout, kind: Kind) -> Pyodide:
     return of_zip(whole)
 
 
-def cut(layout: Layout, module: bytes, soon: Used) -> tuple[bytes, bytes]:
-    """The two halves of the module, from the cache when the same was put in the first before."""
+def cut(layout: Layout, module: bytes, soon: Used) -> tuple[bytes, Asset]:
+    """The first half of the module, and the rest as a file, from the cache when the same was put in the first before."""
     name = stamp(module, code(layout, HERE, CUTTING), json.dumps([sorted(soon.functions), soon.touched]))
-    made = partial(halves, module, soon.functions, soon.touched)
-    whole = kept(layout.cache / "engine" / f"halves.{name}.zip", lambda: zipped(dict(zip((WASM, REST), made(), strict=True))))
-    held = unzipped(whole)
-    return held[WASM], held[REST]
+
+    def make() -> bytes:
+        first, rest = halves(module, soon.functions, soon.touched)
+        return zipped({WASM: first, REST: gzipped(REST, rest).data})
+
+    held = unzipped(kept(layout.cache / "engine" / f"halves.{name}.zip", make))
+    return held[WASM], Asset(f"{REST}{SUFFIX}", held[REST])

@@ -6,27 +6,27 @@ the game does: a change in one game makes only that game's zip anew.
 """
 
 import json
-import os
 import shutil
 import tempfile
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from parlour_build import node
-from parlour_build.cache import kept, stamp, stamp_of
-from parlour_build.cache.code import brought, code, of_core, of_game, package, played_code
+from parlour_build.cache import found, kept, put, stamp, stamp_of
+from parlour_build.cache.code import brought, code, of_core, of_game, played_code
 from parlour_build.engine.stock import Pyodide, laid_out
-from parlour_build.engine.zips import CORE, STRETCH, SUPPLY
 from parlour_build.layout import Layout
 
 HERE = Path(__file__).parent
-LOADING = [HERE / name for name in ("pack.mjs", "play.mjs", "loaded.py")]
-COMPILING = [HERE / name for name in ("pack.mjs", "zips.py")]
-STRETCHING = sorted((HERE / "stretch").glob("*.py"))
+BUILD = HERE.parents[1]
+LOADING = [HERE / name for name in ("once.mjs", "pack.mjs", "play.mjs", "loaded.py")]
+COMPILING = [HERE / name for name in ("once.mjs", "pack.mjs", "zips.py")]
+STRETCHING = [HERE.parent / "__init__.py", HERE / "__init__.py", *sorted((HERE / "stretch").glob("*.py"))]
+CORE, STRETCH = "python", "stretch"
+"""The names of the zip that holds what all games need, and of the one that no page loads: with it is seen what Python's own types can need."""
 FAULT = "The engine could not be packed: Parlour failed inside Pyodide.\n"
 
 
@@ -47,16 +47,25 @@ class Packed:
 def packed(layout: Layout, pyodide: Pyodide, messages: Mapping[str, Sequence[str]]) -> Packed:
     """The zips of these games, which these messages play; raises BuildError when play fails inside Pyodide."""
     modules = sorted({name for game, texts in messages.items() for name in loaded(layout, pyodide, game, texts)})
-    later = brought(layout, messages)
-    sources = {CORE: of_core(layout), **{game: of_game(layout, game) for game in messages}, **later, STRETCH: STRETCHING}
-    names = {name: zip_name(layout, pyodide, paths, modules if name == CORE else []) for name, paths in sources.items()}
+    held = zips(layout, pyodide, {CORE: of_core(layout)}, modules) | plain(layout, pyodide, messages)
+    return Packed(
+        held[CORE], {game: held[game] for game in messages}, {name: held[name] for name in brought(layout, messages)}, held[STRETCH], modules
+    )
 
-    def zipped(name: str) -> bytes:
-        return kept(layout.cache / "engine" / f"{name}.{names[name]}.zip", lambda: compiled(layout, pyodide, modules, name))
 
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        held = dict(zip(names, pool.map(zipped, names), strict=True))
-    return Packed(held[CORE], {game: held[game] for game in messages}, {name: held[name] for name in later}, held[STRETCH], modules)
+def plain(layout: Layout, pyodide: Pyodide, games: Iterable[str]) -> dict[str, bytes]:
+    """All zips but the core's, by name: what is in these no play decides."""
+    games = list(games)
+    return zips(layout, pyodide, {**{game: of_game(layout, game) for game in games}, **brought(layout, games), STRETCH: STRETCHING}, [])
+
+
+def zips(layout: Layout, pyodide: Pyodide, sources: Mapping[str, Sequence[Path]], modules: Sequence[str]) -> dict[str, bytes]:
+    """The zips of these sources, by name, with these modules of the standard library in each, from the cache when nothing in them has changed."""
+    paths = {name: layout.cache / "engine" / f"{name}.{zip_name(layout, pyodide, each, modules)}.zip" for name, each in sources.items()}
+    held = {name: found(path) for name, path in paths.items()}
+    lacking = {name: sources[name] for name, data in held.items() if data is None}
+    made = compiled(layout, pyodide, lacking, modules) if lacking else {}
+    return {name: put(paths[name], made[name]) if data is None else data for name, data in held.items()}
 
 
 def loaded(layout: Layout, pyodide: Pyodide, game: str, messages: Sequence[str]) -> list[str]:
@@ -77,26 +86,38 @@ def zip_name(layout: Layout, pyodide: Pyodide, sources: Iterable[Path], modules:
 
 
 def _loaded(layout: Layout, pyodide: Pyodide, game: str, messages: Sequence[str]) -> bytes:
-    return _in_pyodide(layout, pyodide, {"messages": messages, "packages": [package(game)]})
-
-
-def compiled(layout: Layout, pyodide: Pyodide, modules: Sequence[str], name: str) -> bytes:
-    """The zip of this name: a game's, the core's with these modules of Python, one that pages bring later, or what stretches Python's types."""
-    game = name.removeprefix(SUPPLY)
-    inside = f"{SUPPLY}{package(game)}" if name.startswith(SUPPLY) else package(name)
-    return _in_pyodide(layout, pyodide, {"zip": inside, "modules": modules, "packages": [package(game)]})
-
-
-def _in_pyodide(layout: Layout, pyodide: Pyodide, job: Mapping[str, Any]) -> bytes:
-    """What `pack.mjs` makes of this in a Pyodide of its own; of games it has those of the packages alone."""
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
-        # What makes puzzles is there to be packed alone: play that imports it must fail.
-        later = chain.from_iterable(brought(layout, job["packages"] if job.get("zip", "").startswith(SUPPLY) else []).values())
-        for path in [*of_core(layout), *later, *(path for each in job["packages"] for path in of_game(layout, each))]:
+        # What makes a game's puzzles, and other games, are not there: play that imports them must fail.
+        for path in chain(of_core(layout), *brought(layout, []).values(), of_game(layout, game)):
             copy = place / "parlour" / path.relative_to(layout.python)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
-        folders = {"pyodide": laid_out(pyodide, place / "pyodide"), "parlour": place / "parlour", "build": HERE.parents[1], "out": place / "out"}
-        node.printed(HERE / "pack.mjs", {**{each: str(folder) for each, folder in folders.items()}, **job}, place, FAULT)
+        _in_pyodide(pyodide, place, place / "parlour", {"messages": messages, "out": str(place / "out")})
         return (place / "out").read_bytes()
+
+
+def compiled(layout: Layout, pyodide: Pyodide, sources: Mapping[str, Sequence[Path]], modules: Sequence[str]) -> dict[str, bytes]:
+    """The zips of these sources, compiled; all in one process of Node, each in a Pyodide of its own."""
+    with tempfile.TemporaryDirectory() as name:
+        place = Path(name)
+        wanted = [{"out": str(place / each), "files": _seen(layout, paths), "modules": modules} for each, paths in sources.items()]
+        _in_pyodide(pyodide, place, layout.python.resolve(), {"zips": wanted})
+        return {each: (place / each).read_bytes() for each in sources}
+
+
+SEEN, SEEN_BUILD = "/parlour", "/build"
+"""Where Python inside Pyodide sees our packages."""
+
+
+def _seen(layout: Layout, paths: Iterable[Path]) -> dict[str, str]:
+    """Where Pyodide sees these files, by their places in a zip."""
+    roots = [(layout.python, SEEN), (BUILD, SEEN_BUILD)]
+    places = ((path.relative_to(root).as_posix(), at) for path in paths for root, at in roots if path.is_relative_to(root))
+    return {place: f"{at}/{place}" for place, at in places}
+
+
+def _in_pyodide(pyodide: Pyodide, place: Path, parlour: Path, job: Mapping[str, Any]) -> None:
+    """Has `pack.mjs` do the job with the package that lies in this folder."""
+    folders = {SEEN_BUILD: str(BUILD), SEEN: str(parlour)}
+    node.printed(HERE / "pack.mjs", {"pyodide": str(laid_out(pyodide, place / "pyodide")), "folders": folders, **job}, place, FAULT)

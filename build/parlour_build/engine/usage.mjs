@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { bring } from "../../../site/static/js/engine/bring.js";
+import { compileOnce } from "./once.mjs";
 import { play } from "./play.mjs";
 
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
@@ -18,15 +19,9 @@ const SHORT = 300;
 // A browser names no program; CPython finds its files in another way where there is one.
 process.argv.length = 1;
 
-const { instantiate } = WebAssembly;
-const compiled = {};
-WebAssembly.instantiate = async (binary, imports) => {
-  // The same module every time; some small ones that Pyodide's start tries the browser with are others.
-  compiled[binary.byteLength] ??= await WebAssembly.compile(binary);
-  const instance = await instantiate(compiled[binary.byteLength], imports);
+compileOnce((instance) => {
   if (Object.keys(instance.exports).some((name) => name.startsWith(job.mark))) instances.push(instance);
-  return { instance, module: compiled[binary.byteLength] };
-};
+});
 
 const withGames = (engine) => job.games.reduce((known, [game, zip]) => (bring(known, game, zip, readFileSync(zip)), known), engine);
 

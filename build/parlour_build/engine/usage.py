@@ -26,7 +26,7 @@ from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.layout import ROOT, Layout
 
 SCRIPT = HERE / "usage.mjs"
-SCRIPTS = (SCRIPT, HERE / "play.mjs", HERE / "zips.py", ROOT / "site" / "static" / "js" / "engine" / "bring.js")
+SCRIPTS = (SCRIPT, HERE / "once.mjs", HERE / "play.mjs", HERE / "zips.py", ROOT / "site" / "static" / "js" / "engine" / "bring.js")
 MARKING = [Path(str(each.__file__)) for each in (data, instructions, marks, wasm, whole)]
 """What sets the marks."""
 

@@ -3,13 +3,17 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
+from parlour.core.game import Game
 from parlour.core.html import Node
 from parlour_build.assets import FOLDER, mark
+from parlour_build.cache import kept, stamp
+from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.hosting.gzipped import SUFFIX, gzipped
 from parlour_build.laws.html import INTERACTIVE
-from parlour_build.puzzles.library import Entry, Library
-from parlour_build.puzzles.shards import compact
+from parlour_build.puzzles.library import Entry, Library, Shelf
+from parlour_build.puzzles.shards import PACKING, compact
 
 ANY = "*"
 """What stands for the day in the name of its file, as home is told it."""
@@ -41,14 +45,24 @@ def is_boards(path: str) -> bool:
     return path.startswith(f"{FOLDER}/home.") and path.endswith(SUFFIX)
 
 
-def boards(owned: Iterable[Library]) -> Boards:
-    """The boards of all days that any game has."""
+def boards(owned: Iterable[Library], cache: Path | None = None) -> Boards:
+    """The boards of all days that any game has, from the cache, where there is one and none of them has changed."""
+    of_days = [(each.game, part) for each in owned for part in each.shelves if part.days]
+    name = stamp(*(part.stamp for _, part in of_days), *(path.read_bytes() for path in (Path(__file__), PACKING)))
+    if cache is None or not all(part.stamp for _, part in of_days):
+        packed = unzipped(_packed(of_days))
+    else:
+        packed = unzipped(kept(cache / "shards" / f"home.{name}.zip", lambda: _packed(of_days)))
+    return Boards(dict(packed), mark(b"".join(packed.values())))
+
+
+def _packed(of_days: Iterable[tuple[Game, Shelf]]) -> bytes:
+    """A zip of the files of all days, each called by its day."""
     days: dict[str, dict[str, Node]] = defaultdict(dict)
-    for each in owned:
-        for entry in (entry for part in each.shelves if part.days for entry in part.entries):
-            days[entry.key][each.game.id] = picture(entry, each.game.picture)
-    packed = {day: gzipped(day, compact(views)).data for day, views in sorted(days.items())}
-    return Boards(packed, mark(b"".join(packed.values())))
+    for game, part in of_days:
+        for entry in part.entries:
+            days[entry.key][game.id] = picture(entry, game.picture)
+    return zipped({day: gzipped(day, compact(views)).data for day, views in days.items()})
 
 
 def picture(entry: Entry, part: str = "") -> Node:

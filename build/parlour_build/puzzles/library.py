@@ -30,10 +30,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The puzzles of one set of a game."""
+    """The puzzles of one set of a game; `stamp` is a name for all that decides them, empty where what is made of them is not kept."""
 
     set: PuzzleSet
     entries: tuple[Entry, ...]
+    stamp: str = ""
 
     @property
     def keys(self) -> list[str]:

@@ -1,6 +1,5 @@
 """From committed bundles to what a page loads: an index of each game, and shards that hold first boards ready to draw."""
 
-import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,16 +18,18 @@ from parlour.core.naming import puzzle_id, title_of
 from parlour.session import guide
 from parlour.session.value import opened
 from parlour_build.assets import Asset, checked_file
-from parlour_build.cache import kept
+from parlour_build.cache import kept, stamp
+from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
-from parlour_build.hosting.gzipped import gzipped
+from parlour_build.hosting import gzipped as packing
+from parlour_build.hosting.gzipped import SUFFIX, gzipped
 from parlour_build.puzzles import days
 from parlour_build.puzzles.completions import Completion
 from parlour_build.puzzles.library import Entry, Library, Shelf
 from parlour_library.data import Line
 
 SHARD_SIZE = 25
-
+PACKING = Path(packing.__file__)
 
 Shards = list[tuple[str, Asset]]
 """The first key and the file of every shard of a set."""
@@ -80,7 +81,7 @@ def library(game: Game, bundles: Path, shelving: Shelving | None = None) -> Libr
         raise BuildError(f"{_shown(bundles / game.id / unknown[0])}.jsonl: {game.title} has no set of that name.")
     shelving = shelving or Shelving(plain)
     stored = [known for known in game.sets if known.kind != "made"]
-    filled = [Shelf(known, shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving)) for known in stored]
+    filled = [shelf(game, known, bundles / game.id / f"{known.id}.jsonl", shelving) for known in stored]
     shelves = [each for each in filled if each.entries]
     return Library(game, (*shelves, *([Shelf(game.guide.set, (guided(game, game.guide),))] if game.guide else [])), shelving.about)
 
@@ -98,8 +99,8 @@ def plain(puzzles: PuzzleSet, data: object) -> Any:
     return decode(puzzles.mode.puzzle_type, data, field="puzzle")
 
 
-def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tuple[Entry, ...]:
-    """The entries of one bundle file, from the cache when nothing that makes them has changed."""
+def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> Shelf:
+    """The puzzles of one bundle file, from the cache when nothing that makes them has changed."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     if not text:
         raise BuildError(f"{_shown(path)}: there is no puzzle in it. `make precompute` writes it.")
@@ -111,12 +112,9 @@ def shelf(game: Game, puzzles: PuzzleSet, path: Path, shelving: Shelving) -> tup
     def make() -> bytes:
         return json.dumps([values(entry) for entry in _entries(game, puzzles, path, text.splitlines(), shelving.complete)]).encode()
 
-    if shelving.folder is None:
-        held = make()
-    else:
-        name = hashlib.sha256(f"{Entry.__slots__} {shelving.stamp} {game.id} {puzzles} {text}".encode()).hexdigest()
-        held = kept(shelving.folder / f"{name[:32]}.json", make)
-    return tuple(Entry(*each) for each in json.loads(held))
+    name = stamp(f"{Entry.__slots__} {shelving.stamp} {game.id} {puzzles} {text}") if shelving.folder else ""
+    held = kept(shelving.folder / f"{name}.json", make) if shelving.folder else make()
+    return Shelf(puzzles, tuple(Entry(*each) for each in json.loads(held)), name)
 
 
 def _entries(game: Game, puzzles: PuzzleSet, path: Path, lines: Sequence[str], complete: Completion) -> tuple[Entry, ...]:
@@ -164,9 +162,9 @@ def _listed(part: Shelf) -> dict[str, Any]:
     return listed | ({"orders": orders} if orders else {}) | ({"endless": True} if part.set.kind == "endless" else {})
 
 
-def shelved(owned: Library) -> Shelved:
-    """The game's index and shards as files."""
-    shards = {part.set.id: _shards(owned.game, part) for part in owned.shelves}
+def shelved(owned: Library, cache: Path | None = None) -> Shelved:
+    """The game's index and shards as files; the shards from the cache, where there is one and nothing in them has changed."""
+    shards = {part.set.id: _shards(owned.game, part, cache) for part in owned.shelves}
     spans = {part.set.id: part.days for part in owned.shelves if part.days}
     lists = {name: Asset(f"{owned.game.id}-{name}.json", compact(named(each))) for name, each in shards.items() if len(each) > 1}
     guide = puzzle_id(owned.game, GUIDED, GUIDED) if owned.game.guide else None
@@ -180,14 +178,22 @@ def named(shards: Shards) -> list[list[Any]]:
     return [[first, checked_file(shard)] for first, shard in shards]
 
 
-def _shards(game: Game, part: Shelf) -> Shards:
-    after, stem = part.following, f"{game.id}-{part.set.id}"
+def _shards(game: Game, part: Shelf, cache: Path | None) -> Shards:
+    # Gzipped already, so that the file that keeps them all is a zip that compresses nothing.
+    name = stamp(part.stamp, PACKING.read_bytes())
+    held = kept(cache / "shards" / f"{name}.zip", lambda: _packed(part)) if cache and part.stamp else _packed(part)
+    return [(first, Asset(f"{game.id}-{part.set.id}-{first}{SUFFIX}", data)) for first, data in sorted(unzipped(held).items())]
+
+
+def _packed(part: Shelf) -> bytes:
+    """A zip of a set's shards, each called by its first key."""
+    after = part.following
     # Of chapters the key does not say how they are called.
     titles = {entry.key: entry.title for entry in part.entries} if part.set.kind == "campaign" else {}
     groups = [[entry for _, entry in group] for _, group in groupby(enumerate(part.entries), lambda each: _shard_of(each, part.set.shard))]
     # zlib frees the interpreter.
     with ThreadPoolExecutor(2) as pool:
-        return list(zip((group[0].key for group in groups), pool.map(lambda group: _shard(stem, group, after, titles), groups), strict=True))
+        return zipped(dict(zip((group[0].key for group in groups), pool.map(lambda group: _shard(group, after, titles), groups), strict=True)))
 
 
 def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
@@ -195,8 +201,8 @@ def _shard_of(numbered: tuple[int, Entry], size: int) -> str:
     return entry.key[:7] if is_day(entry.key) and not size else str(number // (size or SHARD_SIZE))
 
 
-def _shard(stem: str, entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]], titles: Mapping[str, str]) -> Asset:
-    return gzipped(f"{stem}-{entries[0].key}", compact({entry.key: _held(entry, after[entry.key], titles) for entry in entries}))
+def _shard(entries: Sequence[Entry], after: Mapping[str, Mapping[str, str]], titles: Mapping[str, str]) -> bytes:
+    return gzipped("", compact({entry.key: _held(entry, after[entry.key], titles) for entry in entries})).data
 
 
 def _held(entry: Entry, after: Mapping[str, str], titles: Mapping[str, str]) -> dict[str, Any]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour_build import site
 from parlour_build.cache.code import of_core, of_game, package
 from parlour_build.engine import pack, usage
 from parlour_build.engine.exercises import played
@@ -14,7 +13,7 @@ from parlour_build.engine.exercises.played import Played
 from parlour_build.engine.pack import Packed
 from parlour_build.engine.stock import Pyodide
 from parlour_build.layout import Layout
-from parlour_build.puzzles import data
+from parlour_build.puzzles import data, owned
 from parlour_build.puzzles.completions import shared
 from parlour_precompute.run import discovery
 
@@ -51,7 +50,7 @@ def names(layout, game, pyodide=PYODIDE):
     """The names of all that is kept of a game; of what it is exercised with any will do."""
     messages = Played(["one"], ["two"])
     return {
-        "shelves": site.shelving(layout, CATALOGUE[game]).stamp,
+        "shelves": owned.shelving(layout, CATALOGUE[game]).stamp,
         "exercise": played.fingerprint(layout, {"game": game}),
         "loaded": pack.loaded_name(layout, pyodide, game, messages.first),
         "zip": pack.zip_name(layout, pyodide, of_game(layout, game), []),

@@ -15,7 +15,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.worker import Worker
-from parlour_build.cache.code import package
+from parlour_build.cache.code import of_core, package
 from parlour_build.engine.cutting import wasm
 from parlour_build.engine.cutting.data import Data
 from parlour_build.engine.cutting.split import halves
@@ -24,10 +24,9 @@ from parlour_build.engine.cutting.whole import Whole, module_of
 from parlour_build.engine.exercises import exercise
 from parlour_build.engine.exercises.played import Played
 from parlour_build.engine.overlaid import OVERLAY, overlaid
-from parlour_build.engine.pack import compiled, packed
+from parlour_build.engine.pack import compiled, loaded, packed
 from parlour_build.engine.stock import stock
 from parlour_build.engine.usage import used
-from parlour_build.engine.zips import CORE
 from parlour_build.errors import BuildError
 from parlour_build.layout import Layout
 from tests.build.engine.modules import segment
@@ -104,7 +103,14 @@ def test_a_second_packing_gives_the_same_bytes_whatever_other_games_there_are(ro
     alone = packed(replace(Layout(), cache=tmp_path), room.pyodide, {game: room.first[game]})
     assert (alone.games[game], alone.stretch) == (room.python.games[game], room.python.stretch)
     assert set(alone.modules) <= set(room.python.modules)
-    assert compiled(Layout(), room.pyodide, room.python.modules, CORE) == room.python.core
+    assert compiled(Layout(), room.pyodide, {"core": of_core(Layout())}, room.python.modules) == {"core": room.python.core}
+
+
+@pytest.mark.rotates(2)
+def test_a_short_visit_loads_all_that_play_loads(room):
+    for game in sampled(CATALOGUE, 5):
+        assert len(room.first[game]) > 300
+        assert set(loaded(room.layout, room.pyodide, game, room.first[game])) <= set(room.python.modules)
 
 
 def node(script, tmp_path, job):

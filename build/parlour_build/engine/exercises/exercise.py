@@ -14,11 +14,15 @@ from parlour.core.rng import Rng
 from parlour.core.settings import Setting
 from parlour.session.value import Action
 from parlour.worker import Worker
-from parlour_build.engine.exercises.player import MARK, NOON, TODAY, Answer, Player, Sample
+from parlour_build.engine.exercises.misuse import misuse
+from parlour_build.engine.exercises.player import MARK, TODAY, Answer, Player, Sample
 from parlour_build.engine.exercises.texts import BROUGHT, REFUSED, TITLES
 
-STEPS = 40
-"""Of a walk through one puzzle."""
+STEPS, FEW = 40, 4
+"""Of a walk through one puzzle; and of one that only shows which modules play loads, which the first messages do."""
+
+BRIEFLY = 4
+"""A short visit plays every fourth of the puzzles that are made."""
 
 PRESSED = ("data-event", "data-sweep", "data-flick", "data-swept", "data-unswept")
 """What an element of a view may send without a text."""
@@ -26,23 +30,8 @@ PRESSED = ("data-event", "data-sweep", "data-flick", "data-swept", "data-unswept
 TYPED = ("Ann", "Zoë 7:", "two\nlines", "\u200b", "x" * 300)
 """What is written into a field, besides texts that were handed on."""
 
-
 SOLUTION_STEPS = 500
 ACTIONS: tuple[Action, ...] = get_args(Action)
-
-ODD_TEXTS = (
-    "{",
-    "[1,",
-    "null",
-    "true",
-    "NaN",
-    "1e400",
-    "-0.1",
-    '"\\ud83d\\ude00"',
-    "[" * 200,
-    '{"id": 1, "op": "tick", "args": {}, "now": 1, "more": 1}',
-)
-ODD_NAMES = ("no-such-op", "é", "й", "😀", "\n", "\ud800", "x" * 5_000, 7, 1.2345678901234567e300, None)
 
 
 def offered(attrs: Mapping[str, Any], texts: Sequence[str]) -> list[str]:
@@ -130,7 +119,7 @@ COMMON: tuple[Callable[[Player], None], ...] = (use_the_view,) * 12 + (use_a_con
 RARE: tuple[Callable[[Player], None], ...] = (choose, see_it_solved, see_the_menu)
 
 
-def walk(player: Player, steps: int = STEPS) -> None:
+def walk(player: Player, steps: int) -> None:
     """Uses what the screen offers and what stands below it, as chance has it."""
     for _ in range(steps):
         player.rng.choice(COMMON if player.rng.below(20) else RARE)(player)
@@ -196,13 +185,13 @@ def come_back(player: Player, puzzle: Mapping[str, Any]) -> None:
         walk(player, 10)
 
 
-def go(player: Player, puzzle: Mapping[str, Any], *, stored: bool = True) -> None:
+def go(player: Player, puzzle: Mapping[str, Any], *, stored: bool = True, steps: int = STEPS) -> None:
     """A go at a puzzle: at random, then won, with a walk after that."""
     player.open(puzzle)
-    walk(player)
+    walk(player, steps)
     come_back(player, puzzle)
     win(player, puzzle, stored=stored)
-    walk(player, STEPS // 2)
+    walk(player, steps // 2)
     come_back(player, puzzle)
 
 
@@ -234,43 +223,17 @@ def read(player: Player, text: str) -> Answer | None:
     return answer["result"] if answer["ok"] else None
 
 
-def misuse(player: Player, puzzle: Mapping[str, Any]) -> None:
-    """Every kind of refusal."""
-    game = player.game.id
-    for text in ODD_TEXTS:
-        player.tell(text)
-    for name in ODD_NAMES:
-        player.tell(json.dumps({"id": 1, "op": name, "args": {}, "now": NOON}))
-        player.ask("event", event=name)
-        player.ask("act", action=name)
-        player.ask("settings", settings={"relaxed": name})
-        player.ask("find", game=game, place=f"{puzzle['id'].split('/')[1]}/{name}")
-        player.ask("find", game=name, place="stages/1")
-        player.ask("replay", puzzle=puzzle["id"], data=puzzle["data"], moves=name, next={}, settings={})
-        player.ask("asset", name="lexicon", data=name)
-    player.ask("open")
-    player.ask("open", puzzle=puzzle["id"], data={})
-    player.ask("open", puzzle=f"{puzzle['id'].partition('/')[0]}/daily/9999-12-31", data={}, today=TODAY)
-    player.ask("open", puzzle=puzzle["id"].replace(".", ".9"), data={})
-    player.open(puzzle, save={"game": game})
-    for log in ([[0, {"no": "move"}]], [[0, None]], [[-1, {}]], 7):
-        player.open(puzzle, save={**_save(player, puzzle), "log": log, "at": 1})
-    player.ask("menu", game=game, index={"game": game, "version": 1, "sets": []}, results=[], today="2026-13-45")
+def goes(sample: Sample, handle: Callable[[str], str], steps: int = STEPS, every: int = 1) -> Iterator[list[str]]:
+    """The messages of one game: the first puzzle of every set, puzzles that are made, and all that can be done wrong; then each other puzzle.
 
-
-def _save(player: Player, puzzle: Mapping[str, Any]) -> dict[str, Any]:
-    name, version = puzzle["id"].split("/")[0].rsplit(".", 1)
-    return {"game": name, "version": int(version), "puzzle": puzzle["id"], "elapsed_ms": 0, "hints": 0, "assisted": False}
-
-
-def goes(sample: Sample, handle: Callable[[str], str]) -> Iterator[list[str]]:
-    """The messages of one game: the first puzzle of every set, puzzles that are made, and all that can be done wrong; then each other puzzle."""
+    A walk through a puzzle has so many `steps`; of those that are made `every` so many-th is played.
+    """
     sets = [puzzles for puzzles in sample["puzzles"].values() if puzzles]
     player = Player(sample, Rng(f"{sample['game']} first"), handle)
     for puzzles in sets:
-        go(player, puzzles[0])
-    for puzzle in [*made(player), *texts(player)]:
-        go(player, puzzle, stored=False)
+        go(player, puzzles[0], steps=steps)
+    for puzzle in [*made(player), *texts(player)][::every]:
+        go(player, puzzle, stored=False, steps=steps)
     see_the_menu(player)
     misuse(player, sets[0][0])
     yield player.sent
@@ -281,8 +244,13 @@ def goes(sample: Sample, handle: Callable[[str], str]) -> Iterator[list[str]]:
             yield player.sent
 
 
+def brief(sample: Sample) -> list[str]:
+    """The messages of a short visit to all there is, as a worker answers them that knows no other game."""
+    return next(goes(sample, Worker().handle, FEW, BRIEFLY))
+
+
 def once_through(sample: Sample) -> list[str]:
-    """The messages that play the game once through and misuse it, as a worker answers them that knows no other game."""
+    """The messages that play the game once through and misuse it."""
     return next(goes(sample, Worker().handle))
 
 

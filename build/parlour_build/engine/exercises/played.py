@@ -11,7 +11,7 @@ from parlour_build.engine.exercises import exercise
 from parlour_build.engine.exercises.samples import Sample
 from parlour_build.layout import Layout
 
-SCRIPTS = tuple(Path(exercise.__file__).with_name(name) for name in ("exercise.py", "player.py", "texts.py"))
+SCRIPTS = tuple(Path(exercise.__file__).with_name(name) for name in ("exercise.py", "misuse.py", "player.py", "texts.py"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,13 @@ Exercises = Mapping[str, Played]
 """By the ids of the games, each of which is played in an engine of its own."""
 
 
+def brief(layout: Layout, samples: Iterable[Sample]) -> dict[str, list[str]]:
+    """The messages of a short visit to each of these games: all that a build asks for, as long as the engine has a profile."""
+    return {sample["game"]: json.loads(_kept(layout, "brief", sample, exercise.brief)) for sample in samples}
+
+
 def first(layout: Layout, samples: Iterable[Sample]) -> dict[str, list[str]]:
-    """The messages that play each of these games once through: all that a build asks for, as long as what play calls is on record."""
+    """The messages that play each of these games once through."""
     return {sample["game"]: json.loads(_kept(layout, "first", sample, exercise.once_through)) for sample in samples}
 
 

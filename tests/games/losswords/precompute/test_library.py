@@ -10,8 +10,8 @@ from parlour.core.menus.keys import Keys
 from parlour.games import CATALOGUE
 from parlour.games.losswords.book.works import WORKS
 from parlour_build.layout import Layout
+from parlour_build.puzzles.owned import shelving
 from parlour_build.puzzles.shards import index, library
-from parlour_build.site import shelving
 from parlour_precompute import Absent, Refused
 from parlour_precompute.games.losswords import books, completion
 from parlour_precompute.games.losswords.books import BOOKS, Part, parts

@@ -71,10 +71,11 @@ def _run(text: str) -> Run:
     last = last or first
     if not first:
         raise BadInput("args.index", "an empty text is no row of keys.")
-    (form, start), (other, end) = _placed(first), _placed(last)
+    form, start = _placed(first)
+    other, end = _placed(last) if last != first else (form, start)
     if form != other or end < start or (start < 0 and first != last):
         raise BadInput("args.index", f"{text[:80]!r} is no row of keys.")
-    found = None if is_real_day(first) else NUMBERED.fullmatch(first)
+    found = NUMBERED.fullmatch(first) if form else None
     if start < 0 or found is None:
         return Run("", 0, start, end) if start >= 0 else Run("", 0, 0, 0, first)
     return Run(found[1], len(found[2]), start, end)
