@@ -22,8 +22,8 @@ def package(game: str) -> str:
 def of_core(layout: Layout) -> list[Path]:
     """The modules of Parlour that are no game's, sorted: the core, the session, the worker and the catalogue."""
     root = layout.python / "parlour"
-    games, apart = root / "games", {root / APART, root / LAB, root / MAKER}
-    return sorted(path for path in root.rglob("*.py") if apart.isdisjoint(path.parents) and (games not in path.parents or path.parent == games))
+    placed = ((path, path.relative_to(root).parts) for path in root.rglob("*.py"))
+    return sorted(path for path, parts in placed if parts[0] not in (APART, LAB, MAKER) and (parts[0] != "games" or len(parts) == 2))
 
 
 def of_apart(layout: Layout, folder: str = APART) -> list[Path]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import overload
 
-from parlour.core.daily import day_key, day_number, is_real_day
+from parlour.core.daily import day_key, day_number
 from parlour.core.errors import BadInput
 from parlour.core.results.reach import NUMBERED, form_of, numbered
 
@@ -60,9 +60,10 @@ class Run:
 
 def _placed(key: str) -> tuple[str, int]:
     """The form and the number of a key. A day has the form "" and its number among days; a key without a number is its own form, and has -1."""
-    if is_real_day(key):
+    try:
         return "", day_number(key)
-    return numbered(key) or (key, -1)
+    except BadInput:
+        return numbered(key) or (key, -1)
 
 
 def _run(text: str) -> Run:
