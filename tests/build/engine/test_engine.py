@@ -130,8 +130,8 @@ def untraced(text):
 
 @pytest.fixture(scope="module")
 def messages(room):
-    """What some of the games ask, others every day: a game's messages follow from each other, another game's do not."""
-    return [text for texts in sampled(room.first.values(), 2) for text in texts]
+    """What one of the games asks, another each time: a game's messages follow from each other, another game's do not."""
+    return [text for texts in sampled(room.first.values(), 5) for text in texts]
 
 
 @pytest.fixture(scope="module")
@@ -155,7 +155,7 @@ def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, messages
     first, rest = cut(room)
     (tmp_path / "rest.wasm").write_bytes(rest)
     told = node(BOOT, tmp_path, room.job(tmp_path, first, rest=str(tmp_path / "rest.wasm"), messages=messages))
-    assert len(expected) > 1000
+    assert len(expected) > 300
     assert [untraced(text) for text in told] == expected
 
 
