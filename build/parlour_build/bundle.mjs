@@ -1,6 +1,6 @@
 // Bundles and minifies: JOB on standard input, {name: {data: base64, packages, inputs}} on standard output, `inputs` being the files that are in it, where
 // JOB = {modules, entries: {name: path}, written, form, cache, isDraft}; a draft is not made smaller.
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -19,9 +19,26 @@ const written = {
   name: "written",
   setup(bundler) {
     bundler.onResolve({ filter: /.*/ }, ({ path }) => (path in job.written ? { path, namespace: "written" } : undefined));
-    bundler.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({ contents: job.written[path], loader: path.endsWith(".json") ? "json" : "js" }));
+    bundler.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({ contents: path.endsWith(".json") ? `export default ${stand(path)}` : job.written[path] }));
   },
 };
+
+/** The name that stands for data until a script is as small as it gets: so the same script is made small once, whatever data it carries. */
+const stand = (path) => `WRITTEN_${Object.keys(job.written).indexOf(path)}_`;
+
+/** The script with the data in their places, each of which comes once. */
+async function filled(script) {
+  let code = script;
+  for (const path of Object.keys(job.written).filter((each) => script.includes(stand(each)))) {
+    const [before, after, ...more] = code.split(stand(path));
+    if (more.length) throw new Error(`${path} is asked for in more than one place.`);
+    const data = (await transform(`export default ${job.written[path]}`, { minify: !job.isDraft, charset: "utf8" })).code;
+    const value = data.replace(/^export default\s*/, "").replace(/;?\s*$/, "");
+    // At the beginning of a statement an object would be taken for a block.
+    code = before + (/[=(,:?[]\s*$/.test(before) ? value : `(${value})`) + after;
+  }
+  return code;
+}
 
 async function bundled([name, entry]) {
   const result = await build({
@@ -45,7 +62,8 @@ async function bundled([name, entry]) {
   const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith("written:"));
   const packages = inputs.map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1]);
   const { contents } = result.outputFiles[0];
-  const made = name.endsWith(".js") && !job.isDraft ? await keptSmaller(contents) : Buffer.from(contents);
+  const small = name.endsWith(".js") && !job.isDraft ? await keptSmaller(contents) : Buffer.from(contents);
+  const made = name.endsWith(".css") ? small : Buffer.from(await filled(small.toString()));
   return [name, { data: made.toString("base64"), packages: [...new Set(packages)].filter(Boolean).sort(), inputs: inputs.map((path) => resolve(path)) }];
 }
 

@@ -1,6 +1,7 @@
 """What is kept is what was made: nothing else is ever believed."""
 
 import json
+import subprocess
 from dataclasses import replace
 from itertools import count
 
@@ -96,3 +97,24 @@ def test_a_damaged_script_in_the_cache_is_made_smaller_anew(little, tmp_path):
     told.unlink()
     assert scripts.compiler(layout) == first
     assert json.loads(found(told))["inputs"]
+
+
+WRITTEN = {"a": [1, "two “”\n</script>", None], "b-c": {"$": "`${x}`", "WRITTEN_1_": True}}
+
+
+def test_a_script_is_made_small_once_whatever_data_it_carries(little, tmp_path):
+    layout = replace(little, cache=tmp_path / "cache")
+    (layout.static / "js" / "later.js").write_text('import listed from "./data.json";\nexport const told = () => JSON.stringify([listed, listed]);\n')
+    made = [scripts.later(layout, data) for data in (WRITTEN, {})]
+    assert len([*(layout.cache / "scripts").glob("*.js")]) == 1
+    for data, bundle in zip((WRITTEN, {}), made, strict=True):
+        script = tmp_path / "later.mjs"
+        script.write_bytes(bundle.asset.data)
+        said = subprocess.run(["node", "-e", f"import('{script}').then((it) => console.log(it.told()))"], capture_output=True, text=True, check=True)
+        assert json.loads(said.stdout) == [data, data]
+
+
+def test_a_script_that_has_data_at_the_beginning_of_a_statement_runs(little, tmp_path):
+    layout = replace(little, cache=tmp_path / "cache")
+    (layout.static / "js" / "later.js").write_text('import listed from "./data.json";\nlisted.a();\n')
+    assert b"({" in scripts.later(layout, {"a": 1}).asset.data
