@@ -115,7 +115,7 @@ def test_a_win_is_told_and_the_next_is_folded_into_what_was_kept(page, site):
     player.status("won")
     storage.wait_ended(page)
     figures = told(page, site)
-    assert [number(figures, name) for name in ("Played", "Won without help", "Puzzles solved")] == ["1", "1 (100%)", "1"]
+    assert [number(figures, name) for name in ("Played", "Won without the solution", "Puzzles solved")] == ["1", "1 (100%)", "1"]
     expect(figures.locator(".year")).to_have_text(re.compile(r"^\d{4}: 1 game on 1 day\.$"))
     fill(page, site, results(1, at=4_000_000_000_000, elapsed_ms=0))
     page.add_init_script(HEARD)

@@ -102,7 +102,7 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Node:
 def _summary(figures: Figures) -> Node:
     pairs = [
         ("Played", f"{figures.played:,}"),
-        ("Won without help", f"{figures.unaided:,} ({share(figures.unaided, figures.played)})"),
+        ("Won without the solution", f"{figures.unaided:,} ({share(figures.unaided, figures.played)})"),
         ("Puzzles solved", f"{figures.solved:,}"),
         ("Time", duration(figures.elapsed_ms)),
         ("Days in a row", f"{figures.row_now:,}"),
@@ -152,7 +152,7 @@ def _part_title(part: Part, parts: Sequence[Part]) -> str:
 
 def _means(measures: Sequence[Measure]) -> Node:
     rows = [[_measure_title(each), f"{each.best or 0:,}", mean(each.recent, FEW), mean(each.recent, RECENT)] for each in measures]
-    return _table(["Wins without help", "Best", f"Mean of last {FEW}", f"Mean of last {RECENT}"], rows)
+    return _table(["Wins without the solution", "Best", f"Mean of last {FEW}", f"Mean of last {RECENT}"], rows)
 
 
 def _measure_title(measure: Measure) -> str:
@@ -167,7 +167,7 @@ def _spread(measure: Measure) -> Node:
     name = measure.name.lstrip("-")
     most = max(joined, key=lambda step: step[2])
     where = amount(measure.name, most[0]) if most[0] == most[1] else f"{most[0]:,} to {amount(measure.name, most[1])}"
-    said = f"Of {words(wins, 'win')} without help, {most[2]:,} came to {where}." if wins > 1 else f"One win without help: {where}."
+    said = f"Of {words(wins, 'win')} without the solution, {most[2]:,} came to {where}." if wins > 1 else f"One win without the solution: {where}."
     bars = [(f"{low}" if low == high else f"{low}–{high}", count) for low, high, count in joined]
     return ["div", {"class": "spread"}, ["h4", {}, f"How your {name} are spread"], charts.bars(bars, said), ["p", {"class": "aside"}, said]]
 
@@ -188,7 +188,7 @@ def joined_steps(steps: Sequence[tuple[int, int]], most: int) -> list[tuple[int,
 def _pace(tally: Tally, game: str) -> Node:
     pace = tally.paces.get(game)
     if pace is None or not pace.recent:
-        return _section("Time for a win", ["p", {}, "No win without help yet."])
+        return _section("Time for a win", ["p", {}, "No win without the solution yet."])
     few, many = pace.recent[-FEW:], pace.recent
     pairs = [
         ("Fastest", duration(pace.best or 0)),
@@ -209,7 +209,7 @@ def _strong(tally: Tally, game: str) -> list[Node]:
         label, top = ranked[0]
         best.append(f"{label[0].upper()}{label[1:]}: {tenths(top.stars, top.played)} of 3 stars a game, {top.played:,} played")
         rows = [[label, f"{each.played:,}", share(each.unaided, each.played), tenths(each.stars, each.played)] for label, each in ranked]
-        drawn.append(["details", {"key": kind}, ["summary", {}, title], _table([title, "Played", "Won without help", "Stars a game"], rows)])
+        drawn.append(["details", {"key": kind}, ["summary", {}, title], _table([title, "Played", "Won without the solution", "Stars a game"], rows)])
     if not drawn:
         return [_section("What you’re strong in", ["p", {}, f"Too little to tell yet: it takes {LEAST} games each of two kinds."])]
     return [_wide("What you’re strong in", ["ul", {}, *(["li", {}, each] for each in best)], *drawn)]

@@ -59,7 +59,7 @@ def hint(state: State, level: int, known: Words) -> Hint:
         return _better(state, rung)
     found = rest_of(state, known)
     if not found:
-        return Hint("No way on is known from here. Lift a word, or press Rescue.")
+        return Hint("No way on is known from here. Lift a word, or press Undo.")
     return _rung(rung, found)
 
 
