@@ -63,7 +63,7 @@ async function bundled([name, entry]) {
   const packages = inputs.map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1]);
   const { contents } = result.outputFiles[0];
   const small = name.endsWith(".js") && !job.isDraft ? await keptSmaller(contents) : Buffer.from(contents);
-  const made = name.endsWith(".css") ? small : Buffer.from(await filled(small.toString()));
+  const made = Buffer.from(await filled(small.toString()));
   return [name, { data: made.toString("base64"), packages: [...new Set(packages)].filter(Boolean).sort(), inputs: inputs.map((path) => resolve(path)) }];
 }
 

@@ -1,3 +1,4 @@
+import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -6,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour.worker import Worker
 from parlour_build import site
+from parlour_build.cache import kept
 from parlour_build.engine.cutting.split import halves
-from parlour_build.engine.exercises.played import brief, first
+from parlour_build.engine.exercises.exercise import goes
+from parlour_build.engine.exercises.played import brief, fingerprint
 from parlour_build.engine.files import USUAL, changed, engine, needed
 from parlour_build.engine.pack import packed
 from parlour_build.engine.stock import laid_out
@@ -42,7 +46,11 @@ class Room:
     @cached_property
     def first(self):
         """The messages of each game that go once through all there is."""
-        return first(self.layout, self.samples)
+        return {sample["game"]: json.loads(self._first(sample)) for sample in self.samples}
+
+    def _first(self, sample):
+        path = self.layout.cache / "exercise" / f"{sample['game']}-first.{fingerprint(self.layout, sample)}.json"
+        return kept(path, lambda: json.dumps(next(goes(sample, Worker().handle))).encode())
 
     @cached_property
     def used(self):

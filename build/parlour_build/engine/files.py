@@ -11,6 +11,7 @@ from parlour_build import scripts
 from parlour_build.assets import Asset
 from parlour_build.cache import kept, stamp
 from parlour_build.cache.code import code
+from parlour_build.cache.files import kept_files
 from parlour_build.engine.cutting.split import halves
 from parlour_build.engine.exercises import played
 from parlour_build.engine.exercises.samples import Sample
@@ -20,7 +21,6 @@ from parlour_build.engine.pack import Packed, packed
 from parlour_build.engine.profiled import OF_ANOTHER, profiled, written
 from parlour_build.engine.stock import Pyodide, as_zip, of_zip, stock
 from parlour_build.engine.usage import Used, marked, used
-from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.hosting import gzipped as packing
 from parlour_build.hosting.gzipped import SUFFIX, gzipped
 from parlour_build.hosting.sizes import compressed
@@ -135,9 +135,9 @@ def cut(layout: Layout, module: bytes, soon: Used) -> tuple[bytes, Asset]:
     """The first half of the module, and the rest as a file, from the cache when the same was put in the first before."""
     name = stamp(module, code(layout, HERE, CUTTING), json.dumps([sorted(soon.functions), soon.touched]))
 
-    def make() -> bytes:
+    def make() -> dict[str, bytes]:
         first, rest = halves(module, soon.functions, soon.touched)
-        return zipped({WASM: first, REST: gzipped(REST, rest).data})
+        return {WASM: first, REST: gzipped(REST, rest).data}
 
-    held = unzipped(kept(layout.cache / "engine" / f"halves.{name}.zip", make))
+    held = kept_files(layout.cache / "engine" / f"halves.{name}.zip", make)
     return held[WASM], Asset(f"{REST}{SUFFIX}", held[REST])

@@ -17,12 +17,12 @@ from typing import Any
 from parlour_build import node
 from parlour_build.cache import kept, stamp
 from parlour_build.cache.code import code, played_code
+from parlour_build.cache.files import kept_files
 from parlour_build.engine.cutting import data, instructions, marks, wasm, whole
 from parlour_build.engine.cutting.data import Span
 from parlour_build.engine.exercises.played import Exercises, Played
 from parlour_build.engine.pack import HERE, STRETCHING, Packed
 from parlour_build.engine.stock import MODULE, Pyodide, laid_out
-from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.layout import ROOT, Layout
 
 SCRIPT = HERE / "usage.mjs"
@@ -94,11 +94,11 @@ def marked(layout: Layout, pyodide: Pyodide) -> marks.Marked:
     """The module of this Pyodide with its marks, from the cache when neither it nor what sets them has changed."""
     name = stamp(pyodide.module, code(layout, HERE, MARKING))
 
-    def make() -> bytes:
+    def make() -> dict[str, bytes]:
         made = marks.marked(pyodide.module)
-        return zipped({MODULE: made.module, WHERE: json.dumps([made.at, made.granules]).encode()})
+        return {MODULE: made.module, WHERE: json.dumps([made.at, made.granules]).encode()}
 
-    held = unzipped(kept(layout.cache / "engine" / f"marked.{name}.zip", make))
+    held = kept_files(layout.cache / "engine" / f"marked.{name}.zip", make)
     return marks.Marked(held[MODULE], *json.loads(held[WHERE]))
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from parlour.core.game import Game
 from parlour.core.html import Node
 from parlour_build.assets import FOLDER, mark
-from parlour_build.cache import kept, stamp
-from parlour_build.engine.zips import unzipped, zipped
+from parlour_build.cache import stamp
+from parlour_build.cache.files import kept_files
 from parlour_build.hosting.gzipped import SUFFIX, gzipped
 from parlour_build.laws.html import INTERACTIVE
 from parlour_build.puzzles.library import Entry, Library, Shelf
@@ -49,20 +49,18 @@ def boards(owned: Iterable[Library], cache: Path | None = None) -> Boards:
     """The boards of all days that any game has, from the cache, where there is one and none of them has changed."""
     of_days = [(each.game, part) for each in owned for part in each.shelves if part.days]
     name = stamp(*(part.stamp for _, part in of_days), *(path.read_bytes() for path in (Path(__file__), PACKING)))
-    if cache is None or not all(part.stamp for _, part in of_days):
-        packed = unzipped(_packed(of_days))
-    else:
-        packed = unzipped(kept(cache / "shards" / f"home.{name}.zip", lambda: _packed(of_days)))
+    path = cache / "shards" / f"home.{name}.zip" if cache and all(part.stamp for _, part in of_days) else None
+    packed = kept_files(path, lambda: _packed(of_days))
     return Boards(dict(packed), mark(b"".join(packed.values())))
 
 
-def _packed(of_days: Iterable[tuple[Game, Shelf]]) -> bytes:
-    """A zip of the files of all days, each called by its day."""
+def _packed(of_days: Iterable[tuple[Game, Shelf]]) -> dict[str, bytes]:
+    """The files of all days, by their days."""
     days: dict[str, dict[str, Node]] = defaultdict(dict)
     for game, part in of_days:
         for entry in part.entries:
             days[entry.key][game.id] = picture(entry, game.picture)
-    return zipped({day: gzipped(day, compact(views)).data for day, views in days.items()})
+    return {day: gzipped(day, compact(views)).data for day, views in sorted(days.items())}
 
 
 def picture(entry: Entry, part: str = "") -> Node:

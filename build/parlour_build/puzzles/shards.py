@@ -19,7 +19,7 @@ from parlour.session import guide
 from parlour.session.value import opened
 from parlour_build.assets import Asset, checked_file
 from parlour_build.cache import kept, stamp
-from parlour_build.engine.zips import unzipped, zipped
+from parlour_build.cache.files import kept_files
 from parlour_build.errors import BuildError
 from parlour_build.hosting import gzipped as packing
 from parlour_build.hosting.gzipped import SUFFIX, gzipped
@@ -179,21 +179,20 @@ def named(shards: Shards) -> list[list[Any]]:
 
 
 def _shards(game: Game, part: Shelf, cache: Path | None) -> Shards:
-    # Gzipped already, so that the file that keeps them all is a zip that compresses nothing.
-    name = stamp(part.stamp, PACKING.read_bytes())
-    held = kept(cache / "shards" / f"{name}.zip", lambda: _packed(part)) if cache and part.stamp else _packed(part)
-    return [(first, Asset(f"{game.id}-{part.set.id}-{first}{SUFFIX}", data)) for first, data in sorted(unzipped(held).items())]
+    path = cache / "shards" / f"{stamp(part.stamp, PACKING.read_bytes())}.zip" if cache and part.stamp else None
+    held = kept_files(path, lambda: _packed(part))
+    return [(first, Asset(f"{game.id}-{part.set.id}-{first}{SUFFIX}", data)) for first, data in held.items()]
 
 
-def _packed(part: Shelf) -> bytes:
-    """A zip of a set's shards, each called by its first key."""
+def _packed(part: Shelf) -> dict[str, bytes]:
+    """A set's shards, gzipped, by their first keys."""
     after = part.following
     # Of chapters the key does not say how they are called.
     titles = {entry.key: entry.title for entry in part.entries} if part.set.kind == "campaign" else {}
     groups = [[entry for _, entry in group] for _, group in groupby(enumerate(part.entries), lambda each: _shard_of(each, part.set.shard))]
     # zlib frees the interpreter.
     with ThreadPoolExecutor(2) as pool:
-        return zipped(dict(zip((group[0].key for group in groups), pool.map(lambda group: _shard(group, after, titles), groups), strict=True)))
+        return dict(zip((group[0].key for group in groups), pool.map(lambda group: _shard(group, after, titles), groups), strict=True))
 
 
 def _shard_of(numbered: tuple[int, Entry], size: int) -> str:

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from parlour.games import CATALOGUE
 from parlour_build.engine import files
 from parlour_build.engine.exercises.played import played
-from parlour_build.engine.files import needed
 from parlour_build.engine.profiled import FILE, OF_ANOTHER, profiled, written
 from parlour_build.engine.usage import Used, used
 from parlour_build.errors import BuildError
@@ -67,6 +66,6 @@ def test_of_another_pyodide_what_comes_first_is_found_by_play_and_said(room, mon
 def test_a_start_and_play_use_nothing_that_the_profile_lacks(room):
     """What is lacking a page waits for: `make profile` puts it in. One game is played at a time, every two days another."""
     samples = [each for each in room.samples if each["game"] in sampled(list(CATALOGUE), 5)]
-    found, kept = used(room.layout, room.pyodide, room.python, played(room.layout, samples)), needed(room.layout, [], room.pyodide, room.python)
+    found = used(room.layout, room.pyodide, room.python, played(room.layout, samples))
     assert len(found.functions) > 2000
-    assert (found.functions - kept.functions, found.granules - kept.granules) == (set(), set())
+    assert (found.functions - room.used.functions, found.granules - room.used.granules) == (set(), set())

@@ -249,12 +249,7 @@ def brief(sample: Sample) -> list[str]:
     return next(goes(sample, Worker().handle, FEW, BRIEFLY))
 
 
-def once_through(sample: Sample) -> list[str]:
-    """The messages that play the game once through and misuse it."""
-    return next(goes(sample, Worker().handle))
-
-
 def messages(sample: Sample) -> tuple[list[str], list[str]]:
-    """The messages that play the game once through, and those that go on playing."""
+    """The messages that play the game once through and misuse it, and those that go on playing."""
     first, *more = goes(sample, Worker().handle)
     return first, [text for texts in more for text in texts]

@@ -31,11 +31,6 @@ def brief(layout: Layout, samples: Iterable[Sample]) -> dict[str, list[str]]:
     return {sample["game"]: json.loads(_kept(layout, "brief", sample, exercise.brief)) for sample in samples}
 
 
-def first(layout: Layout, samples: Iterable[Sample]) -> dict[str, list[str]]:
-    """The messages that play each of these games once through."""
-    return {sample["game"]: json.loads(_kept(layout, "first", sample, exercise.once_through)) for sample in samples}
-
-
 def played(layout: Layout, samples: Iterable[Sample]) -> Exercises:
     """All messages that play each of these games."""
     return {sample["game"]: Played(*json.loads(_kept(layout, "whole", sample, exercise.messages))) for sample in samples}
