@@ -95,6 +95,36 @@ def test_all_that_moves_takes_its_times_from_the_tokens(path):
     assert set(TIME.findall(text(path))) <= AT_ONCE
 
 
+ASKED_FOR = (".word-portal .glows", ":is(.ground, .controls, .guide) [data-waiting]", ".choices:is(:hover, :focus-within)")
+"""What moves for as long as it is asked for: by a setting, by what a press waits for, by the pointer or the focus."""
+
+
+def endless(css):
+    """The rules whose motion never ends, but for what is asked for."""
+    found = re.findall(r"([^{};]*)\{[^{}]*\binfinite\b", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL))
+    return [rule.strip() for rule in found if not rule.strip().startswith(ASKED_FOR)]
+
+
+def test_what_moves_unasked_comes_to_rest():
+    """After five seconds, as WCAG 2.2.2 asks; a board that only waits for its player took a third of a processor core for as long as it stood there."""
+    assert endless(text(*CSS.rglob("*.css"))) == []
+    assert endless(".tile[data-marked] { animation: beckon 1s infinite; }") == [".tile[data-marked]"]
+    assert {int(times) for _, times in repeated(text(*GAMES))} == {5}
+
+
+def repeated(css):
+    """The animations that are played more than once, and how many times."""
+    return re.findall(r"animation: ([a-z-]+) [^;}]*? (infinite|\d+)(?: alternate)?;", css)
+
+
+def test_what_moves_again_and_again_leaves_the_pages_thread_free():
+    css = text(*CSS.rglob("*.css"))
+    frames = {name: re.findall(r"([a-z-]+):", body) for name, body in re.findall(r"@keyframes ([a-z-]+) \{((?:[^{}]*\{[^{}]*\})*)", css)}
+    names = {name for name, _ in repeated(css)}
+    assert len(names) > 4
+    assert {name: frames[name] for name in names if not set(frames[name]) <= BY_THE_COMPOSITOR} == {}
+
+
 BY_THE_COMPOSITOR = {"translate", "scale", "rotate", "opacity", "filter", "none"}
 """What a browser moves beside the page's thread."""
 
