@@ -10,15 +10,17 @@ from parlour.core.rng import Rng
 from parlour.games import CATALOGUE
 from parlour_library import baselines
 from parlour_library.gym import PuzzleEnv, register
+from tests.supplies import supplies_of
 
 PRESETS = [(game, preset) for game in CATALOGUE for preset in parlour.presets(game)]
 every_preset = pytest.mark.parametrize(("game", "preset"), PRESETS, ids=["/".join(pair) for pair in PRESETS])
-MODES = {(game, parlour.generate(game, preset, "1").mode.id): (game, preset) for game, preset in PRESETS}
+MODES = {(id, mode): (id, [*supply.presets][-1]) for id, game in CATALOGUE.items() for mode, supply in supplies_of(game).items()}
 every_mode = pytest.mark.parametrize(("game", "preset"), MODES.values(), ids=["/".join(pair) for pair in MODES])
 IDS = register()
 
 
 def test_every_mode_has_an_environment():
+    assert set(MODES.values()) <= set(PRESETS)
     assert set(MODES) == {(game.id, mode.id) for game in CATALOGUE.values() for mode in game.modes}
 
 
@@ -35,19 +37,21 @@ def test_a_go_is_what_the_rules_say_and_its_seed_says_which(game, preset):
     (seen, told), (again, _) = env.reset(seed=7), other.reset(seed=7)
     assert np.array_equal(seen, again)
     at, rng, points = env.position, Rng("go"), 0.0
-    # Most goes end within so many moves; each lists all legal ones three times, which takes Wordcrossing a second.
+    legal = list(at.of.mode.legal(at.state))
+    # Most goes end within so many moves; each lists all legal ones twice, here and in the environment, which takes Wordcrossing most of a second.
     for _ in range(12):
         places = np.flatnonzero(told["action_mask"])
         if at.is_over or not len(places):
             break
         action = rng.choice([int(place) for place in places])
-        at = at.play(list(at.of.mode.legal(at.state))[action])
+        at = at.play(legal[action])
+        legal = list(at.of.mode.legal(at.state))
         seen, reward, is_over, is_cut, told = env.step(action)
         points += reward
         assert env.position == at
         assert bytes(seen).rstrip(b"\0") == at.text.encode()[:256].rstrip(b"\0")
         assert (is_over, is_cut) == (at.is_over, False)
-        assert told["action_mask"].sum() == (0 if at.is_over else min(64, len(list(at.of.mode.legal(at.state)))))
+        assert told["action_mask"].sum() == (0 if at.is_over else min(64, len(legal)))
     assert points == at.score - at.of.play().score
 
 

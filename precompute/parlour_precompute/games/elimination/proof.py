@@ -125,7 +125,7 @@ def challenge(stored: dict[str, Any], params: Sequence[Params], most: int | None
     return faults, Found(task, fitness)
 
 
-def _replay_faults(stored: dict[str, Any], words: list[Word], walk: Walk) -> Iterator[str]:
+def _replay_faults(stored: dict[str, Any], words: Sequence[Word], walk: Walk) -> Iterator[str]:
     """Each source is taken when the rules play the way that was walked to it."""
     found = sorted((rules.Word(word.text, word.is_common) for word in words), key=rules.rank)
     here = rules.Challenge(stored["letters"], stored["double"], tuple(found), tuple(stored["sources"]))

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from parlour_precompute.words.wordlist import Word, load_words
@@ -43,10 +43,11 @@ def is_left(word: str, letters: str) -> bool:
     return all(letter in rest for letter in word)
 
 
-def words_in(letters: str) -> list[Word]:
-    """Every word of the list that crossing out letters can leave, the letters themselves included."""
+@lru_cache(1000)
+def words_in(letters: str) -> tuple[Word, ...]:
+    """Every word of the list that crossing out letters can leave, the letters themselves included; kept, as a level's are asked for twice."""
     missing = ~letter_bits(letters)
-    return [word for bits, word in listed() if not bits & missing and is_left(word.text, letters)]
+    return tuple(word for bits, word in listed() if not bits & missing and is_left(word.text, letters))
 
 
 @dataclass(frozen=True, slots=True)
