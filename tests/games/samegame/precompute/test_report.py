@@ -153,6 +153,7 @@ def test_the_weights_that_are_kept_are_the_fitted_ones_to_two_digits():
     assert float(FIT["kept"][4]) == pytest.approx(fitted[4], abs=0.001)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("player", ["random", "greedy", "careful"])
 def test_the_numbers_are_those_of_the_committed_stages(player):
     rates = [clear_rate(found, PLAYERS[player], board) for found, board in (_searched(cells) for cells, _ in STAGES)]
