@@ -5,6 +5,7 @@ import pytest
 from parlour.core.errors import IllegalMove
 from parlour.core.html import to_html, walk
 from parlour.core.mode import Change
+from parlour.games.wordcrossing import events
 from parlour.games.wordcrossing.events import clicks, interpret
 from parlour.games.wordcrossing.level.puzzle import Best
 from parlour.games.wordcrossing.rules import Lift, Take, start
@@ -48,6 +49,15 @@ def test_the_cursor_turns_and_goes_over_letters_that_stand():
     assert screen(state, "cell:4,0", "turn:d").down
     skipping = screen(state, "cell:3,0", "turn:a", "cell:4,0", "turn:d", "key:W")
     assert skipping.loose == ((9, "W"),)
+
+
+def test_where_no_letter_stands_any_more_the_cursor_is_at_the_start():
+    began, word = start(LEVEL), across(0, 0, "TEARS")
+    stands = after(LEVEL, word)
+    away = Ui(at=9, down=True)
+    assert events.after(away, began, word, stands, False) == away
+    for move in (Lift(0, 0, False), None):
+        assert events.after(away, stands, move, began, False) == Ui()
 
 
 def test_backspace_takes_back_the_letter_before_loose_or_standing():
@@ -123,13 +133,13 @@ def test_letters_are_dragged_from_the_rack_to_cells_between_cells_and_back():
 
 def test_loose_letters_that_are_no_one_word_are_refused():
     wide = start(puzzle("S.... ..... ....G", "TEARSWEAR"))
-    for events, why in (
+    for pressed, why in (
         ([], "Type some letters first"),
         (["drag:T>0,0", "drag:E>2,0"], "There’s a gap"),
         (["drag:T>0,0", "drag:E>1,1"], "one word at a time"),
     ):
         with pytest.raises(IllegalMove, match=why):
-            interpret(wide, screen(wide, *events), "place")
+            interpret(wide, screen(wide, *pressed), "place")
 
 
 def test_words_and_letters_are_lifted_at_the_cursor():

@@ -112,9 +112,11 @@ def clicks(state: State, move: Move) -> list[str]:
 
 
 def after(ui: Ui, before: State, move: Move | None, state: State, revealed: bool) -> Ui:
-    """The screen after a move: nothing lies loose, and the cursor is behind the word."""
-    at = ui.at
-    if isinstance(move, Place):
+    """The screen after a move: nothing lies loose, and the cursor is behind the word; where no letter stands it is at the start, as a chain is."""
+    at, down = ui.at, ui.down
+    if not any(cell in ALPHABET for cell in state.cells):
+        at, down = None, False
+    elif isinstance(move, Place):
         at = move.y * state.here.width + move.x if at is None else at
     gave_up = revealed and not ui.revealed and move is None and not state.best
-    return Ui(at, ui.down, (), revealed, "par" if gave_up and state.puzzle.par else "")
+    return Ui(at, down, (), revealed, "par" if gave_up and state.puzzle.par else "")
