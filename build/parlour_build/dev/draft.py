@@ -1,6 +1,7 @@
 """A draft of the site, for its makers' eyes: all pages and games as they are, few puzzles of each set, nothing made small and no budget.
 
-Run as `python -m parlour_build.dev.draft BASE SITE CACHE`, in a process of its own: a module that was edited is imported anew.
+Run as `python -m parlour_build.dev.draft BASE SITE CACHE`, in a process of its own that imports all modules and waits for a line: what was edited of
+modules is imported anew, and after any other edit nothing is left to import.
 """
 
 import json
@@ -109,5 +110,10 @@ def main(base: str, site: str, cache: str) -> int:
     return 0
 
 
+def once_asked(base: str, site: str, cache: str) -> int:
+    """The same once a line comes; nothing where it never does, since the loop has ended."""
+    return main(base, site, cache) if sys.stdin.readline() else 0
+
+
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(once_asked(*sys.argv[1:]))

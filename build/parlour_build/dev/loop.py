@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from time import perf_counter
+from types import TracebackType
+from typing import Self
 
 from watchfiles import DefaultFilter, watch
 
@@ -32,11 +35,43 @@ def watched(layout: Layout) -> list[Path]:
     ]
 
 
-def build(layout: Layout, base: str) -> str:
-    """Makes a draft in a process of its own; the sentences that tell why it cannot, or the traceback of what was edited wrongly."""
-    words = [sys.executable, "-m", "parlour_build.dev.draft", base, str(layout.site), str(layout.cache)]
-    done = subprocess.run(words, capture_output=True, text=True, check=False)
-    return "" if done.returncode == 0 else done.stderr.strip() or "The draft could not be built, and nothing says why."
+def command(layout: Layout, base: str) -> list[str]:
+    """What starts a process that makes one draft once it is asked."""
+    return [sys.executable, "-m", "parlour_build.dev.draft", base, str(layout.site), str(layout.cache)]
+
+
+class Drafter:
+    """Makes drafts, each in a process of its own, which has started and imported its modules before anything is edited.
+
+    One that began before a module was edited is given up for another, since it holds the module as it was.
+    """
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = command
+        self._next = self._started()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._end()
+
+    def make(self, edited: Iterable[Path]) -> str:
+        """Makes a draft; the sentences that tell why it cannot, or the traceback of what was edited wrongly."""
+        if self._next.poll() is not None or any(path.suffix == ".py" for path in edited):
+            self._end()
+            self._next = self._started()
+        _, said = self._next.communicate("build\n")
+        fault = "" if self._next.returncode == 0 else said.strip() or "The draft could not be built, and nothing says why."
+        self._next = self._started()
+        return fault
+
+    def _started(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+
+    def _end(self) -> None:
+        self._next.kill()
+        self._next.communicate()
 
 
 def name_of(dist: Path) -> str:
@@ -52,22 +87,22 @@ def work(make: Build, dist: Path, news: News, say: Say) -> None:
     say(f"{fault}\nThe pages show what was built before." if fault else f"Built in {perf_counter() - began:.1f} s.")
 
 
-def changes(layout: Layout, ended: Event) -> Iterator[bool]:
-    """Comes once when all is watched, and then for what changes together, until it is ended: what is edited during a build is not missed."""
+def changes(layout: Layout, ended: Event) -> Iterator[set[Path]]:
+    """Nothing once all is watched, and then the files that change together, until it is ended: what is edited during a build is not missed."""
     told = watch(*watched(layout), watch_filter=DefaultFilter(), debounce=400, step=50, stop_event=ended, rust_timeout=200, yield_on_timeout=True)
-    yield bool(next(told, ()))
-    yield from (True for changed in told if changed)
+    yield {Path(path) for _, path in next(told, ())}
+    yield from ({Path(path) for _, path in changed} for changed in told if changed)
 
 
 def dev(layout: Layout, base: str, port: int, say: Say, ended: Event) -> None:
     """Serves drafts until it is ended, or by Control-C; raises BuildError when the port is taken."""
     place, news = Place(layout_of(layout).dist, layout.cache, base), News()
-    with live(place, port, news) as server:
+    with live(place, port, news) as server, Drafter(command(layout, base)) as drafter:
         Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
         say(f"The draft is at http://localhost:{server.server_address[1]}{base} (Control-C ends it)")
         try:
-            for _ in changes(layout, ended):
-                work(lambda: build(layout, base), place.dist, news, say)
+            for edited in changes(layout, ended):
+                work(partial(drafter.make, edited), place.dist, news, say)
         except KeyboardInterrupt:
             say("Bye.")
         finally:

@@ -1,6 +1,8 @@
 """An edit is built and shown, and one that cannot be built is said, on the page too."""
 
+import sys
 import threading
+import time
 from dataclasses import replace
 
 import pytest
@@ -8,7 +10,7 @@ from playwright.sync_api import expect
 
 from parlour_build.dev.draft import layout_of
 from parlour_build.dev.live import News
-from parlour_build.dev.loop import build, changes, dev, work
+from parlour_build.dev.loop import Drafter, changes, command, dev, work
 
 
 @pytest.fixture
@@ -29,9 +31,10 @@ def own(little, tmp_path):
 
 def test_an_edit_is_noticed_once_all_is_watched(own, ended):
     noticed = changes(own, ended)
-    assert next(noticed) is False
-    (own.static / "css" / "site.css").write_text("body { color: red; }\n")
-    assert next(noticed) is True
+    assert next(noticed) == set()
+    style = own.static / "css" / "site.css"
+    style.write_text("body { color: red; }\n")
+    assert next(noticed) == {style}
     ended.set()
     assert list(noticed) == []
 
@@ -53,12 +56,53 @@ def test_what_becomes_of_a_build_is_told_and_a_fault_ends_nothing(tmp_path):
 
 @pytest.mark.rotates(3)
 def test_a_build_that_fails_says_why_and_leaves_what_stands(own):
-    assert build(own, "/") == ""
-    page = layout_of(own).dist / "index.html"
-    before = page.read_bytes()
-    (own.templates / "home.html").write_text("{{ nonsense }}")
-    assert build(own, "/") == "home.html: UndefinedError: 'nonsense' is undefined"
-    assert page.read_bytes() == before
+    with Drafter(command(own, "/")) as drafter:
+        assert drafter.make(()) == ""
+        page, home = layout_of(own).dist / "index.html", own.templates / "home.html"
+        before = page.read_bytes()
+        home.write_text("{{ nonsense }}")
+        assert drafter.make({home}) == "home.html: UndefinedError: 'nonsense' is undefined"
+        assert page.read_bytes() == before
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+module, other = map(Path, sys.argv[1:])
+imported = module.read_text()
+if imported == "wrong":
+    sys.exit("It cannot be imported.")
+Path(f"{module}.imported").touch()
+if sys.stdin.readline():
+    sys.exit(f"{imported}, {other.read_text()}")
+"""
+
+
+def test_a_process_that_waits_holds_modules_alone_and_one_that_holds_an_old_module_is_given_up(tmp_path):
+    module, other = tmp_path / "module.py", tmp_path / "page.html"
+    imported = tmp_path / "module.py.imported"
+
+    def edit(path, text):
+        """Edits a file once the process that waits has imported all."""
+        while not imported.exists():
+            time.sleep(0.01)
+        imported.unlink()
+        path.write_text(text)
+
+    module.write_text("one")
+    with Drafter([sys.executable, "-c", PROGRAM, str(module), str(other)]) as drafter:
+        edit(other, "first")
+        assert drafter.make({other}) == "one, first"
+        edit(module, "two")
+        # What was not said to have been edited is held as it was.
+        assert drafter.make({other}) == "one, first"
+        edit(other, "second")
+        assert drafter.make({other, module}) == "two, second"
+        edit(module, "wrong")
+        assert drafter.make({module}) == "It cannot be imported."
+        assert drafter.make({other}) == "It cannot be imported."
+        module.write_text("three")
+        assert drafter.make({module}) == "three, second"
 
 
 @pytest.mark.rotates(3)
