@@ -4,14 +4,17 @@ import ast
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import parlour_library
 from parlour_build import scripts
 from parlour_build.assets import Asset, checked_file
+from parlour_build.cache import kept, stamp, stamp_of
 from parlour_build.engine.files import lock
 from parlour_build.engine.stock import stock
 from parlour_build.errors import BuildError
@@ -53,7 +56,17 @@ def notebook(layout: Layout) -> Notebook:
     pyodide = stock(layout.pyodide)
     worker = scripts.notebook(layout, pyodide.glue)
     module, library = Asset(f"{PREFIX}pyodide.wasm", pyodide.module), Asset(f"{PREFIX}library.zip", pyodide.library)
-    return Notebook(worker.asset, module, library, Asset(f"{PREFIX}parlour.whl", wheel()), lock(pyodide), worker.packages)
+    held = kept(layout.cache / "wheel" / f"{fingerprint()}.whl", wheel)
+    return Notebook(worker.asset, module, library, Asset(f"{PREFIX}parlour.whl", held), lock(pyodide), worker.packages)
+
+
+def fingerprint() -> str:
+    """A name for all that the wheel is made of: what pyproject.toml lets in, what it says of it, and the tool that packs it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    about, inside = project["project"], project["tool"]["hatch"]["build"]["targets"]["wheel"]["only-include"]
+    told = [ROOT / name for name in ("pyproject.toml", about["readme"], *about["license-files"])]
+    held = (path for name in inside for path in ([ROOT / name] if (ROOT / name).is_file() else sorted((ROOT / name).rglob("*"))))
+    return stamp(version("hatchling"), stamp_of(ROOT, [*told, *(path for path in held if path.is_file() and path.suffix != ".pyc")]))
 
 
 def wheel() -> bytes:

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
+import jinja2
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, TemplateError
 from jinja2.ext import Extension
 from markupsafe import Markup
 
@@ -14,6 +16,7 @@ from parlour.core.daily import date_title, day_after
 from parlour.core.game import GUIDED
 from parlour.core.settings import KEEPING, LOOKS, SOUNDS, WISHES, Setting
 from parlour_build.assets import Asset, Assets
+from parlour_build.cache import stamp
 from parlour_build.edition import edition
 from parlour_build.errors import BuildError
 from parlour_build.hosting.policy import meta_policy
@@ -118,7 +121,17 @@ def help_of(owned: Library) -> dict[str, Any]:
 
 
 def _jinja(layout: Layout) -> Environment:
-    jinja = Environment(loader=FileSystemLoader(layout.templates), autoescape=True, undefined=StrictUndefined, extensions=[Flush], trim_blocks=True)
+    compiled, name = layout.cache / "templates", stamp(jinja2.__version__, Path(__file__).read_bytes())
+    compiled.mkdir(parents=True, exist_ok=True)
+    jinja = Environment(
+        loader=FileSystemLoader(layout.templates),
+        autoescape=True,
+        undefined=StrictUndefined,
+        extensions=[Flush],
+        trim_blocks=True,
+        # Half of what pages take is the compiling of their templates. A template is known by its text, and all else that decides by this name.
+        bytecode_cache=FileSystemBytecodeCache(str(compiled), f"{name}-%s"),
+    )
     # JSON without blanks, in the order it was made in.
     jinja.policies["json.dumps_kwargs"] = {"separators": (",", ":"), "ensure_ascii": False}
     return jinja

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-KINDS = ("ahead", "brotli", "code", "data", "engine", "exercise", "scripts", "shards", "shelves", "usage")
+KINDS = ("ahead", "brotli", "code", "data", "engine", "exercise", "lab", "scripts", "shards", "shelves", "templates", "usage", "wheel")
 """The folders that the build keeps things in; what other tools keep beside them is theirs."""
 
 MOST_DAYS = 30

@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour_build import notebook
 from parlour_build.cache.code import of_core, of_game, package
 from parlour_build.engine import pack, usage
 from parlour_build.engine.exercises import played
 from parlour_build.engine.exercises.played import Played
 from parlour_build.engine.pack import Packed
 from parlour_build.engine.stock import Pyodide
-from parlour_build.layout import Layout
+from parlour_build.layout import ROOT, Layout
 from parlour_build.puzzles import data, owned
 from parlour_build.puzzles.completions import shared
 from parlour_precompute.run import discovery
@@ -151,3 +152,20 @@ def test_another_pyodide_changes_all_that_it_runs_and_nothing_else(layout):
 def test_other_modules_of_python_in_the_core_have_its_play_seen_again(layout):
     other, messages = replace(PACKED, modules=["json", "re"]), Played([], [])
     assert usage.fingerprint(layout, PYODIDE, PACKED, GAME, messages) != usage.fingerprint(layout, PYODIDE, other, GAME, messages)
+
+
+def test_the_wheel_is_made_anew_just_when_something_that_it_is_made_of_changed(tmp_path, monkeypatch):
+    inside = ["site/py/parlour/core/rng.py", "library/parlour_library/words.py", "site/bundles/samegame/stages.jsonl", "wordlists/words.tsv"]
+    names = ["pyproject.toml", "README.md", "LICENSE", "wordlists/COPYING-SCOWL.txt", *inside]
+    for name in names:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    monkeypatch.setattr(notebook, "ROOT", tmp_path)
+    found = [notebook.fingerprint()]
+    for name in names:
+        (tmp_path / name).write_bytes((tmp_path / name).read_bytes() + b"\n")
+        found.append(notebook.fingerprint())
+    assert len(set(found)) == len(names) + 1
+    (tmp_path / "site" / "py" / "parlour" / "core" / "rng.pyc").touch()
+    (tmp_path / "wordlists" / "ranks.tsv").touch()
+    assert notebook.fingerprint() == found[-1]

@@ -7,10 +7,12 @@ from datetime import date
 
 import pytest
 
+from parlour.lab.tool import Step
 from parlour_build.cache.code import of_game
 from parlour_build.dev.draft import FEW, drafted, layout_of, main, of_bundle
 from parlour_build.dev.live import ROOM
 from parlour_build.errors import BuildError
+from parlour_build.lab import first_seen
 
 TODAY = date(2026, 12, 2)
 
@@ -40,6 +42,12 @@ def test_its_zips_hold_every_module_as_a_source(little, files):
     core, game = (zipfile.ZipFile(io.BytesIO(of_kind(files, name, ".wasm"))) for name in ("python", "python-samegame"))
     assert {"parlour/worker.py", "parlour/core/codec.py", "json/__init__.py", "asyncio/__init__.py"} <= set(core.namelist())
     assert set(game.namelist()) == {path.relative_to(little.python).as_posix() for path in of_game(little, "samegame")}
+
+
+def test_of_a_tool_a_draft_shows_what_there_is_to_see_first():
+    steps = [Step("It begins."), Step("One.", view=lambda: ["p", {}, "one"]), Step("Two.", view=lambda: ["p", {}, "two"])]
+    assert first_seen(iter(steps)) is steps[1]
+    assert first_seen(iter(steps[:1])).view is None
 
 
 def test_no_built_site_and_no_draft_knows_of_the_script_that_reloads(files):
