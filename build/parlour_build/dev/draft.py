@@ -1,7 +1,7 @@
 """A draft of the site, for its makers' eyes: all pages and games as they are, few puzzles of each set, nothing made small and no budget.
 
-Run as `python -m parlour_build.dev.draft BASE SITE CACHE`, in a process of its own that imports all modules and waits for a line: what was edited of
-modules is imported anew, and after any other edit nothing is left to import.
+Run as `python -m parlour_build.dev.draft BASE SITE CACHE`, in a process of its own that imports the house, says which modules it holds, and waits for
+a line. Games are imported on the way, so that after most edits it is good for the next draft.
 """
 
 import json
@@ -111,7 +111,10 @@ def main(base: str, site: str, cache: str) -> int:
 
 
 def once_asked(base: str, site: str, cache: str) -> int:
-    """The same once a line comes; nothing where it never does, since the loop has ended."""
+    """Says which files are imported by now, then does the same once a line comes; nothing where it never does, since the loop has ended."""
+    held = (getattr(module, "__file__", None) for module in list(sys.modules.values()))
+    sys.stdout.write(json.dumps([str(Path(path).resolve()) for path in held if path and "site-packages" not in path]) + "\n")
+    sys.stdout.flush()
     return main(base, site, cache) if sys.stdin.readline() else 0
 
 

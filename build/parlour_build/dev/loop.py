@@ -1,5 +1,6 @@
 """Builds a draft whenever something of the working copy changes, and tells what became of it."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -41,9 +42,9 @@ def command(layout: Layout, base: str) -> list[str]:
 
 
 class Drafter:
-    """Makes drafts, each in a process of its own, which has started and imported its modules before anything is edited.
+    """Makes drafts, each in a process of its own, which has started before anything is edited.
 
-    One that began before a module was edited is given up for another, since it holds the module as it was.
+    Its first line lists the files that it has imported, as JSON; where one of them was edited it is given up for another.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -58,7 +59,8 @@ class Drafter:
 
     def make(self, edited: Iterable[Path]) -> str:
         """Makes a draft; the sentences that tell why it cannot, or the traceback of what was edited wrongly."""
-        if self._next.poll() is not None or any(path.suffix == ".py" for path in edited):
+        held = self._next.stdout.readline() if self._next.stdout else ""
+        if not held or not {str(path.resolve()) for path in edited}.isdisjoint(json.loads(held)):
             self._end()
             self._next = self._started()
         _, said = self._next.communicate("build\n")
@@ -67,7 +69,7 @@ class Drafter:
         return fault
 
     def _started(self) -> subprocess.Popen[str]:
-        return subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        return subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def _end(self) -> None:
         self._next.kill()
