@@ -27,9 +27,10 @@ def test_a_step_may_be_one_that_makes_no_move():
     assert "Step 2 of 3" in to_html(frame(session)["guide"])
 
 
-def test_what_is_not_asked_for_repeats_the_step():
+def test_what_is_not_asked_for_is_refused_and_the_step_stays_in_view():
     session = done(begun(), "take:1")
-    assert (session.at, session.say) == (0, "Switch the light on.")
+    assert (session.at, session.say) == (0, "Not yet. Follow the step first.")
+    assert "Switch the light on." in to_html(frame(session)["guide"])
     assert done(begun(), "refuse").say == "The button says no."
     assert done(begun(), "nothing").say == "That does nothing here."
 

@@ -133,6 +133,17 @@ def test_it_is_accessible_and_played_by_the_keyboard(page, site, game):
     assert violations_in_both(page) == []
 
 
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_message_lies_over_no_word_of_a_step_on_a_phone(phone, site, width):
+    phone.set_viewport_size({"width": width, "height": 640})
+    phone.goto(f"{site}samegame/#stages/none")
+    player = Player(phone, site, "samegame")
+    player.wait_ready(PLACE)
+    message, step = player.part("notices").locator("p"), player.part("guide").locator("p").last
+    assert "stages/none" in message.inner_text()
+    assert step.bounding_box()["y"] + step.bounding_box()["height"] <= message.bounding_box()["y"]
+
+
 def test_a_message_of_the_page_lies_over_no_button_of_a_step(page, site):
     player = visit(page, site, "samegame")
     # The shortest that the store has: it came as axe-core read the page, over half of this button.

@@ -6,12 +6,14 @@ from typing import Any
 from parlour.core.errors import IllegalMove
 from parlour.core.mode import Change
 from parlour.session.clock import HOLD_MS, PAUSED, has_clock, is_covered, is_timed, left_ms
-from parlour.session.guide import step, strays
+from parlour.session.guide import strays
 from parlour.session.race import best, gap, lasted
 from parlour.session.value import MAX_LOG, Session, Sound, refused, saying, standing_at, starts_relaxed, with_screen
 
 MEANINGLESS = "That does nothing here."
 OVER = "This puzzle is over. Undo or restart."
+ASTRAY = "Not yet. Follow the step first."
+"""What is said in a guided puzzle to what its step does not ask for: the step itself is in view."""
 LOOKING = "This is someone else’s game. Press “Play it yourself” to make moves."
 STEPPING = "This is a solution. Close it to go on with your own game."
 SEEN = "From here on, improving brings no more stars."
@@ -31,7 +33,7 @@ def pressed(session: Session, event: str, scene: int | None = None) -> Session:
         if meant is None:
             return refused(session, MEANINGLESS)
         if strays(session, meant):
-            return refused(session, wanted.say if (wanted := step(session)) else OVER)
+            return refused(session, ASTRAY)
         if isinstance(meant, Change):
             return _seen(replace(saying(session, meant.say), ui=meant.ui), meant)
         return _refusing(session) or moved(session, meant)
