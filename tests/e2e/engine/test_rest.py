@@ -117,6 +117,26 @@ def test_the_rest_comes_and_play_goes_on(page, site):
     assert len(workers) == 1
 
 
+def test_what_no_board_needs_waits_for_the_rest_and_costs_no_engine(page, site):
+    """The Python that knows what fits a player calls functions of the second half, and over a slow network it is there long before them."""
+    held, workers = [], watched(page)
+    page.route(REST, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    player = Player(page, site)
+    player.open("stages/0042")
+    choice = player.menu().locator('[data-fit="menu"]')
+    with page.expect_response(re.compile(r"/assets/python-apart\.")) as answer:
+        choice.click()
+    answer.value.finished()
+    # Long enough for an engine to be asked, to die and to be missed.
+    page.wait_for_timeout(1500)
+    told = page.locator('[data-fitted="menu"]')
+    expect(told).to_be_empty()
+    for route in held:
+        route.continue_()
+    expect(told).not_to_be_empty()
+    assert len(workers) == 1
+
+
 def test_a_page_that_needs_the_rest_is_told_once_it_has_come_though_the_engine_of_a_board_runs(noisy_page, site):
     page, held, workers, is_held = noisy_page, [], watched(noisy_page), True
     page.route(REST, lambda route: held.append(route) if is_held else route.continue_())

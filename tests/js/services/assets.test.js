@@ -40,6 +40,20 @@ test("Python is given as base64, whatever its bytes are, to the last of many", a
   assert.deepEqual(engine.asked, [["asset", { name: "python/apart", data: Buffer.from(bytes).toString("base64") }]]);
 });
 
+test("Python waits until no function of the engine is on its way; what is data does not", async () => {
+  const listed = file("python-apart.wasm", "zip");
+  network({ [listed.url]: "zip", [LISTED.url]: WORDS });
+  let complete = () => {};
+  const engine = Object.assign(engineOf(), { completed: new Promise((done) => (complete = done)) });
+  const assets = new Assets({ "python/apart": listed, lexicon: LISTED }, new Files(), engine);
+  const given = assets.give("python/apart");
+  await assets.give("lexicon");
+  assert.deepEqual(engine.asked.map(([, { name }]) => name), ["lexicon"]);
+  complete();
+  await given;
+  assert.deepEqual(engine.asked.map(([, { name }]) => name), ["lexicon", "python/apart"]);
+});
+
 for (const name of ["words", "constructor"]) {
   test(`an asset that the build does not list, ${name}, is a bug that names it`, async () => {
     const { assets, asked } = assetsOf();

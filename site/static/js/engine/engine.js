@@ -8,16 +8,12 @@ import { webAssemblyWorks } from "./webassembly.js";
 export { EngineError } from "./requests.js";
 
 /**
- * @typedef {import("./parts.js").Part} Part
- * @typedef {import("../protocol.js").Op} Op
- * @typedef {"booting" | "ready" | "failed"} EngineState
- * @typedef {{started?: true, brought?: string, failed?: Part | "webassembly"}} Heard what a worker tells of itself: `brought` a game, so that it can be played
+ * @typedef {import("./parts.js").Part} Part @typedef {import("../protocol.js").Op} Op @typedef {"booting" | "ready" | "failed"} EngineState
+ * @typedef {{started?: true, brought?: string, completed?: true, failed?: Part | "webassembly"}} Heard what a worker tells of itself: `brought` a game, so that it can be played;
+ *   `completed`: the functions of the second half are there, or cannot be linked
  */
 
-/**
- * @template {Op} O
- * @typedef {import("../protocol.js").Operations[O]["result"] & {now: number}} Answered the result, and when it was asked for
- */
+/** @template {Op} O @typedef {import("../protocol.js").Operations[O]["result"] & {now: number}} Answered the result, and when it was asked for */
 
 /** How long an answer may take; what was only asked for comfort is waited for half as long. */
 const PATIENCE_SECONDS = 8;
@@ -43,6 +39,9 @@ export class Engine extends EventTarget {
   #games = new Set();
   /** Whether a start waits for the functions of the second half too. */
   #isWhole = false;
+  /** Fulfilled when functions that were left out at first are no longer on their way, whether they came or not: what no board needs may ask for them. */
+  completed = Promise.resolve();
+  #complete = () => {};
   /** Why a whole start had to do without the second half; else null. @type {string | null} */
   #lack = null;
   #requests = new Requests();
@@ -81,7 +80,11 @@ export class Engine extends EventTarget {
   start(game) {
     const again = this.#starts > 0 && (this.state !== "ready" || this.#lack !== null);
     if (again) this.#parts.forget();
-    if (this.state === "ready" && this.#lack) return this.#completeAgain();
+    if (this.state === "ready" && this.#lack) {
+      this.#lack = null;
+      this.#enter("ready");
+      return this.#bringRest();
+    }
     this.#isWhole ||= again;
     this.#boot(game, again);
   }
@@ -122,7 +125,7 @@ export class Engine extends EventTarget {
     this.#newWorker(again);
     for (const part of /** @type {Part[]} */ (["worker", "wasm", "python"])) this.#give(part);
     this.#giveGame();
-    if (this.#isWhole) this.#complete();
+    if (this.#isWhole) this.#bringRest();
     // Ticks are counted, not time: a laptop that slept has not waited.
     this.#clock = setInterval(() => this.#tick(), 1000);
   }
@@ -136,8 +139,7 @@ export class Engine extends EventTarget {
     worker.onerror = this.#mine(() => (this.#games.size ? this.#died() : this.#failWorker()));
     worker.onmessageerror = this.#mine(() => this.#died());
     const game = this.#parts.file("game", this.#game)?.url;
-    const whole = this.#isWhole && Boolean(rest);
-    worker.postMessage({ boot: { wasm: wasm.url, python: python.url, game, games: this.#parts.zips, lock, again, whole } });
+    worker.postMessage({ boot: { wasm: wasm.url, python: python.url, game, games: this.#parts.zips, lock, again, whole: this.#isWhole && Boolean(rest) } });
   }
 
   /** The act, done only while the present worker is there. @template T @param {(value: T) => void} act @returns {(value: T) => void} */
@@ -165,8 +167,9 @@ export class Engine extends EventTarget {
   }
 
   /** Brings the worker the functions that were left out at first; play hardly ever asks for them, so without them it goes on until it dies of it. */
-  #complete() {
+  #bringRest() {
     if (!this.#files.rest) return;
+    this.completed = new Promise((done) => (this.#complete = done));
     if (this.#isWhole) this.#waitingFor.add("rest");
     const given = this.#mine((part) => {
       this.#lack = null;
@@ -175,6 +178,7 @@ export class Engine extends EventTarget {
     });
     const refused = this.#mine((error) => {
       console.warn(error);
+      this.#complete();
       if (!this.#isWhole) return;
       this.#lack = lacking(error.message);
       this.#worker?.postMessage({ file: "rest", part: null });
@@ -183,12 +187,6 @@ export class Engine extends EventTarget {
       if (this.state === "ready") this.#enter("ready");
     });
     this.#parts.get("rest", "").then(given, refused);
-  }
-
-  #completeAgain() {
-    this.#lack = null;
-    this.#enter("ready");
-    this.#complete();
   }
 
   /** Ready for the page's game, or bringing it. */
@@ -224,14 +222,15 @@ export class Engine extends EventTarget {
   }
 
   /** @param {Heard} told */
-  #heard({ failed, brought }) {
+  #heard({ failed, brought, completed }) {
     if (failed) return this.#failed(failed);
+    if (completed) this.#complete();
     this.#arrived("worker");
     if (!brought) return;
     const isFirst = !this.#games.size;
     this.#games.add(brought);
     if (this.state === "booting") this.#settle();
-    if (isFirst && !this.#isWhole) this.#complete();
+    if (isFirst && !this.#isWhole) this.#bringRest();
   }
 
   #tick() {
@@ -282,6 +281,7 @@ export class Engine extends EventTarget {
     clearInterval(this.#clock);
     this.#worker?.terminate();
     this.#worker = null;
+    this.#complete();
     this.#requests.lose();
   }
 

@@ -46,6 +46,7 @@ async function complete(rest) {
     console.error(error);
   }
   given.rest.keep(null);
+  postMessage({ completed: true });
 }
 
 /** Gives Pyodide our own two files for those it asks for; `whole`: it is to start with all functions. @param {Boot} boot */

@@ -26,7 +26,7 @@ export class Assets {
 
   /**
    * @param {Record<string, BuiltFile>} listed by name
-   * @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask">} engine
+   * @param {import("./files.js").Files} files @param {Pick<import("../engine/engine.js").Engine, "ask" | "completed">} engine
    */
   constructor(listed, files, engine) {
     this.#listed = listed;
@@ -38,7 +38,10 @@ export class Assets {
   async give(name) {
     const file = Object.hasOwn(this.#listed, name) ? this.#listed[name] : null;
     if (!file) throw new Error(`This build has no asset ${name}.`);
-    const data = await this.#files.load(file, name.startsWith(PYTHON) ? asBase64 : asText, sentence);
+    const isPython = name.startsWith(PYTHON);
+    const data = await this.#files.load(file, isPython ? asBase64 : asText, sentence);
+    // The engine of a board has at first what boards ask for: what is not play would be the end of it.
+    if (isPython) await this.#engine.completed;
     await this.#engine.ask("asset", { name, data });
   }
 }
