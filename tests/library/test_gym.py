@@ -14,7 +14,7 @@ from tests.supplies import supplies_of
 
 PRESETS = [(game, preset) for game in CATALOGUE for preset in parlour.presets(game)]
 every_preset = pytest.mark.parametrize(("game", "preset"), PRESETS, ids=["/".join(pair) for pair in PRESETS])
-MODES = {(id, mode): (id, [*supply.presets][-1]) for id, game in CATALOGUE.items() for mode, supply in supplies_of(game).items()}
+MODES = {(name, mode): (name, [*supply.presets][-1]) for name, game in CATALOGUE.items() for mode, supply in supplies_of(game).items()}
 every_mode = pytest.mark.parametrize(("game", "preset"), MODES.values(), ids=["/".join(pair) for pair in MODES])
 IDS = register()
 
