@@ -106,7 +106,7 @@ def endless(css):
 
 
 def test_what_moves_unasked_comes_to_rest():
-    """After five seconds, as WCAG 2.2.2 asks; a board that only waits for its player took a third of a processor core for as long as it stood there."""
+    """After five seconds, as WCAG 2.2.2 asks; a board that only waits for its player took a third of a core for as long as it stood there."""
     assert endless(text(*CSS.rglob("*.css"))) == []
     assert endless(".tile[data-marked] { animation: beckon 1s infinite; }") == [".tile[data-marked]"]
     assert {int(times) for _, times in repeated(text(*GAMES))} == {5}
