@@ -214,11 +214,16 @@ def written(site: Site, layout: Layout) -> None:
 
 
 def put(files: Mapping[str, bytes], place: Path) -> None:
-    """Puts the files in place of those that are there, as a whole: a server never sees half of them; raises BuildError where it cannot."""
+    """Puts the files in place of those that are there, as a whole: a server never sees half of them; raises BuildError where it cannot.
+
+    Where exactly these stand nothing is touched, so that what copies only what is newer has nothing to copy.
+    """
     fresh = place.with_name(f"{place.name}.partial")
     try:
         # A build that was ended half-way left it.
         _removed(fresh)
+        if _stand(files, place):
+            return
         for path, content in files.items():
             (fresh / path).parent.mkdir(parents=True, exist_ok=True)
             (fresh / path).write_bytes(content)
@@ -228,6 +233,14 @@ def put(files: Mapping[str, bytes], place: Path) -> None:
         shutil.rmtree(fresh, ignore_errors=True)
         reason = f"{fault.filename or place}: {fault.strerror}"
         raise BuildError(f"The site cannot be written to {place} ({reason}). Make that folder and all in it writable, or move it away.") from None
+
+
+def _stand(files: Mapping[str, bytes], place: Path) -> bool:
+    """Whether exactly these files stand there, and no link."""
+    there = {path.relative_to(place).as_posix(): path for path in place.rglob("*") if path.is_file()}
+    if there.keys() != files.keys() or any(path.is_symlink() for path in (place, *there.values())):
+        return False
+    return all(path.read_bytes() == files[name] for name, path in there.items())
 
 
 def _removed(folder: Path) -> None:

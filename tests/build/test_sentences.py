@@ -28,6 +28,36 @@ def test_what_a_killed_build_left_is_replaced(tmp_path):
     assert inside(tmp_path) == {f"dist/{path}": data for path, data in FILES.items()}
 
 
+def linked(path):
+    """Puts a link to the same text in place of a file."""
+    path.rename(path.with_name("elsewhere"))
+    path.symlink_to(path.with_name("elsewhere"))
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda dist: (dist / "index.html").write_bytes(b"hom3"),
+        lambda dist: (dist / "index.html").unlink(),
+        lambda dist: (dist / "assets" / "y.js").write_bytes(b"2"),
+        lambda dist: linked(dist / "index.html"),
+    ],
+    ids=["changed", "missing", "more", "a link"],
+)
+def test_what_stands_already_is_not_touched_and_anything_else_is_replaced(tmp_path, spoil):
+    dist = tmp_path / "dist"
+    put(FILES, dist)
+    stood = dist.stat().st_ino
+    (tmp_path / "dist.partial").mkdir()
+    put(FILES, dist)
+    assert dist.stat().st_ino == stood
+    assert not (tmp_path / "dist.partial").exists()
+    spoil(dist)
+    put(FILES, dist)
+    assert inside(dist) == FILES
+    assert not (dist / "index.html").is_symlink()
+
+
 @pytest.mark.parametrize("name", ["dist", "dist.partial"])
 def test_a_file_in_the_place_of_the_site_is_named_and_stays(tmp_path, name):
     (tmp_path / name).write_text("mine")
