@@ -58,9 +58,9 @@ test-all: browser ## run every test as a whole, nothing left for another day, an
 	@$(RUN) -m tests.tools.costs
 
 # Some of these take minutes and most take none: a process that has nothing left takes over what another has not begun.
-# What tests ask for of the built site is made once, with all cores: where there is nothing yet, each of the processes would make it for itself.
+# What tests ask for of the built site is made once, with all cores, and kept; dist/ stays as it is. From nothing each of the processes would make it for itself.
 test-house:
-	-$(RUN) -m parlour_build site >/dev/null
+	-$(RUN) -c "from parlour_build.layout import Layout; from parlour_build.site import built; built(Layout())"
 	PARLOUR_RUN=house $(RUN) -m pytest -n $(BROWSING) --dist worksteal $(WHOLE) $(OF_RULES:%=--ignore=%) --ignore=$(OF_PAGES) tests
 
 test-rules:

@@ -62,7 +62,7 @@ def fingerprint(layout: Layout, game: Game) -> str:
 
 def first_seen(steps: Iterator[Step]) -> Step:
     """The first step of a tool that has something to see, which may be its last."""
-    return next((step for step in steps if step.view), None) or Step("")
+    return next((step for step in steps if step.view), Step(""))
 
 
 def _made(game: Game, texts: Mapping[str, str], end: End) -> Sequence[Mapping[str, Any]]:

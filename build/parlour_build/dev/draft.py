@@ -111,7 +111,7 @@ def main(base: str, site: str, cache: str) -> int:
 
 
 def once_asked(base: str, site: str, cache: str) -> int:
-    """Says which files are imported by now, then does the same once a line comes; nothing where it never does, since the loop has ended."""
+    """Says which files are imported by now, and writes the draft once a line comes; nothing where none ever does, since the loop has ended."""
     held = (getattr(module, "__file__", None) for module in list(sys.modules.values()))
     sys.stdout.write(json.dumps([str(Path(path).resolve()) for path in held if path and "site-packages" not in path]) + "\n")
     sys.stdout.flush()
