@@ -131,9 +131,12 @@ def test_what_no_board_needs_waits_for_the_rest_and_costs_no_engine(page, site):
     page.wait_for_timeout(1500)
     told = page.locator('[data-fitted="menu"]')
     expect(told).to_be_empty()
+    expect(choice).to_have_attribute("data-waiting", "")
+    assert choice.evaluate("key => [getComputedStyle(key).animationName, getComputedStyle(key, '::after').content]") == ["wait", '" …"']
     for route in held:
         route.continue_()
     expect(told).not_to_be_empty()
+    expect(choice).not_to_have_attribute("data-waiting", "")
     assert len(workers) == 1
 
 

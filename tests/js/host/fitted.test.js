@@ -43,6 +43,14 @@ test("nothing is brought before it is asked for, and then once", async () => {
   assert.deepEqual([brought, shown], [1, ["menu", "menu"]]);
 });
 
+test("what was pressed waits until it is answered, be it by nothing", async () => {
+  const key = root.querySelector("button");
+  key.click();
+  assert.ok(key.hasAttribute("data-waiting"));
+  await turns();
+  assert.ok(!key.hasAttribute("data-waiting"));
+});
+
 test("a card shows it from the fifth result of the game on", async () => {
   played(4);
   keys.push("9-other-game.1/a/1");

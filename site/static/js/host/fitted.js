@@ -21,8 +21,14 @@ export function followFits(root, { signal }, store, bring) {
   const press = async (/** @type {Event} */ { target }) => {
     const pressed = target instanceof Element ? target.closest("[data-fit]") : null;
     if (!(pressed instanceof HTMLElement)) return;
-    const [come, there] = [await brought(), place("menu")];
-    if (come && there && !signal.aborted) await (pressed.dataset.fit === "anew" ? come.anew(there) : come.show(there));
+    // Over a slow network the engine's rest is seconds away: the key that was pressed shows it.
+    pressed.toggleAttribute("data-waiting", true);
+    try {
+      const [come, there] = [await brought(), place("menu")];
+      if (come && there && !signal.aborted) await (pressed.dataset.fit === "anew" ? come.anew(there) : come.show(there));
+    } finally {
+      pressed.removeAttribute("data-waiting");
+    }
   };
 
   // The last result may be kept only after its card is drawn. The menu is drawn anew then, so both are looked at, and what was shown of the same is not shown again.
