@@ -21,7 +21,7 @@ SCRIPT = Path(__file__).with_name("bundle.mjs")
 TOOLS = ("esbuild", "terser")
 PARTS = ("games", "late", "pictures")
 """Folders with a sheet for each game: all that its first board needs, what can come later, and of the first what a picture of its board needs."""
-LONE = ("fitting", "lab", "notebook", "packs", "plays", "print", "scan", "send", "statistics")
+LONE = ("fitting", "lab", "notebook", "packer", "packs", "plays", "print", "scan", "send", "statistics")
 """Scripts that few visits need, by their names."""
 ENDS = re.compile(r"</script|<!--", re.IGNORECASE)
 """What a script inside a page may not hold."""

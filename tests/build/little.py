@@ -87,7 +87,7 @@ def working_copy(root: Path) -> Layout:
     (layout.static / "js" / "host.js").write_text('import manifest from "./manifest.json";\nimport { h } from "preact";\nconsole.log(manifest, h);\n')
     (layout.static / "js" / "engine" / "compiler.js").write_text("onmessage = () => postMessage({});\n")
     (layout.static / "js" / "play.js").write_text("console.log(1);\n")
-    for name in ("fitting", "lab", "plays", "scan", "send"):
+    for name in ("fitting", "lab", "packer", "plays", "scan", "send"):
         (layout.static / "js" / f"{name}.js").write_text(f'console.log("{name}");\n')
     (layout.static / "js" / "later.js").write_text('import data from "./data.json";\nconsole.log(data);\n')
     (layout.static / "js" / "statistics.js").write_text("console.log(2);\n")

@@ -80,6 +80,7 @@ def test_the_site_holds_what_the_design_says(little):
         "assets/notebook-pyodide.wasm",
         "assets/notebook-python.mjs",
         "assets/notebook.js",
+        "assets/packer.js",
         "assets/packs.js",
         "assets/play.js",
         "assets/plays.js",

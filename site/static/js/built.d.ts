@@ -66,7 +66,7 @@ export interface Data {
   /** The list of what the page brings for the service worker; null in a build that has none. */
   kept: PlainFile | null;
   /** Scripts that few visits need: what finds the puzzle that fits, works the laboratory, runs a reader’s Python, keeps packs, prints, reads codes, takes things from device to device, tells statistics, logs plays. */
-  lone: Record<"fitting" | "lab" | "notebook" | "packs" | "plays" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
+  lone: Record<"fitting" | "lab" | "notebook" | "packer" | "packs" | "plays" | "print" | "scan" | "send" | "statistics", Pick<BuiltFile, "url">>;
   /** The games that the laboratory has a page for. */
   labs: string[];
 }

@@ -114,7 +114,7 @@ export const installing = new Installing();
 export const trainOf = (store, files) => {
   if (!kept) return null;
   const read = async (/** @type {Response} */ answer) => located(await answer.json(), import.meta.url);
-  const train = new Train(store, () => files.load(kept, read, String), () => files.met);
+  const train = new Train(store, () => files.load(kept, read, String), () => files.met, lone.packer);
   files.loaded = () => train.soon();
   return train;
 };

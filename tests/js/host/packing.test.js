@@ -39,7 +39,9 @@ beforeEach(() => {
   };
 });
 
-const packed = (files, signal = new AbortController().signal, quiet = async () => {}) => pack(files, signal, (...told_) => told.push(told_), quiet);
+/** Without a worker the page does it all; what it is asked and told is noted. */
+const alone = { ask: async () => null, end: () => {} };
+const packed = (files, { signal = new AbortController().signal, quiet = async () => {}, packer = alone } = {}) => pack(files, signal, (...told_) => told.push(told_), quiet, packer);
 const names = () => [...kept.keys()].map((url) => url.replace(SITE, "")).sort();
 
 const of = (wish) => wanted(ALL, { all: true, game: "", today: "2026-11-25", ...wish });
@@ -125,13 +127,38 @@ test("a visit that is cut off is gone on with at the next one", async () => {
     return `more ${more.findIndex((one) => one.url === url)}`;
   };
   for (const { url } of more) texts[url] = () => textOf(url);
-  await assert.rejects(packed(more, stop.signal), { name: "AbortError" });
+  await assert.rejects(packed(more, { signal: stop.signal }), { name: "AbortError" });
   // What was under way when the visit was cut off still comes, and is kept.
   for (let waits = 0; kept.size < asked.length && waits < 5_000; waits++) await pass(1);
   assert.ok(asked.length < 9);
   await packed(more);
   assert.equal(kept.size, 9);
   assert.equal(asked.length, 9);
+});
+
+test("a worker that can be had does it all, and ends once all that is under way has come", async () => {
+  const [given, answers] = [[], []];
+  let isEnded = false;
+  const packer = { ask: (one) => (given.push(one.url), new Promise((resolve) => answers.push(resolve))), end: () => (isEnded = true) };
+  const packing = packed(ALL, { packer });
+  for (let at = 0; at < ALL.length; at++) {
+    await pass(UNDER_WAY_MS);
+    assert.ok(!isEnded);
+    answers[at]({ why: null });
+  }
+  await packing;
+  await pass(UNDER_WAY_MS);
+  assert.deepEqual([given, asked, isEnded], [ALL.map(({ url }) => url), [], true]);
+});
+
+test("what went wrong in the worker is told as on the page, and a worker that is gone is done without", async () => {
+  const telling = (why) => ({ ask: async (one) => (one === B ? why : { why: null }), end: () => {} });
+  await assert.rejects(packed(ALL, { packer: telling({ why: "damaged" }) }), /the file b\.1\.json arrived incomplete or altered/);
+  await assert.rejects(packed(ALL, { packer: telling({ why: "full" }) }), { name: "QuotaExceededError" });
+  assert.deepEqual(asked, []);
+  await packed(ALL, { packer: telling(null) });
+  await packed(ALL, { packer: { ask: async () => Promise.reject(new Error("no workers here")), end: () => {} } });
+  assert.deepEqual(names(), ["a-daily.1.bin", "a.1.json", "b.1.json", "words.1.txt"]);
 });
 
 test("what is in no list is forgotten, but nothing of another site", async () => {
@@ -144,7 +171,7 @@ test("what is in no list is forgotten, but nothing of another site", async () =>
 test("no file is asked for until nobody presses anything, and none once it was called off meanwhile", async () => {
   let rest;
   const stop = new AbortController();
-  const packing = packed(ALL, stop.signal, () => new Promise((resolve) => (rest = resolve)));
+  const packing = packed(ALL, { signal: stop.signal, quiet: () => new Promise((resolve) => (rest = resolve)) });
   await pass(UNDER_WAY_MS);
   assert.equal(asked.length, 0);
   rest();

@@ -1,14 +1,13 @@
-/** The files of the engine, fetched by a worker of their own (compiler.js), so that their megabytes never hold up the page. */
+/** What a worker of its own fetches for the page (compiler.js, packer.js), so that megabytes never hold it up. */
 import { SILENCE_MS, awaited } from "./fetched.js";
 
 /**
- * @typedef {import("./compiled.js").Job} Job
- * @typedef {import("./compiler.js").Told} Told
+ * One worker for all that is asked at a time; it ends with its last job, unless it is told to stay until the end.
+ * @template {object} Job @template Told
  */
-
-/** One worker for all that is asked at a time; it ends with its last job. */
 export class Errands {
   #script;
+  #isToStay;
   /** What waits for an answer of the worker, by the number of its job. @type {Map<number, (told: Told | null) => void>} */
   #waiting = new Map();
   #asked = 0;
@@ -19,14 +18,15 @@ export class Errands {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #silence;
 
-  /** @param {import("../built.js").BuiltFile} script */
-  constructor(script) {
+  /** @param {import("./fetched.js").BuiltFile} script @param {boolean} [isToStay] */
+  constructor(script, isToStay = false) {
     this.#script = script;
+    this.#isToStay = isToStay;
   }
 
-  /** What came of a job; null where no such worker can be had, or its script is not the build's. @param {Job} job @returns {Promise<Told | null>} */
-  async ask(job) {
-    const worker = this.#worker ?? this.#begin(job.again);
+  /** What came of a job; null where no such worker can be had, or its script is not the build's. @param {Job} job @param {boolean} [again] past the HTTP cache @returns {Promise<Told | null>} */
+  async ask(job, again = false) {
+    const worker = this.#worker ?? this.#begin(again);
     const number = ++this.#asked;
     const told = new Promise((/** @type {(told: Told | null) => void} */ resolve) => this.#waiting.set(number, resolve));
     worker.postMessage({ ...job, number });
@@ -48,16 +48,20 @@ export class Errands {
   #tell(number, told) {
     this.#waiting.get(number)?.(told);
     this.#waiting.delete(number);
-    if (!this.#waiting.size) this.#end();
+    if (!this.#waiting.size && !this.#isToStay) this.end();
   }
 
   /** Nothing more is asked of this worker, and nothing expected. @param {Worker} worker */
   #giveUp(worker) {
-    if (worker === this.#worker) for (const number of [...this.#waiting.keys()]) this.#tell(number, null);
+    if (worker === this.#worker) {
+      for (const number of [...this.#waiting.keys()]) this.#tell(number, null);
+      this.end();
+    }
     return null;
   }
 
-  #end() {
+  /** Ends the worker; what is asked from now on is asked of another. */
+  end() {
     clearTimeout(this.#silence);
     this.#worker?.terminate();
     this.#worker = null;

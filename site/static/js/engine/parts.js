@@ -20,6 +20,7 @@ const MADE = { wasm: "module", python: "bytes", game: "bytes", rest: "module" };
 export class Parts {
   #files;
   #games;
+  /** @type {Errands<import("./compiled.js").Job, import("./compiler.js").Told>} */
   #errands;
   #isAgain = false;
   /** By their addresses. @type {Map<string, Promise<any>>} */
@@ -63,7 +64,7 @@ export class Parts {
 
   /** What a job comes to, off the page's thread; on it where there is no worker for it. @param {import("./compiled.js").Job} job */
   async #done(job) {
-    const told = await this.#errands.ask(job).catch(() => null);
+    const told = await this.#errands.ask(job, job.again).catch(() => null);
     if (!told) return made(job);
     if ("value" in told) return told.value;
     throw told.why === "unusable" ? new Unusable(job.file) : new FetchError(told.why, job.file.url);

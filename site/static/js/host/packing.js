@@ -1,8 +1,12 @@
 /** What is kept of a build besides what the service worker keeps by itself (offline/worker.js): which files of the list, how they are brought, and what is forgotten. */
-import { FetchError, checked, unpacked } from "../engine/fetched.js";
+import { FetchError } from "../engine/fetched.js";
 import { FILES } from "../offline/files.js";
+import { packed } from "./packed.js";
 
-/** @typedef {import("../built.js").Kept} Kept */
+/**
+ * @typedef {import("../built.js").Kept} Kept
+ * @typedef {Pick<import("../engine/errands.js").Errands<Kept, import("../packer.js").Told>, "ask" | "end">} Packer
+ */
 
 /** So many days from today on are brought. */
 const DAYS_AHEAD = 60;
@@ -23,8 +27,9 @@ export const size = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
  * Brings what is not here yet, a few files at a time, and keeps what has come; rejects with what went wrong. A single file that the host lacks is passed
  * over first, so that the others come all the same.
  * @param {Kept[]} files @param {AbortSignal} signal @param {(done: number, all: number) => void} tell @param {() => Promise<void>} quiet waited for before each file
+ * @param {Packer} packer does it off the page's thread
  */
-export async function pack(files, signal, tell, quiet) {
+export async function pack(files, signal, tell, quiet, packer) {
   const cache = await caches.open(FILES);
   const here = new Set((await cache.keys()).map(({ url }) => url));
   const missing = files.filter(({ url }) => !here.has(url));
@@ -39,7 +44,7 @@ export async function pack(files, signal, tell, quiet) {
       signal.throwIfAborted();
       tell(done, all);
       try {
-        await cache.put(file.url, new Response(await whole(file, cache)));
+        await keep(file, packer);
         done += file.bytes;
       } catch (error) {
         if (!(error instanceof FetchError && (error.why === "missing" || error.why === "damaged"))) throw error;
@@ -47,34 +52,19 @@ export async function pack(files, signal, tell, quiet) {
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, some));
+  const ways = Array.from({ length: AT_A_TIME }, some);
+  // What is under way when another fails, or when all is called off, still comes.
+  Promise.allSettled(ways).then(() => packer.end());
+  await Promise.all(ways);
   if (fault) throw fault;
 }
 
-/**
- * The bytes of a file, asked for a second time past all caches where the first are not what the build made.
- * @param {Kept} file @param {Cache} cache
- */
-async function whole(file, cache) {
-  try {
-    return await looked(file, false);
-  } catch (error) {
-    if (!(error instanceof FetchError && error.why === "damaged")) throw error;
-  }
-  try {
-    return await looked(file, true);
-  } catch (error) {
-    // The service worker keeps what it passes on, and cannot tell what is whole.
-    await cache.delete(file.url);
-    throw error;
-  }
-}
-
-/** @param {Kept} file @param {boolean} again */
-async function looked(file, again) {
-  const bytes = await checked(file, again);
-  await unpacked(bytes, file);
-  return bytes;
+/** Brings and keeps a file, on the page's thread only where there is no worker for it. @param {Kept} file @param {Packer} packer */
+async function keep(file, packer) {
+  const told = await packer.ask(file).catch(() => null);
+  if (!told) return packed(file);
+  if (told.why === "full") throw new DOMException("full", "QuotaExceededError");
+  if (told.why) throw new FetchError(told.why, file.url);
 }
 
 /** Forgets what of this site is kept and in no list: the files of versions that are gone. @param {Kept[]} list */

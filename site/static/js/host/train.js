@@ -4,6 +4,7 @@
  */
 import { Workbox, messageSW } from "workbox-window";
 import { button } from "../ground/button.js";
+import { Errands } from "../engine/errands.js";
 import { pack, size, unpack, wanted } from "./packing.js";
 import { localDate } from "../ground/places.js";
 import { quietOf } from "../ground/quiet.js";
@@ -45,6 +46,7 @@ export class Train {
   #store;
   #list;
   #met;
+  #packer;
   #quiet = quietOf(document);
   #said = "";
   #isBusy = false;
@@ -64,11 +66,13 @@ export class Train {
   /**
    * @param {Store} store @param {() => Promise<Kept[]>} list the files of this build that the service worker does not keep by itself
    * @param {() => Set<string>} met the addresses of those that the page has asked for, such as days long past
+   * @param {Pick<import("../built.js").BuiltFile, "url">} packer the script of the worker that brings them
    */
-  constructor(store, list, met) {
+  constructor(store, list, met, packer) {
     this.#store = store;
     this.#list = list;
     this.#met = met;
+    this.#packer = packer;
     store.addEventListener("settings", () => void this.#packed());
   }
 
@@ -125,7 +129,7 @@ export class Train {
       if (signal.aborted) return;
       if (this.#hadAll && !all) await unpack(files);
       this.#hadAll = all;
-      await pack(files, signal, (done, bytes) => this.#say(SAYS.packing(done, bytes), true), this.#quiet);
+      await pack(files, signal, (done, bytes) => this.#say(SAYS.packing(done, bytes), true), this.#quiet, new Errands(this.#packer, true));
       if (navigator.serviceWorker.controller && !installing) await unpack(list);
       this.#say(says(size(files)));
     } catch (error) {
