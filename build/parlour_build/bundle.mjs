@@ -1,5 +1,5 @@
 // Bundles and minifies: JOB on standard input, {name: {data: base64, packages, inputs}} on standard output, `inputs` being the files that are in it, where
-// JOB = {modules, entries: {name: path}, written, form, cache, isDraft}; a draft is not made smaller.
+// JOB = {modules, entries: {name: path}, written, form, cache, isDraft}; a draft is not made smaller, and scripts.py puts its data in their places.
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ async function filled(script) {
   for (const path of Object.keys(job.written).filter((each) => script.includes(stand(each)))) {
     const [before, after, ...more] = code.split(stand(path));
     if (more.length) throw new Error(`${path} is asked for in more than one place.`);
-    const data = (await transform(`export default ${job.written[path]}`, { minify: !job.isDraft, charset: "utf8" })).code;
+    const data = (await transform(`export default ${job.written[path]}`, { minify: true, charset: "utf8" })).code;
     const value = data.replace(/^export default\s*/, "").replace(/;?\s*$/, "");
     // At the beginning of a statement an object would be taken for a block.
     code = before + (/[=(,:?[]\s*$/.test(before) ? value : `(${value})`) + after;
@@ -63,7 +63,7 @@ async function bundled([name, entry]) {
   const packages = inputs.map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1]);
   const { contents } = result.outputFiles[0];
   const small = name.endsWith(".js") && !job.isDraft ? await keptSmaller(contents) : Buffer.from(contents);
-  const made = Buffer.from(await filled(small.toString()));
+  const made = job.isDraft ? small : Buffer.from(await filled(small.toString()));
   return [name, { data: made.toString("base64"), packages: [...new Set(packages)].filter(Boolean).sort(), inputs: inputs.map((path) => resolve(path)) }];
 }
 

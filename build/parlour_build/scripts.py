@@ -25,6 +25,8 @@ LONE = ("fitting", "lab", "notebook", "packer", "packs", "plays", "print", "scan
 """Scripts that few visits need, by their names."""
 ENDS = re.compile(r"</script|<!--", re.IGNORECASE)
 """What a script inside a page may not hold."""
+STAND = re.compile(r"\bWRITTEN_(\d+)_\b")
+"""What stands for data in a draft's script: the number of the file that has them."""
 SHEETS = (
     "home.css",
     "game.css",
@@ -120,10 +122,19 @@ def styles(layout: Layout) -> list[Asset]:
 
 def _bundled(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str], form: str = "esm") -> list[Bundle]:
     tools = [SCRIPT, *(layout.node_modules / name / "package.json" for name in TOOLS)]
-    name = stamp(stamp_of(layout.node_modules, tools), json.dumps([list(entries), written, form, layout.is_draft]))
+    # A draft's scripts are bundled once, whatever data they carry.
+    inside = {path: "" if layout.is_draft and path.endswith(".json") else text for path, text in written.items()}
+    name = stamp(stamp_of(layout.node_modules, tools), json.dumps([list(entries), inside, form, layout.is_draft]))
     roots = {"site": layout.site.resolve(), "node_modules": layout.node_modules.resolve()}
-    made = remembered(layout.cache / "scripts" / f"{name}.json", roots, lambda: _made(layout, entries, written, form))
-    return [Bundle(Asset(name, b64decode(one["data"])), frozenset(one["packages"])) for name, one in made.items()]
+    made = remembered(layout.cache / "scripts" / f"{name}.json", roots, lambda: _made(layout, entries, inside, form))
+    bundles = ((name, b64decode(one["data"]), frozenset(one["packages"])) for name, one in made.items())
+    return [Bundle(Asset(name, _filled(data, written) if layout.is_draft else data), packages) for name, data, packages in bundles]
+
+
+def _filled(script: bytes, written: Mapping[str, str]) -> bytes:
+    """A draft's script with its data, which are JSON, in their places (bundle.mjs)."""
+    texts = list(written.values())
+    return STAND.sub(lambda match: f"({texts[int(match[1])]})", script.decode()).encode()
 
 
 def _made(layout: Layout, entries: Mapping[str, Path], written: Mapping[str, str], form: str) -> tuple[dict[str, Any], list[Path]]:

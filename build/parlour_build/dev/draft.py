@@ -1,14 +1,17 @@
 """A draft of the site, for its makers' eyes: all pages and games as they are, few puzzles of each set, nothing made small and no budget.
 
-Run as `python -m parlour_build.dev.draft BASE SITE CACHE`, in a process of its own that imports the house, says which modules it holds, and waits for
-a line. Games are imported on the way, so that after most edits it is good for the next draft.
+Run as `python -m parlour_build.dev.draft BASE SITE CACHE`, in a process of its own that imports the house, reads the word list, says which files it
+holds, and waits for a line. Games are imported on the way, so that after most edits it is good for the next draft.
 """
 
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from multiprocessing import get_context
 from pathlib import Path
 
 from parlour.core.daily import is_day
@@ -21,12 +24,15 @@ from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
 from parlour_build.hosting.gzipped import gzipped
+from parlour_build.lab import has_tools, tools
 from parlour_build.layout import Layout
 from parlour_build.puzzles.owned import libraries
 from parlour_build.puzzles.shards import shelved
 from parlour_build.site import Contents, asked_later, assembled, judged, put
+from parlour_precompute import Refused
+from parlour_precompute.words.wordlist import listed
 
-FEW = 12
+FEW = 6
 """Puzzles of each set; of days those that are no further than half of that from today."""
 
 
@@ -47,17 +53,27 @@ def layout_of(given: Layout) -> Draft:
     return Draft(given.site, given.cache / "draft" / "dist", given.cache, given.node_modules, given.words)
 
 
-def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(CATALOGUE)) -> dict[str, bytes]:
-    """The files of the draft; raises BuildError where a law of a site is broken."""
+def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(CATALOGUE), beside: Executor | None = None) -> dict[str, bytes]:
+    """The files of the draft; raises BuildError where a law of a site is broken. `beside` makes what the laboratory shows while puzzles are read."""
     layout, chosen = layout_of(given), [CATALOGUE[game] for game in games]
     lay_out(given.bundles, layout.bundles, today)
+    working = beside and beside.submit(seen, layout, [game.id for game in chosen])
     owned = libraries(layout, chosen)
+    if working:
+        working.exception()  # what went wrong there does so again in `assembled`, and is told by it
     made = plain_engine(layout, [each.game.id for each in owned])
     inside = Contents([shelved(each, layout.cache) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
     files = assembled(layout, owned, inside, base)
     if faults := judged(files, owned, base):
         raise BuildError("\n".join(faults))
     return files
+
+
+def seen(layout: Layout, games: Iterable[str]) -> None:
+    """Makes what the laboratory shows of games, which the cache then has."""
+    for game in games:
+        if has_tools(CATALOGUE[game]):
+            tools(layout, CATALOGUE[game])
 
 
 def lay_out(bundles: Path, few: Path, today: date) -> None:
@@ -103,7 +119,10 @@ def main(base: str, site: str, cache: str) -> int:
     given = replace(Layout(), site=Path(site), cache=Path(cache))
     games = [game for game in CATALOGUE if (given.bundles / game).is_dir()]
     try:
-        put(drafted(given, base, date.today(), games), layout_of(given).dist)  # noqa: DTZ011 a maker's own day
+        # Forked, so that it has imported what this process has.
+        with ProcessPoolExecutor(1, get_context("fork")) as beside:
+            files = drafted(given, base, date.today(), games, beside)  # noqa: DTZ011 a maker's own day
+        put(files, layout_of(given).dist)
     except BuildError as fault:
         sys.stderr.write(f"{fault}\n")
         return 1
@@ -111,8 +130,12 @@ def main(base: str, site: str, cache: str) -> int:
 
 
 def once_asked(base: str, site: str, cache: str) -> int:
-    """Says which files are imported by now, and writes the draft once a line comes; nothing where none ever does, since the loop has ended."""
-    held = (getattr(module, "__file__", None) for module in list(sys.modules.values()))
+    """Says which files are read by now, and writes the draft once a line comes; nothing where none ever does, since the loop has ended."""
+    words = Layout().words
+    # What is wrong with the list is told by the draft.
+    with suppress(Refused):
+        listed(words).lexicon.within("")
+    held = [*(getattr(module, "__file__", None) for module in list(sys.modules.values())), str(words)]
     sys.stdout.write(json.dumps([str(Path(path).resolve()) for path in held if path and "site-packages" not in path]) + "\n")
     sys.stdout.flush()
     return main(base, site, cache) if sys.stdin.readline() else 0

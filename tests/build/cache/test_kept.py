@@ -10,6 +10,7 @@ import pytest
 from parlour_build import scripts
 from parlour_build.cache import MARK, found, kept, put
 from parlour_build.cache.inputs import remembered
+from parlour_build.dev.draft import layout_of
 
 DAMAGE = {
     "cut": lambda data: data[:-1],
@@ -102,16 +103,33 @@ def test_a_damaged_script_in_the_cache_is_made_smaller_anew(little, tmp_path):
 WRITTEN = {"a": [1, "two “”\n</script>", None], "b-c": {"$": "`${x}`", "WRITTEN_1_": True}}
 
 
+LATER = 'import listed from "./data.json";\nexport const told = () => JSON.stringify([listed, listed]);\n'
+
+
+def told(bundle, folder):
+    """What the function says that a script exports."""
+    script = folder / "later.mjs"
+    script.write_bytes(bundle.asset.data)
+    said = subprocess.run(["node", "-e", f"import('{script}').then((it) => console.log(it.told()))"], capture_output=True, text=True, check=True)
+    return json.loads(said.stdout)
+
+
 def test_a_script_is_made_small_once_whatever_data_it_carries(little, tmp_path):
     layout = replace(little, cache=tmp_path / "cache")
-    (layout.static / "js" / "later.js").write_text('import listed from "./data.json";\nexport const told = () => JSON.stringify([listed, listed]);\n')
+    (layout.static / "js" / "later.js").write_text(LATER)
     made = [scripts.later(layout, data) for data in (WRITTEN, {})]
     assert len([*(layout.cache / "scripts").glob("*.js")]) == 1
-    for data, bundle in zip((WRITTEN, {}), made, strict=True):
-        script = tmp_path / "later.mjs"
-        script.write_bytes(bundle.asset.data)
-        said = subprocess.run(["node", "-e", f"import('{script}').then((it) => console.log(it.told()))"], capture_output=True, text=True, check=True)
-        assert json.loads(said.stdout) == [data, data]
+    assert [told(bundle, tmp_path) for bundle in made] == [[data, data] for data in (WRITTEN, {})]
+
+
+def test_a_script_of_a_draft_is_bundled_once_whatever_data_it_carries(little, tmp_path, monkeypatch):
+    layout = replace(layout_of(little), cache=tmp_path / "cache")
+    (layout.static / "js" / "later.js").write_text(LATER)
+    first = scripts.later(layout, WRITTEN)
+    monkeypatch.setattr(scripts.node, "answered", lambda *args: pytest.fail("it was bundled again"))
+    made = [first, scripts.later(layout, {"other": WRITTEN}), scripts.later(layout, WRITTEN)]
+    monkeypatch.undo()
+    assert [told(bundle, tmp_path) for bundle in made] == [[data, data] for data in (WRITTEN, {"other": WRITTEN}, WRITTEN)]
 
 
 def test_a_script_that_has_data_at_the_beginning_of_a_statement_runs(little, tmp_path):

