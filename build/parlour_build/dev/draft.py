@@ -33,7 +33,9 @@ from parlour_precompute import Refused
 from parlour_precompute.words.wordlist import listed
 
 FEW = 6
-"""Puzzles of each set; of days those that are no further than half of that from today."""
+"""Puzzles of each set."""
+AROUND = 1
+"""Of days those that are no further than so many from today: of Losswords each is of another book, which takes a third of a second to read."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +59,10 @@ def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(
     """The files of the draft; raises BuildError where a law of a site is broken. `beside` makes what the laboratory shows while puzzles are read."""
     layout, chosen = layout_of(given), [CATALOGUE[game] for game in games]
     lay_out(given.bundles, layout.bundles, today)
-    working = beside and beside.submit(seen, layout, [game.id for game in chosen])
+    shown = beside and beside.submit(seen, layout, [game.id for game in chosen])
     owned = libraries(layout, chosen)
-    if working:
-        working.exception()  # what went wrong there does so again in `assembled`, and is told by it
+    if shown:
+        shown.exception()  # what went wrong there does so again here, and is told
     made = plain_engine(layout, [each.game.id for each in owned])
     inside = Contents([shelved(each, layout.cache) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
     files = assembled(layout, owned, inside, base)
@@ -85,13 +87,13 @@ def lay_out(bundles: Path, few: Path, today: date) -> None:
 
 
 def of_bundle(lines: list[str], today: date) -> Iterator[str]:
-    """The lines of a bundle that a draft shows: the first ones, or those of the days around today; of days that have all gone, the last."""
+    """The lines of a bundle that a draft shows: the first ones; of days those around today, else the nearest."""
     if not lines or not is_day(json.loads(lines[0])["key"]):
         yield from lines[:FEW]
         return
-    first = (today - timedelta(days=FEW // 2)).isoformat()
-    later = [line for line in lines if json.loads(line)["key"] >= first]
-    yield from later[:FEW] or lines[-FEW:]
+    first, last = ((today + timedelta(days=days)).isoformat() for days in (-AROUND, AROUND))
+    near = [line for line in lines if first <= json.loads(line)["key"] <= last]
+    yield from near or (lines[-1:] if json.loads(lines[0])["key"] < first else lines[:1])
 
 
 def plain_engine(layout: Layout, games: Iterable[str]) -> Engine:

@@ -74,17 +74,21 @@ def bundle(keys):
 DAYS = bundle(f"2026-{month:02}-{day:02}" for month in (10, 11, 12) for day in range(1, 31))
 
 
-@pytest.mark.parametrize("today", [date(2026, 10, 1), date(2026, 11, 15), date(2026, 12, 30)])
-def test_of_days_those_around_today_are_shown(today):
-    shown = [json.loads(line)["key"] for line in of_bundle(DAYS, today)]
-    assert today.isoformat() in shown
-    assert 0 < len(shown) <= FEW
-    assert shown == sorted(shown)
+@pytest.mark.parametrize(
+    ("today", "days"),
+    [
+        (date(2026, 10, 1), ["2026-10-01", "2026-10-02"]),
+        (date(2026, 11, 15), ["2026-11-14", "2026-11-15", "2026-11-16"]),
+        (date(2026, 12, 30), ["2026-12-29", "2026-12-30"]),
+    ],
+)
+def test_of_days_yesterday_today_and_tomorrow_are_shown(today, days):
+    assert list(of_bundle(DAYS, today)) == bundle(days)
 
 
-def test_of_days_that_have_gone_the_last_are_shown():
-    assert list(of_bundle(DAYS, date(2030, 1, 1))) == DAYS[-FEW:]
-    assert list(of_bundle(DAYS, date(2020, 1, 1))) == DAYS[:FEW]
+def test_of_days_that_have_gone_or_not_begun_the_nearest_is_shown():
+    assert list(of_bundle(DAYS, date(2030, 1, 1))) == DAYS[-1:]
+    assert list(of_bundle(DAYS, date(2020, 1, 1))) == DAYS[:1]
 
 
 def test_of_other_sets_the_first_are_shown():

@@ -16,7 +16,7 @@ from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import GaveUp
 from parlour.games.word_portal.reading import is_free_all_round
 from parlour.games.word_portal.rules import ALPHABET, BIG, MAX_WORD, MIDDLE, MIN_WORD, Answers, Puzzle, fits, points
-from parlour.games.word_portal.solver import Listing, listing
+from parlour.games.word_portal.solver import Listing, having, listing
 from parlour.games.word_portal.supply.generator import NO_MIDDLE, Params, Source, board, source_of, with_answers
 from parlour.games.word_portal.supply.theme_words import THEME_WORDS
 from parlour.games.word_portal.supply.themed import LEAST, sampled
@@ -98,8 +98,7 @@ class Book:
 
     def everyday(self, letters: str) -> list[str]:
         """The words of the common dictionary that a board has."""
-        is_near = frozenset(letters).issuperset
-        return [word for word in self.ends[letters[MIDDLE]] if is_near(word) and fits(letters, word)]
+        return having(letters, self.ends[letters[MIDDLE]])
 
     def answers(self, letters: str) -> Answers:
         """All words of a board, as a puzzle holds them."""

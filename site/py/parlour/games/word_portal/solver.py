@@ -13,9 +13,11 @@ from parlour.core.data.lexicon import Lexicon
 from parlour.games.word_portal.rules import (
     ALPHABET,
     BIG,
+    INNER,
     MAX_WORD,
     MIDDLE,
     MIN_WORD,
+    OUTER,
     Answers,
     Known,
     Puzzle,
@@ -108,13 +110,20 @@ class Listing:
 
     def words(self, letters: str) -> list[str]:
         """Every word of the list that a board has, in order; a sign that is no letter stands for an empty cell."""
-        # The set test throws out nearly all words, and is one call for each.
-        is_near = frozenset(letters).issuperset
-        return [word for word in ending_in(letters[MIDDLE], self) if is_near(word) and fits(letters, word)]
+        return having(letters, ending_in(letters[MIDDLE], self))
 
     def answers(self, puzzle: Puzzle) -> Answers:
         """The words a puzzle brought, else those of the list."""
         return stored(puzzle) if puzzle.common or puzzle.rare else looked_up(puzzle.letters, self)
+
+
+def having(letters: str, words: Iterable[str]) -> list[str]:
+    """Those of the words that a board has, of words that end with its middle letter."""
+    outer, inner = ("".join(letters[cell] for cell in ring) for ring in (OUTER, INNER))
+    is_near = frozenset(letters).issuperset
+    # Two tests that do not count letters throw out nearly all words: all letters are the board's, and what follows those of the outer ring at the
+    # beginning are those of the inner ring.
+    return [word for word in words if is_near(word) and not word[:-1].lstrip(outer).rstrip(inner) and fits(letters, word)]
 
 
 @lru_cache(maxsize=len(ALPHABET))

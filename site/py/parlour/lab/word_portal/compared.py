@@ -27,6 +27,10 @@ def compared(asked: Inputs, source: Source) -> Iterator[Step]:
         raise BadInput("boards", "The word list is missing.")
     count, made = int(asked["boards"]), algorithms(Words(source.words), source)
     found: dict[str, list[tuple[str, Verdict]]] = {name: [] for name in made}
+
+    def view() -> Node:
+        return _view(found)
+
     for at in range(count):
         for name, make in made.items():
             try:
@@ -34,8 +38,8 @@ def compared(asked: Inputs, source: Source) -> Iterator[Step]:
             except GaveUp as fault:
                 raise BadInput("seed", f"{fault}") from None
             found[name].append((letters, verdict(source.answers(letters), common_of(source))))
-            yield Step(f"{at + 1} of {count} boards of each.", at + 1, count)
-    yield Step("Done.", count, count, lambda: _view(found))
+            yield Step(f"{at + 1} of {count} boards of each.", at + 1, count, view if all(found.values()) else None)
+    yield Step("Done.", count, count, view)
 
 
 def _view(found: Mapping[str, Sequence[tuple[str, Verdict]]]) -> Node:
