@@ -164,7 +164,7 @@ def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed
     first = card.locator(".actions").first.locator("a, button").first
     expect(first).to_have_text(re.compile("^Next today: "))
     expect(first).not_to_have_text(f"Next today: {CATALOGUE[game].title}")
-    expect(card.locator(".next-today small")).to_have_text(f"1/{len(DAILY)}")
+    expect(card.locator(".next-today small")).to_have_text(f"1 of {len(DAILY)} done")
     assert violations(page) == []
     card.get_by_role("button", name="Share").click()
     player.notice("Copied.")

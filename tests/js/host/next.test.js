@@ -8,14 +8,14 @@ const row = (game, more = "") => `<a href="../${game}/#daily/x" data-from="x" da
 
 /** A page whose card has the place, with these rows. */
 function showing(rows, card = '<p class="actions"><span data-next></span></p>') {
-  paged(`<section><div>${card}</div><div data-nexts hidden>${rows.join("")}<button data-whole="Parlour" data-place="../">All done</button></div></section>`);
+  paged(`<section><div>${card}</div><div data-nexts hidden>${rows.join("")}<button data-whole="Parlour" data-place="../" data-count="{done} of {all} done">All done</button></div></section>`);
   showNext();
   return document.querySelector("[data-next]");
 }
 
 test("the first of today's that is open is the way on, with how many are done", () => {
   const place = showing([row("one", "data-done"), row("two", "hidden"), row("three"), row("four")]);
-  assert.deepEqual([...place.children].map(({ localName, textContent }) => [localName, textContent]), [["a", "Next today: three"], ["small", "1/3"]]);
+  assert.deepEqual([...place.children].map(({ localName, textContent }) => [localName, textContent]), [["a", "Next today: three"], ["small", "1 of 3 done"]]);
   assert.equal(place.firstElementChild.getAttribute("href"), "../three/#daily/x");
 });
 
@@ -32,10 +32,10 @@ test("what was done a moment ago, and is not stored yet, is no way on from itsel
   const [done, one, two, three] = [badged("done", "data-done"), badged("one"), badged("two"), badged("three")];
   assert.deepEqual(showingOf("one", [done, one, two]), ["Next today: two"], "nor are those that are done counted without it");
   assert.deepEqual(showingOf("two", [done, one, two]), ["Next today: one"]);
-  assert.deepEqual(showingOf("done", [done, one, two]), ["Next today: one", "1/3"]);
+  assert.deepEqual(showingOf("done", [done, one, two]), ["Next today: one", "1 of 3 done"]);
   assert.deepEqual(showingOf("one", [done, one]), [], "the last of all is handed on once it is stored");
-  assert.deepEqual(showingOf("one", [done, one], "lost"), ["Next today: one", "1/2"], "what was lost can be tried again");
-  assert.deepEqual(showingOf("other", [one, two, three]), ["Next today: one", "0/3"]);
+  assert.deepEqual(showingOf("one", [done, one], "lost"), ["Next today: one", "1 of 2 done"], "what was lost can be tried again");
+  assert.deepEqual(showingOf("other", [one, two, three]), ["Next today: one", "0 of 3 done"]);
 });
 
 test("once all are done the whole day is handed on, a line a game", () => {
@@ -110,11 +110,11 @@ const told = async (window) => (await window.happyDOM.waitUntilComplete(), await
 
 test("the place of a card that stands, and of every one that comes, is filled, as long as the board is on its page", async () => {
   const { window, life, cards, shown } = listening(CARD);
-  assert.equal(shown(), "Next today: one0/1");
+  assert.equal(shown(), "Next today: one");
   cards(CARD);
   assert.equal(shown(), "");
   await told(window);
-  assert.equal(shown(), "Next today: one0/1");
+  assert.equal(shown(), "Next today: one");
   life.abort();
   cards(CARD);
   await told(window);
@@ -126,7 +126,7 @@ test("a card that comes in the moment that the one before was filled is filled t
   showNext();
   cards(CARD);
   await told(window);
-  assert.equal(shown(), "Next today: one0/1");
+  assert.equal(shown(), "Next today: one");
 });
 
 test("a place that comes within a card is filled like one that comes with it", async () => {
@@ -135,7 +135,7 @@ test("a place that comes within a card is filled like one that comes with it", a
   place.dataset.next = "";
   part.firstElementChild.append(place);
   await told(window);
-  assert.equal(shown(), "Next today: one0/1");
+  assert.equal(shown(), "Next today: one");
 });
 
 test("what was filled is not filled again for that", async () => {

@@ -24,7 +24,7 @@ export function showNext() {
   const next = late ? rows.find((row) => row !== late && isOpen(row)) : open;
   const found = next ?? (rows.length && !late ? whole(source, rows) : null);
   const done = rows.filter((row) => "done" in row.dataset).length;
-  place.replaceChildren(...(found ? [found.cloneNode(true), ...(next && !late ? [count(done, rows.length)] : [])] : []));
+  place.replaceChildren(...(found ? [found.cloneNode(true), ...(next && !late ? count(source, done, rows.length) : [])] : []));
 }
 
 /** Whether a row leads to a puzzle that is not done. @param {HTMLElement} row */
@@ -58,9 +58,10 @@ function showDay(card, rows, isDone) {
   button.onclick = async () => (told.textContent = await handed(button.dataset.place ?? "", button.dataset.share));
 }
 
-/** `3/5`. @param {number} done @param {number} all */
-function count(done, all) {
-  const told = document.createElement("small");
-  told.textContent = `${done}/${all}`;
-  return told;
+/** How many are done, in the page's words: `3 of 5 done`. @param {Element} source @param {number} done @param {number} all */
+function count(source, done, all) {
+  const words = source.querySelector("[data-count]");
+  if (!(words instanceof HTMLElement)) return [];
+  const textContent = (words.dataset.count ?? "").replace("{done}", String(done)).replace("{all}", String(all));
+  return [Object.assign(document.createElement("small"), { textContent })];
 }
