@@ -145,8 +145,25 @@ def test_a_shard_that_is_missing_is_said_so_and_the_page_stays_usable(player):
     trouble(player, "couldn’t be loaded")
 
 
+KEEPS_NOTHING = "indexedDB.open = () => { throw new DOMException('denied', 'SecurityError'); };"
+
+
+def test_where_nothing_is_kept_the_settings_say_so(page, site):
+    page.add_init_script(KEEPS_NOTHING)
+    page.goto(f"{site}settings/")
+    expect(page.locator("[data-noticed]")).to_contain_text("what you do here is forgotten when you close it")
+
+
+def test_where_all_is_kept_the_settings_say_nothing_of_it(page, site):
+    page.goto(f"{site}settings/")
+    page.get_by_role("radio", name="Dark").check()
+    page.reload()
+    expect(page.get_by_role("radio", name="Dark")).to_be_checked()
+    expect(page.locator("[data-noticed]")).to_be_hidden()
+
+
 def test_a_browser_that_keeps_nothing_still_plays(player):
-    player.page.add_init_script("indexedDB.open = () => { throw new DOMException('denied', 'SecurityError'); };")
+    player.page.add_init_script(KEEPS_NOTHING)
     state = player.open("stages/0042")
     player.notice("won’t let the page save")
     player.play(state, player.game.solve(state))

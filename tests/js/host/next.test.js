@@ -15,7 +15,7 @@ function showing(rows, card = '<p class="actions"><span data-next></span></p>') 
 
 test("the first of today's that is open is the way on, with how many are done", () => {
   const place = showing([row("one", "data-done"), row("two", "hidden"), row("three"), row("four")]);
-  assert.deepEqual([...place.children].map(({ localName, textContent }) => [localName, textContent]), [["a", "Next today: three"], ["small", "1 of 3 done"]]);
+  assert.deepEqual([...place.children].map(({ localName, textContent }) => [localName, textContent]), [["a", "Next today: three 1 of 3 done"]]);
   assert.equal(place.firstElementChild.getAttribute("href"), "../three/#daily/x");
 });
 
@@ -32,10 +32,10 @@ test("what was done a moment ago, and is not stored yet, is no way on from itsel
   const [done, one, two, three] = [badged("done", "data-done"), badged("one"), badged("two"), badged("three")];
   assert.deepEqual(showingOf("one", [done, one, two]), ["Next today: two"], "nor are those that are done counted without it");
   assert.deepEqual(showingOf("two", [done, one, two]), ["Next today: one"]);
-  assert.deepEqual(showingOf("done", [done, one, two]), ["Next today: one", "1 of 3 done"]);
+  assert.deepEqual(showingOf("done", [done, one, two]), ["Next today: one 1 of 3 done"]);
   assert.deepEqual(showingOf("one", [done, one]), [], "the last of all is handed on once it is stored");
-  assert.deepEqual(showingOf("one", [done, one], "lost"), ["Next today: one", "1 of 2 done"], "what was lost can be tried again");
-  assert.deepEqual(showingOf("other", [one, two, three]), ["Next today: one", "0 of 3 done"]);
+  assert.deepEqual(showingOf("one", [done, one], "lost"), ["Next today: one 1 of 2 done"], "what was lost can be tried again");
+  assert.deepEqual(showingOf("other", [one, two, three]), ["Next today: one 0 of 3 done"]);
 });
 
 test("once all are done the whole day is handed on, a line a game", () => {

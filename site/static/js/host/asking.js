@@ -16,5 +16,14 @@ export async function askAlone(store, sounds, furnish) {
   void furnish(store, asking.signal);
   const choices = document.querySelector("[data-settings]");
   if (!(choices instanceof HTMLElement)) return;
+  tellOf(store, choices.querySelector("[data-noticed]"), asking.signal);
   await Promise.all([listenToSettings(choices, store, asking.signal), listenToSound(choices, sounds, store, asking.signal)]);
+}
+
+/** Shows what the store has to tell, such as that nothing is kept. @param {import("../store/store.js").Store} store @param {Element | null} place @param {AbortSignal} signal */
+function tellOf(store, place, signal) {
+  if (!place) return;
+  const show = (/** @type {import("../store/notices.js").Notice} */ { sentence }) => void (place.textContent = sentence);
+  store.early().forEach(show);
+  store.addEventListener("notice", (event) => event instanceof CustomEvent && show(event.detail), { signal });
 }

@@ -24,7 +24,9 @@ export function showNext() {
   const next = late ? rows.find((row) => row !== late && isOpen(row)) : open;
   const found = next ?? (rows.length && !late ? whole(source, rows) : null);
   const done = rows.filter((row) => "done" in row.dataset).length;
-  place.replaceChildren(...(found ? [found.cloneNode(true), ...(next && !late ? count(source, done, rows.length) : [])] : []));
+  const way = found?.cloneNode(true);
+  if (next && !late && way instanceof HTMLElement) way.append(...count(source, done, rows.length));
+  place.replaceChildren(...(way ? [way] : []));
 }
 
 /** Whether a row leads to a puzzle that is not done. @param {HTMLElement} row */
@@ -63,5 +65,5 @@ function count(source, done, all) {
   const words = source.querySelector("[data-count]");
   if (!(words instanceof HTMLElement)) return [];
   const textContent = (words.dataset.count ?? "").replace("{done}", String(done)).replace("{all}", String(all));
-  return [Object.assign(document.createElement("small"), { textContent })];
+  return [" ", Object.assign(document.createElement("small"), { textContent })];
 }

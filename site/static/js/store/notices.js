@@ -4,7 +4,7 @@
 
 /** @type {Record<string, Notice>} */
 export const NOTICES = {
-  unavailable: { kind: "unavailable", sentence: "This browser won’t let the page save, so this game is forgotten when you close it." },
+  unavailable: { kind: "unavailable", sentence: "This browser won’t let the page save, so what you do here is forgotten when you close it." },
   silent: {
     kind: "unavailable",
     sentence: "This browser’s storage doesn’t answer. Nothing is saved until it does.",
