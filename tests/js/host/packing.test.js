@@ -156,7 +156,10 @@ test("what went wrong in the worker is told as on the page, and a worker that is
   await assert.rejects(packed(ALL, { packer: telling({ why: "damaged" }) }), /the file b\.1\.json arrived incomplete or altered/);
   await assert.rejects(packed(ALL, { packer: telling({ why: "full" }) }), { name: "QuotaExceededError" });
   assert.deepEqual(asked, []);
-  await packed(ALL, { packer: telling(null) });
+  let asks = 0;
+  await packed(ALL, { packer: { ask: async () => (asks++, null), end: () => {} } });
+  assert.ok(asks <= 3, "a worker that does not help is not asked for each file");
+  kept.clear();
   await packed(ALL, { packer: { ask: async () => Promise.reject(new Error("no workers here")), end: () => {} } });
   assert.deepEqual(names(), ["a-daily.1.bin", "a.1.json", "b.1.json", "words.1.txt"]);
 });

@@ -38,13 +38,22 @@ export async function pack(files, signal, tell, quiet, packer) {
   /** @type {FetchError | null} */
   let fault = null;
   const left = missing.values();
+  let isHelped = true;
+  /** By the page itself once the worker has not helped, which may take it long to show. @param {Kept} file */
+  const keep = async (file) => {
+    const told = isHelped ? await packer.ask(file).catch(() => null) : null;
+    isHelped &&= told !== null;
+    if (!told) return packed(file);
+    if (told.why === "full") throw new DOMException("full", "QuotaExceededError");
+    if (told.why) throw new FetchError(told.why, file.url);
+  };
   const some = async () => {
     for (const file of left) {
       await quiet();
       signal.throwIfAborted();
       tell(done, all);
       try {
-        await keep(file, packer);
+        await keep(file);
         done += file.bytes;
       } catch (error) {
         if (!(error instanceof FetchError && (error.why === "missing" || error.why === "damaged"))) throw error;
@@ -57,14 +66,6 @@ export async function pack(files, signal, tell, quiet, packer) {
   Promise.allSettled(ways).then(() => packer.end());
   await Promise.all(ways);
   if (fault) throw fault;
-}
-
-/** Brings and keeps a file, on the page's thread only where there is no worker for it. @param {Kept} file @param {Packer} packer */
-async function keep(file, packer) {
-  const told = await packer.ask(file).catch(() => null);
-  if (!told) return packed(file);
-  if (told.why === "full") throw new DOMException("full", "QuotaExceededError");
-  if (told.why) throw new FetchError(told.why, file.url);
 }
 
 /** Forgets what of this site is kept and in no list: the files of versions that are gone. @param {Kept[]} list */
