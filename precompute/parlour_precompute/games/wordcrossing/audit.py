@@ -20,11 +20,12 @@ from parlour_precompute.games.wordcrossing.lists import zipf
 from parlour_precompute.games.wordcrossing.models.auditors import KINDS, WAYS, effort, sat, tables
 from parlour_precompute.run.pool import Workers
 
-VOCABULARIES, SITTINGS = 6, 8
-"""Players of each kind who sit down to a level, each with a vocabulary of its own, and their sittings: fewer, and chance moves a level's place."""
+VOCABULARIES, SITTINGS = 24, 3
+"""Players of each kind who sit down to a level, each with a vocabulary of its own, and their sittings: fewer, and chance moves a level's place.
+What a level takes hangs on the words that are known more than on the sitting: 24 players three times tell it better than 6 players eight times."""
 
-BAND_VOCABULARIES = 3
-"""Players who sit down once to a puzzle of a band: bands are told by their means over 150."""
+BAND_VOCABULARIES, BAND_SITTINGS = 3, 1
+"""Players who sit down to a puzzle of a band: bands are told by their means over 150."""
 
 CHAINS = 3
 """Chains that a player makes at a level before it is content with the best of them: the text's players go over a level a few times."""
@@ -41,14 +42,14 @@ class Reading:
     stars: dict[str, tuple[float, float, float]]
 
 
-def reading(sittings: int, record: dict[str, Any]) -> Reading:
+def reading(vocabularies: int, sittings: int, record: dict[str, Any]) -> Reading:
     """A puzzle under every model and every kind of player that sits down to it; one sitting is of the average player, for the effort alone."""
     puzzle = decode(Puzzle, record["puzzle"])
     kinds = KINDS if sittings > 1 else ("average",)
     efforts: dict[str, float] = {}
     given: dict[str, tuple[float, float, float]] = {}
     for kind in kinds:
-        seats = list(tables(puzzle, kind, Rng(f"wordcrossing/audit/{record['key']}/{kind}"), VOCABULARIES if sittings > 1 else BAND_VOCABULARIES))
+        seats = list(tables(puzzle, kind, Rng(f"wordcrossing/audit/{record['key']}/{kind}"), vocabularies))
         made = []
         for way in WAYS:
             rngs = [(seat, Rng(f"{record['key']}/{kind}/{way}/{number}/{at}")) for at, seat in enumerate(seats) for number in range(sittings)]
@@ -69,12 +70,12 @@ def shares(made: list[int], puzzle: Puzzle) -> tuple[float, float, float]:
 
 def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
     """The levels and the bands; `sample`: each n-th puzzle alone."""
-    for name, sittings in (("levels", SITTINGS), ("infinite", 1)):
+    for name, vocabularies, sittings in (("levels", VOCABULARIES, SITTINGS), ("infinite", BAND_VOCABULARIES, BAND_SITTINGS)):
         path = bundles / "wordcrossing" / f"{name}.jsonl"
         stored = {record["key"]: record for record in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
         # A bundle is in the order of its keys, and players are offered the easiest band first.
         records = [stored[key] for row in bands(list(stored)) for key in row][::sample]
-        yield ladder(name, records, list(crew.map(partial(reading, sittings), records)))
+        yield ladder(name, records, list(crew.map(partial(reading, vocabularies, sittings), records)))
 
 
 def ladder(name: str, records: list[dict[str, Any]], found: list[Reading]) -> Ladder:

@@ -21,7 +21,7 @@ SAMPLE = RECORDS[4::29]
 
 @pytest.fixture(scope="module")
 def found():
-    return [audit.reading(1, record) for record in SAMPLE]
+    return [audit.reading(3, 1, record) for record in SAMPLE]
 
 
 def test_rows_are_as_long_as_the_keys_and_bands_are_those_of_the_keys():
@@ -41,7 +41,7 @@ def test_rows_are_as_long_as_the_keys_and_bands_are_those_of_the_keys():
 
 
 def test_the_same_puzzle_is_measured_the_same_every_time():
-    assert audit.reading(1, SAMPLE[0]) == audit.reading(1, SAMPLE[0])
+    assert audit.reading(3, 1, SAMPLE[0]) == audit.reading(3, 1, SAMPLE[0])
 
 
 @pytest.mark.parametrize("way", WAYS)

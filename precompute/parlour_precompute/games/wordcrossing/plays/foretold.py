@@ -7,13 +7,13 @@ from typing import Any
 from parlour_precompute.games.wordcrossing.audit import reading
 
 SETS = ("levels", "daily", "infinite")
-SITTINGS = 2
-"""Sittings of each vocabulary, two at least: one is of the average player, for the effort alone."""
+VOCABULARIES, SITTINGS = 6, 2
+"""Players of each kind, each with a vocabulary of its own, and their sittings, two at least: one is of the average player, for the effort alone."""
 
 
 def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]]:
     """What each kind of player expects of a level: one star is a goal reached, one hint is asked for where not, seconds are two to the effort."""
-    found = reading(SITTINGS, given[1])
+    found = reading(VOCABULARIES, SITTINGS, given[1])
     rows: dict[str, dict[str, float]] = {}
     for kind, stars in found.stars.items():
         effort = mean(value for name, value in found.efforts.items() if name.startswith(f"{kind}, "))
