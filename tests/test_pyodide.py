@@ -68,7 +68,12 @@ def wheels(tmp_path_factory):
         target = ["--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any", "--only-binary", ":all:"]
         pip("download", "--no-deps", "--require-hashes", *target, "--dest", str(fresh), "--requirement", str(pins))
         folder.parent.mkdir(parents=True, exist_ok=True)
-        fresh.rename(folder)
+        try:
+            fresh.rename(folder)
+        except OSError:
+            # Another process of the run may have downloaded them meanwhile.
+            if not folder.exists():
+                raise
     own = tmp_path_factory.mktemp("own")
     pip("wheel", "--no-index", "--no-build-isolation", "--no-deps", "--wheel-dir", str(own), ".")
     return [*sorted(folder.glob("*.whl")), *own.glob("*.whl")]
