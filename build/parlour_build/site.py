@@ -102,7 +102,7 @@ def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE
 def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str) -> dict[str, bytes]:
     """All files of the site: the pages, what they lead to, and what they need."""
     help_of, wishes = helps(layout, owned), {"looks": looks(layout), "nexts": nexts(layout, owned)}
-    labs = labs_of(layout, owned)
+    labs = labs_of(layout, [each.game for each in owned])
     late = {"data": inside.data, "help": help_of, "wishes": wishes}
     days, own_code = boards(owned, layout.cache), notebook(layout)
     brought = [
@@ -136,9 +136,9 @@ def assembled(layout: Layout, owned: list[Library], inside: Contents, base: str)
     return files | {offline.WORKER: worker.asset.data, "_headers": policy.written(policy.rules(base, guard)).encode()}
 
 
-def labs_of(layout: Layout, owned: Iterable[Library]) -> dict[str, list[dict[str, Any]]]:
+def labs_of(layout: Layout, games: Iterable[Game]) -> dict[str, list[dict[str, Any]]]:
     """The tools of each game that the laboratory has a page for."""
-    return {each.game.id: lab.tools(layout, each.game) for each in owned if lab.has_tools(each.game)}
+    return {game.id: lab.tools(layout, game) for game in games if lab.has_tools(game)}
 
 
 def whose(name: str) -> str:

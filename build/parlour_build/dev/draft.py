@@ -24,11 +24,10 @@ from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
 from parlour_build.hosting.gzipped import gzipped
-from parlour_build.lab import has_tools, tools
 from parlour_build.layout import Layout
 from parlour_build.puzzles.owned import libraries
 from parlour_build.puzzles.shards import shelved
-from parlour_build.site import Contents, asked_later, assembled, judged, put
+from parlour_build.site import Contents, asked_later, assembled, judged, labs_of, put
 from parlour_precompute import Refused
 from parlour_precompute.words.wordlist import listed
 
@@ -72,10 +71,8 @@ def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(
 
 
 def seen(layout: Layout, games: Iterable[str]) -> None:
-    """Makes what the laboratory shows of games, which the cache then has."""
-    for game in games:
-        if has_tools(CATALOGUE[game]):
-            tools(layout, CATALOGUE[game])
+    """Makes what the laboratory shows of games, which the cache then has; they go by their ids from one process to another."""
+    labs_of(layout, [CATALOGUE[game] for game in games])
 
 
 def lay_out(bundles: Path, few: Path, today: date) -> None:
@@ -121,7 +118,7 @@ def main(base: str, site: str, cache: str) -> int:
     given = replace(Layout(), site=Path(site), cache=Path(cache))
     games = [game for game in CATALOGUE if (given.bundles / game).is_dir()]
     try:
-        # Forked, so that it has imported what this process has.
+        # Forked, so that it has imported what this process has, which runs no thread yet.
         with ProcessPoolExecutor(1, get_context("fork")) as beside:
             files = drafted(given, base, date.today(), games, beside)  # noqa: DTZ011 a maker's own day
         put(files, layout_of(given).dist)

@@ -36,6 +36,8 @@ KEPT = """async () => {
   const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
   return [(await navigator.serviceWorker.getRegistrations()).length, counts.reduce((sum, count) => sum + count, 0)];
 }"""
+# The addresses that the page itself asked for, and not its workers.
+BROUGHT = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
 FORGOTTEN = f"""async () => {{
   for (let tries = 0; tries < 600; tries += 1) {{
     if (String(await ({KEPT})()) === "0,0") return;
@@ -133,6 +135,8 @@ def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_witho
         with device(playwright, tmp_path) as context:
             page = context.new_page()
             packed(page, f"{site}elimination/")
+            # What other games need was brought by a worker, and not by the page that a game is played on.
+            assert [name for name in page.evaluate(BROUGHT) if "/assets/samegame-" in name] == []
             # The page's own script is damaged on this device.
             assert page.evaluate(SPOILT, "/host.") == 1
         with device(playwright, tmp_path) as context:
