@@ -28,5 +28,5 @@ export function arriveOn(place, services) {
   here?.abort();
   here = new AbortController();
   if (place.dataset.yourPlays !== undefined) return new YourPlays(place, services, book, here.signal).tell();
-  return new Desk(place, book, edition, here.signal).tell();
+  return new Desk(place, book, edition, here.signal).arrive();
 }

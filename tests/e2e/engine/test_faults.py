@@ -151,6 +151,7 @@ KEEPS_NOTHING = "indexedDB.open = () => { throw new DOMException('denied', 'Secu
 def test_where_nothing_is_kept_the_settings_say_so(page, site):
     page.add_init_script(KEEPS_NOTHING)
     page.goto(f"{site}settings/")
+    expect(page.locator("[data-logged]")).to_have_text("The log can’t be read here.")
     expect(page.locator("[data-noticed]")).to_contain_text("what you do here is forgotten when you close it")
 
 

@@ -39,20 +39,28 @@ export class Desk {
     this.#book = book;
     this.#build = build;
     const on = (/** @type {string} */ selector, /** @type {string} */ name, /** @type {(target: any) => unknown} */ act) =>
-      this.#find(selector).addEventListener(name, async ({ target }) => {
-        try {
-          await act(target);
-        } catch (error) {
-          console.warn(error);
-          this.#say(SAYS.failed);
-        }
-      }, { signal });
+      this.#find(selector).addEventListener(name, ({ target }) => this.#tried(() => act(target)), { signal });
     on("[data-log]", "change", (box) => this.#switched(box));
     on("[data-show]", "click", () => this.#show());
     on("[data-export]", "click", () => this.#save());
     on("[data-erase]", "click", () => this.#erase());
     /** @type {HTMLInputElement} */ (this.#find("[data-log]")).checked = isLogged();
     /** @type {HTMLFieldSetElement} */ (this.#find("[data-logging]")).disabled = false;
+  }
+
+  /** Tells how much there is, or that this browser does not say. */
+  arrive() {
+    return this.#tried(() => this.tell());
+  }
+
+  /** @param {() => unknown} act */
+  async #tried(act) {
+    try {
+      await act();
+    } catch (error) {
+      console.warn(error);
+      this.#say(SAYS.failed);
+    }
   }
 
   /** Tells how much there is. @param {string} [first] said before that */
