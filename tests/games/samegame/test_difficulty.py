@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
@@ -16,7 +16,6 @@ rows = st.dictionaries(
 )
 
 
-@settings(deadline=None)
 @given(rows)
 def test_the_findings_order_all_boards_by_depth_then_pop_then_rsr(found):
     keys = BY_FINDINGS.keys(found)
@@ -26,7 +25,6 @@ def test_the_findings_order_all_boards_by_depth_then_pop_then_rsr(found):
     assert keys == BY_FINDINGS.keys(dict(reversed(found.items())))
 
 
-@settings(deadline=None)
 @given(st.integers(2, 20), st.floats(0, 500), st.floats(0, 1))
 def test_longer_more_scattered_and_less_lucky_is_harder(depth, pop, rsr):
     here = difficulty(depth, pop, rsr)

@@ -3,7 +3,7 @@ from itertools import permutations
 from math import dist, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.errors import IllegalMove
@@ -58,13 +58,11 @@ def pop_of(state, line):
     return (each[0], sum(each)) if each else (0, 0)
 
 
-@settings(deadline=None)
 @given(cells)
 def test_a_perimeter_is_that_of_the_hull_of_the_parts(taken):
     assert perimeter(taken) / UNIT == pytest.approx(around(taken), abs=1e-12)
 
 
-@settings(deadline=None)
 @given(cells, st.integers(1, 5), st.integers(1, 5))
 def test_moving_or_turning_blocks_does_not_change_their_perimeter(taken, right, down):
     assert perimeter(tuple((x + right, y + down) for x, y in taken)) == perimeter(taken)
@@ -92,7 +90,6 @@ def test_perimeters_by_hand(taken, length):
     assert perimeter(taken) / UNIT == pytest.approx(length, abs=1e-12)
 
 
-@settings(deadline=None)
 @given(cells)
 def test_parts_hold_every_cell_once_and_no_two_parts_touch(taken):
     found = parts(taken)

@@ -53,7 +53,7 @@ def test_the_stars_are_told_in_points_before_play_and_after_it():
     assert told(before, play(before, Remove(0))) == "4 green taken. All clear."
     whole, poor = play(before, Remove(0)), cleared(WORTH, [Remove(0), Remove(2), Remove(5)])
     assert (score_told(whole), next_star(whole)) == ("5 of 5 points.", "")
-    assert (score_told(poor), next_star(poor)) == ("1 of 5 points.", "2 stars from 3 points.")
+    assert (score_told(poor), next_star(poor)) == ("1 of 5 points.", "2 points short of 2 stars.")
     assert thresholds(before) == "1 star for clearing the board. 2 from 3 points, 3 from 5."
     assert told(start(Puzzle(WORTH)), before) == "3 red taken. 4 left in 1 group."
 
@@ -65,7 +65,7 @@ def test_stars_that_come_together_are_told_together():
     state = replace(start(Puzzle("RGGG/GGGR/RRGG")), columns=())
     assert least(state.puzzle) == (0, 38, 38)
     assert thresholds(state) == "1 star for clearing the board. 3 from 38 points."
-    assert next_star(state) == "3 stars from 38 points."
+    assert next_star(replace(state, score=37)) == "1 point short of 3 stars."
 
 
 def test_clearing_is_never_told_as_a_share():

@@ -9,6 +9,7 @@ from parlour.games import CATALOGUE
 from parlour.games.samegame.boards import random_board
 from parlour.games.samegame.measures.difficulty import measures
 from parlour.games.samegame.measures.dispersion import LISTED, phases, pops, shortest_solutions
+from parlour.games.samegame.measures.hardness import in_words
 from parlour.games.samegame.rules import Params, Puzzle, Remove, group, play, start
 from parlour.games.samegame.solutions.viewer import answers, caption, interpret, view
 from parlour.games.samegame.solver import counts_of, solve
@@ -106,8 +107,7 @@ def test_the_measures_on_top_are_the_solvers():
     shown = texts(next(node for node in walk(view(state, replace(MEASURED, solution=1))) if node[0] == "dl"))
     assert scattered["pop_start_min"] == scattered["pop_start_max"]
     for expected in (
-        f"Chance of random play {found['rsr']:.3f}",
-        f"{counts.solutions:,} of {counts.paths:,} ways to play",
+        f"Ways that clear it {counts.solutions:,} of {counts.paths:,}  {found['rsr']:.3f} of all",
         f"Moves on average {found['path_depth_mean']:.2f}",
         f"{counts.depth_min} to {counts.depth_max}, spread {found['path_depth_sd']:.2f}",
         f"Scatter at the start {laid[0].pop:.2f}  in each the same",
@@ -143,8 +143,27 @@ def test_of_a_board_too_large_to_search_a_line_that_was_found_is_laid_out():
     base, lines = answers(state)
     assert (base, len(lines)) == (state, 1)
     shown = texts(view(state, MEASURED))
-    assert "Chance of random play" not in shown
+    assert in_words(state) == ""
+    assert "Ways that clear it" not in shown
     assert "Scatter of all steps" in shown
+
+
+@pytest.mark.parametrize(
+    ("cells", "told"),
+    [
+        ("RR/GG", "Easy: no move can go wrong."),
+        ("GGRR/RBRG/RBRG", "Easy: playing at random clears it more often than not. The first wrong turn can come at move 3."),
+        ("GRGRB/GRYRG/BRGYR/GYGYG/RYGYR", "Medium: playing at random clears it once in 7 games. The first wrong turn can come at move 2."),
+        ("GYGBR/YYRRY/RBBGR/RGRBR/RBBRB", "Hard: playing at random clears it once in 141 games. The first wrong turn can come at move 1."),
+        ("GGGRG/YYYYY/YRBBG/YRYBY/YBYGG", "Very hard: playing at random clears it once in 15,120 games. The first wrong turn can come at move 1."),
+    ],
+)
+def test_how_hard_it_was_is_told_in_words_before_any_number(cells, told):
+    state = start(Puzzle(cells))
+    assert in_words(state) == told
+    shown = view(state, MEASURED)
+    assert shown[2][2][2] == "How hard was it?"
+    assert texts(shown).index(told) < texts(shown).index("Ways that clear it")
 
 
 def test_any_of_many_solutions_can_be_chosen_in_two_presses():

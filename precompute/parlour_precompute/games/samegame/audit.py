@@ -20,8 +20,8 @@ from parlour_precompute.games.samegame.journey import effort
 from parlour_precompute.games.samegame.models.habits import HABITS, KINDS, clear_rate, round_played
 from parlour_precompute.run.pool import Workers
 
-SETS = {"journey": 1, "stages": 1, "infinite": 10}
-"""The sets, and every how many-th puzzle is measured: 300 of the 3,000 boards of the endless supply say enough of five bands."""
+SETS = {"journey": 1, "stages": 1, "infinite": 5}
+"""The sets, and every how many-th puzzle is measured: 600 of the 3,000 endless boards tell the stars of a band to three in a hundred."""
 
 ROUNDS = 25
 """Rounds for stars, of each kind of player and board: over a tenth of the journey their share is known to two in a hundred."""

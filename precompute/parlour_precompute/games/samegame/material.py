@@ -27,17 +27,17 @@ OTHERS = (*habits.HABITS, "one colour at a time")
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """What the report tells of: rated boards, the stages and how the players fare on them, and the boards the score is fitted to."""
+    """What the report tells of: rated boards, the stages and how the players fare on them, and the random boards the score is fitted to."""
 
     catalogue: Sequence[Row]
     stages: Sequence[Row]
     rates: Rates  # on the stages, exact
     drawn: Rates  # on the stages, the share cleared of GAMES games
-    supply: Sequence[Row]
-    supply_rates: Rates
+    fitted: Sequence[Row]
+    fitted_rates: Rates
     other_rates: Rates  # of OTHERS on the stages, exact
     measured: Sequence[Mapping[str, float]]  # of the stages, all exact measures
-    supply_measured: Sequence[Mapping[str, float]]
+    fitted_measured: Sequence[Mapping[str, float]]
     clearable: Mapping[Kind, float]  # the share of random boards, by side and colours
     proposed: tuple[int, int]  # random boards of the catalogue's kind, and how many of them can be cleared
     sample: int  # boards of each kind in `clearable`
@@ -50,33 +50,34 @@ class Material:
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """The boards of the bundles: the stages, the endless supply, the journey."""
+    """Boards with their measures: those of the bundles, and random ones behind the catalogue, to which the score is fitted."""
 
     stages: Sequence[Row]
-    supply: Sequence[Row]
+    infinite: Sequence[Row]
     journey: Sequence[Row]
+    fitted: Sequence[Row]
 
 
 def material(crew: Workers, catalogue: Sequence[Row], held: Rated, seed: str, sample: int = SAMPLE) -> Material:
     """The boards with how the players fare on them; `drawn` is the share they clear of GAMES games drawn from the seed."""
-    stages, supply = held.stages, held.supply
-    rates, supply_rates = (_by_player(crew.map(exact, [cells for cells, _ in rows])) for rows in (stages, supply))
+    stages, fitted = held.stages, held.fitted
+    rates, fitted_rates = (_by_player(crew.map(exact, [cells for cells, _ in rows])) for rows in (stages, fitted))
     drawn = _by_player(crew.map(partial(shares, f"samegame/{seed}/games"), [cells for cells, _ in stages]))
     other_rates = _by_player(crew.map(others, [cells for cells, _ in stages]), OTHERS)
-    measures, supply_measures = (list(crew.map(measured, [cells for cells, _ in rows])) for rows in (stages, supply))
+    measures, fitted_measures = (list(crew.map(measured, [cells for cells, _ in rows])) for rows in (stages, fitted))
     chunks = range(max(1, sample // BOARDS_A_CHUNK))
-    climbs = climbed(crew, {"journey": held.journey, "stages": stages, "infinite": supply})
+    climbs = climbed(crew, {"journey": held.journey, "stages": stages, "infinite": held.infinite})
     proposed = (len(chunks) * CHUNK, sum(map(len, crew.map(partial(rated_chunk, seed), chunks))))
     return Material(
         catalogue=catalogue,
         stages=stages,
         rates=rates,
         drawn=drawn,
-        supply=supply,
-        supply_rates=supply_rates,
+        fitted=fitted,
+        fitted_rates=fitted_rates,
         other_rates=other_rates,
         measured=measures,
-        supply_measured=supply_measures,
+        fitted_measured=fitted_measures,
         clearable=clearable(crew, seed, sample),
         proposed=proposed,
         sample=sample,

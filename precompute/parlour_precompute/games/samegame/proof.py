@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from datetime import date
 from itertools import pairwise
 
+from parlour.core.codec import decode
+from parlour.games.samegame.rules import Puzzle, start
 from parlour_precompute.games.samegame.proofs import journey as journey_proof
 from parlour_precompute.games.samegame.proofs.boards import ORDER, Shape, forms, proved, twins
 from parlour_precompute.games.samegame.proofs.days import in_a_row
+from parlour_precompute.games.samegame.proofs.stars import chances, not_apart
 from parlour_precompute.prove.days import day_faults
 from parlour_precompute.prove.record import Checker, Entry, Fault
 
@@ -23,7 +26,8 @@ WEEK = [  # Monday first: the board, and the least and greatest difficulty
     (Shape(7, 7, 5), 80, 110),
 ]
 BOARDS = 3000
-BANDS = ["calm", "fair", "hard", "tough", "wild"]
+NO = float("inf")
+BANDS = {"calm": (-NO, 52), "fair": (52, 65), "hard": (65, 75), "tough": (75, 85), "wild": (85, NO)}  # from which difficulty to below which
 KEPT = ["rsr", "path_depth_min", "solutions", "best_score", "sum_pop_mean", "difficulty"]
 
 
@@ -80,7 +84,15 @@ def days_together(entries: list[Entry]) -> Iterator[Fault]:
 
 def infinite_alone(entry: Entry) -> list[str]:
     """What is wrong with a board of the endless supply taken by itself."""
-    return proved(entry, STAGE, KEPT)
+    return proved(entry, STAGE, KEPT) or [*out_of_band(entry), *not_apart(chances(start(decode(Puzzle, entry.puzzle)), {}))]
+
+
+def out_of_band(entry: Entry) -> Iterator[str]:
+    """Why a board that is proved is none of its band; a key of no band is told of where the keys are."""
+    band = entry.key.partition("-")[0]
+    low, high = BANDS.get(band, (-NO, NO))
+    if not low <= rank(entry) < high:
+        yield f"The difficulty {rank(entry)} is not from {low} to below {high}, as it should be in this band."
 
 
 def infinite_together(entries: list[Entry], boards: int = BOARDS) -> Iterator[Fault]:
@@ -89,7 +101,7 @@ def infinite_together(entries: list[Entry], boards: int = BOARDS) -> Iterator[Fa
         yield Fault(0, "", f"There are {len(entries)} boards that can be read, not {boards}.")
     size = max(1, boards // len(BANDS))
     for entry, number in zip(entries, range(boards), strict=False):
-        wanted = f"{BANDS[number // size]}-{number % size + 1:03d}"
+        wanted = f"{[*BANDS][number // size]}-{number % size + 1:03d}"
         if entry.key != wanted:
             yield Fault(entry.line, entry.key, f"The key is not {wanted}, which this line should have.")
     for before, entry in pairwise(entries):

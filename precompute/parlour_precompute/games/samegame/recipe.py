@@ -13,7 +13,7 @@ from parlour.core.daily import day_after
 from parlour.games.samegame.rules import Puzzle
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.games.samegame import infinite, journey, new_days
-from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
+from parlour_precompute.games.samegame.boards import CHUNK, Row, canonical, catalogue
 from parlour_precompute.run import bundle
 from parlour_precompute.run.crew import workers
 from parlour_precompute.run.days import DRAWN_AT_FIRST, FIRST_DAY, Record, Sampling, days_from, records_of, store
@@ -21,10 +21,12 @@ from parlour_precompute.run.journal import Journal, opened
 from parlour_precompute.run.options import add_journal, add_workers, natural
 from parlour_precompute.run.pool import Workers
 
-VERSION = 1  # of what a chunk of a journal holds: a journal of another version is refused
+VERSION = 2  # of what a chunk of a journal holds: a journal of another version is refused
 BOARDS = 3027  # rated boards, the paper's section 2
 STAGES = 375  # the paper's section 4
 SCALE = 10**9  # rsr is known to nine places
+STEP = 50
+"""Boards that are measured at least before the supply is looked at again: a trial asks for a few of each band, of which the hardest are rare."""
 
 
 def easy_first(rated: Iterable[Row]) -> list[Row]:
@@ -70,15 +72,19 @@ def stages_made(options: Namespace, crew: Workers) -> list[str]:
 
 
 def infinite_made(options: Namespace, crew: Workers) -> list[str]:
-    """The lines of the endless supply: the boards that come after those the stages are chosen from, but for those without a difficulty."""
-    taken, made = options.boards, list[Row]()
+    """The lines of the endless supply: the first boards that may stand in it behind those the stages are chosen from, and in no other set."""
+    held = {canonical(record["puzzle"]["cells"]) for records in others(options, "infinite").values() for record in records}
+    taken, found = options.boards, list[Row]()
     with journal(options, "infinite", {"chunk": CHUNK}) as notes:
-        while len(made) < options.infinite:
-            first, taken = taken, taken + options.infinite - len(made)
-            boards = catalogue(crew, options.seed, taken, notes)[first:]
-            made += filter(infinite.is_banded, infinite.measured(crew, boards, first, notes))
+        while True:
+            bands = infinite.banded(found, options.infinite)
+            if list(map(len, bands.values())) == infinite.sizes(options.infinite):
+                break
+            first, taken = taken, taken + max(STEP, options.infinite)
+            boards = infinite.fit(crew, catalogue(crew, options.seed, taken, notes)[first:], first, notes)
+            found += [row for row in boards if canonical(row[0]) not in held]
         notes.delete()
-    return infinite.lines(made)
+    return infinite.lines(bands)
 
 
 def daily_made(options: Namespace, crew: Workers) -> list[str]:

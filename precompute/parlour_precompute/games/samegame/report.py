@@ -14,13 +14,14 @@ from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.samegame.boards import CHUNK, Row, catalogue
 from parlour_precompute.games.samegame.climbs import attempts_along, climbing
 from parlour_precompute.games.samegame.figures import answer, standard
+from parlour_precompute.games.samegame.infinite import full
 from parlour_precompute.games.samegame.material import GAMES, OTHERS, Material, Rated, Rates, material
 from parlour_precompute.games.samegame.measures.better import MOST, Search, search
 from parlour_precompute.games.samegame.models.players import PLAYERS
 from parlour_precompute.games.samegame.recipe import BOARDS, journal
 from parlour_precompute.games.samegame.shares import COLOURS, SAMPLE, SIDES, Kind
 from parlour_precompute.report.plots import Axis, cloud, histogram, matrix
-from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars, within_equal
+from parlour_precompute.report.statistics import chance_told, correlation, rank_correlation, related, within_equal
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
 from parlour_precompute.run.crew import workers
@@ -30,6 +31,8 @@ from parlour_precompute.run.options import add_journal, add_workers, natural
 TEMPLATE = Path(__file__).with_suffix(".md")
 SECOND = 0.317  # the rsr of the paper's stage 2, in its section 3
 REACHED = 172  # stages that the paper's people cleared at least twice; they played them in order, so we take the first
+FITTED = 3_000
+"""Random boards behind the catalogue to which the score is fitted."""
 THOUGHTFUL = ("careful", "one step", "three steps")
 PAPER = {  # r and p of people's clear rate, in the paper's Figures 7 and 8
     "rsr": "+0.23 (0.003**)", "pop_start_mean": "-0.10 (0.21)", "sum_pop_mean": "-0.20 (0.010*)", "path_depth_min": "-0.26 (0.000***)",
@@ -91,7 +94,7 @@ def page(told: Material) -> str:
         end=f"{told.column('rsr')[:REACHED][-1]:.2f}",
         first="\n".join(_line(name, told.column(name)[:REACHED], first_of(told.drawn)) for name in (*FIGURE_7, *FIGURE_8, "difficulty")),
         formula=f"{BASE:g} + {PER_MOVE:g} path_depth_min + {PER_CELL:g} sum_pop_mean - {PER_ROOT_RSR:g} sqrt(rsr)",
-        fitted=f"{len(told.supply):,}",
+        fitted=f"{len(told.fitted):,}",
         fit="\n".join(_fit_lines(told)),
         thoughtful=f"{correlation(told.column('difficulty'), thoughtful(told.rates)):.2f}",
         **beyond(told),
@@ -142,8 +145,8 @@ def better(told: Material) -> dict[str, object]:
 
 
 def searched(told: Material) -> Search:
-    """The best index of few measures, fitted to the supply's boards and the per cent of games that the thoughtful players lose on them."""
-    return search(told.supply_measured, [100 - 100 * rate for rate in thoughtful(told.supply_rates)])
+    """The best index of few measures, fitted to random boards and the per cent of games that the thoughtful players lose on them."""
+    return search(told.fitted_measured, [100 - 100 * rate for rate in thoughtful(told.fitted_rates)])
 
 
 def within(told: Material, name: str, rates: Sequence[float]) -> float:
@@ -181,15 +184,15 @@ def weights(rows: Sequence[Row], rates: Rates) -> tuple[float, float, float, flo
 
 
 def _fit_lines(told: Material) -> list[str]:
-    fits = {"fitted": weights(told.supply, told.supply_rates), "kept": (BASE, PER_MOVE, PER_CELL, -PER_ROOT_RSR)}
+    fits = {"fitted": weights(told.fitted, told.fitted_rates), "kept": (BASE, PER_MOVE, PER_CELL, -PER_ROOT_RSR)}
     return [f"| {name} | {' | '.join(f'{weight:.3f}' for weight in fit)} | {_strength(told, fit):.3f} |" for name, fit in fits.items()]
 
 
 def _strength(told: Material, fit: tuple[float, float, float, float]) -> float:
     """How well such a score agrees with the share of games lost, on the boards it was fitted to."""
     base, per_move, per_cell, per_root = fit
-    scores = [base + per_move * m["path_depth_min"] + per_cell * m["sum_pop_mean"] + per_root * sqrt(m["rsr"]) for _, m in told.supply]
-    return -correlation(scores, thoughtful(told.supply_rates))
+    scores = [base + per_move * m["path_depth_min"] + per_cell * m["sum_pop_mean"] + per_root * sqrt(m["rsr"]) for _, m in told.fitted]
+    return -correlation(scores, thoughtful(told.fitted_rates))
 
 
 def _line(name: str, values: Sequence[float], rates: Rates) -> str:
@@ -203,7 +206,7 @@ def _rates_line(name: str, values: Sequence[float], rates: Rates) -> str:
 
 def _figure(xs: Sequence[float], ys: Sequence[float]) -> str:
     r, p = related(xs, ys)
-    return f"{r:+.2f} ({p:.3f}{stars(p)})".replace("*", "\\*")
+    return f"{r:+.2f} ({chance_told(p)})"
 
 
 def orders(stages: Sequence[Row]) -> dict[str, list[str]]:
@@ -242,6 +245,7 @@ def arguments(parser: ArgumentParser) -> None:
     add_workers(parser)
     add_journal(parser)
     parser.add_argument("--boards", type=natural, default=BOARDS, metavar="N", help="boards to rate (default: %(default)s)")
+    parser.add_argument("--fitted", type=natural, default=FITTED, metavar="N", help="boards behind them to fit the score to (default: %(default)s)")
     parser.add_argument("--sample", type=natural, default=SAMPLE, metavar="N", help="random boards of each kind to clear (default: %(default)s)")
     parser.add_argument("--bundles", type=Path, default=BUNDLES, metavar="DIR", help="folder of the bundles (default: site/bundles)")
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "samegame", metavar="DIR", help="folder of the report (default: docs/samegame)")
@@ -249,10 +253,13 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the report and its plots; 0 when done."""
-    known = Rated(*(held(options.bundles, name) for name in ("stages", "infinite", "journey")))
+    stages, infinite, journey = (held(options.bundles, name) for name in ("stages", "infinite", "journey"))
     with workers(options) as crew, journal(options, "report", {"chunk": CHUNK}) as notes:
-        rated = catalogue(crew, options.seed, options.boards, notes)
-        told = report(material(crew, rated, known, options.seed, options.sample), options.seed)
+        drawn = catalogue(crew, options.seed, options.boards + options.fitted, notes)
+        rated, behind = drawn[: options.boards], drawn[options.boards :]
+        # About one board in a thousand has too many shortest solutions for a difficulty.
+        fitted = [row for row in crew.map(full, behind) if "difficulty" in row[1]]
+        told = report(material(crew, rated, Rated(stages, infinite, journey, fitted), options.seed, options.sample), options.seed)
         for name, content in {**told, "week.svg": week(options.bundles)}.items():
             bundle.write(options.out / name, content.splitlines())
         notes.delete()

@@ -2,20 +2,26 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.rng import Rng
 from parlour.games.samegame.measures.dispersion import UNIT, perimeter, pops
-from parlour.games.samegame.rules import Params, start
+from parlour.games.samegame.measures.stars import least
+from parlour.games.samegame.measures.target import best_score, usual_score
+from parlour.games.samegame.rules import Params, Puzzle, start
+from parlour.games.samegame.solver import board_of, searched
 from parlour.games.samegame.supply.generator import generate
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.samegame import proof
+from parlour_precompute.games.samegame.models.tuning import stars
 from parlour_precompute.games.samegame.proofs import boards
 from parlour_precompute.games.samegame.proofs.pop import around
+from parlour_precompute.games.samegame.proofs.stars import chances, not_apart
 from parlour_precompute.prove import command
 from parlour_precompute.prove.record import Checker
 from parlour_precompute.run.pool import Workers
@@ -86,9 +92,32 @@ def test_a_missing_day_a_strange_day_and_no_day_are_named():
 def test_bands_out_of_order_are_named():
     swapped = [changed(FEW[1], key="calm-001"), changed(FEW[0], key="fair-001"), *FEW[2:]]
     easier, harder = (json.loads(line)["measures"]["difficulty"] for line in FEW[:2])
-    assert faults("infinite", swapped) == [(2, f"It is easier (difficulty {easier}) than the board before it ({harder}).")]
+    assert faults("infinite", swapped) == [
+        (1, f"The difficulty {harder} is not from -inf to below 52, as it should be in this band."),
+        (2, f"The difficulty {easier} is not from 52 to below 65, as it should be in this band."),
+        (2, f"It is easier (difficulty {easier}) than the board before it ({harder})."),
+    ]
     assert (1, "The key is not calm-001, which this line should have.") in faults("infinite", [changed(FEW[0], key="calm-002"), *FEW[1:]])
     assert (0, "There are 4 boards that can be read, not 5.") in faults("infinite", FEW[:4])
+
+
+def test_boards_on_which_two_stars_are_three_and_on_which_three_are_a_gift_are_named():
+    assert not_apart(chances(start(Puzzle("RRR/GGG")), {})) == ["No way to clear it earns two stars and not three (2 and 2 points)."]
+    gift = {0: Fraction(16, 100), 35: Fraction(33, 100), 40: Fraction(51, 100)}
+    assert not_apart(gift) == ["Three stars are earned in 51% of rounds without a thought, and may be in 50%."]
+    assert not_apart(gift | {0: Fraction(17, 100), 40: Fraction(1, 2)}) == []
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_both_ways_to_count_what_clearing_a_board_is_worth_agree(seed):
+    puzzle = generate(Params(4, 4, 3), Rng(f"worth {seed}"))
+    found, board = chances(start(puzzle), {}), board_of(start(puzzle))
+    assert sum(found.values()) == 1
+    assert max(found) == best_score(start(puzzle))
+    assert float(sum(points * chance for points, chance in found.items())) == pytest.approx(usual_score(start(puzzle)), abs=1e-8)
+    two, three = (float(sum(chance for points, chance in found.items() if points >= each)) for each in least(puzzle)[1:])
+    assert (two, three) == pytest.approx(stars(searched(board), board)[:2])
+    assert (not_apart(found) == []) == (three < two and three <= 0.5)
 
 
 def test_a_board_that_another_bundle_holds_is_named():
@@ -99,7 +128,6 @@ def test_a_board_that_another_bundle_holds_is_named():
     assert [line for line, text in faults("infinite", FEW, held) if "is in samegame/stages.jsonl already" in text] == [1, 1]
 
 
-@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), min_size=1, max_size=10, unique=True))
 def test_both_ways_to_measure_a_hull_agree(cells):
     assert float(around(frozenset(cells))) == pytest.approx(perimeter(tuple(cells)) / UNIT, abs=1e-12)

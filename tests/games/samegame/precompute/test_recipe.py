@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from parlour.games.samegame.measures.dispersion import LISTED
 from parlour_precompute import BUNDLES
 from parlour_precompute.__main__ import main
-from parlour_precompute.games.samegame import infinite, recipe
+from parlour_precompute.games.samegame import infinite, proof, recipe
 from parlour_precompute.games.samegame.boards import PARAMS, canonical, catalogue, distinct
 from parlour_precompute.games.samegame.recipe import STAGES, climb, easy_first
 from parlour_precompute.games.samegame.stats import colours_of, statistics
@@ -77,33 +77,44 @@ def test_boards_begin_with_every_colour(rated):
     assert {cells[0] for cells, _ in rated} == set("RGBY")
 
 
-def test_of_boards_without_a_difficulty_the_next_ones_take_the_place(tmp_path, monkeypatch):
-    options = Namespace(seed="laws", boards=20, infinite=30, cache=tmp_path, fresh=True)
+@pytest.mark.rotates(3)
+def test_the_supply_takes_the_first_boards_of_each_band_that_may_stand_in_it(tmp_path, monkeypatch):
+    options = Namespace(seed="laws", boards=20, infinite=10, cache=tmp_path, out=tmp_path, fresh=True)
     rate = infinite.full
 
     def some(row):
         cells, found = rate(row)
         return cells, {name: value for name, value in found.items() if name != "difficulty" or cells[0] != "R"}
 
-    monkeypatch.setattr(infinite, "full", some)
     with ThreadPoolExecutor(1) as executor:
-        made = [json.loads(line)["puzzle"]["cells"] for line in recipe.infinite_made(options, Workers(executor, 2))]
+        crew = Workers(executor, 2)
+        first = [record["puzzle"]["cells"] for record in map(json.loads, recipe.infinite_made(options, crew))]
+        monkeypatch.setattr(infinite, "full", some)
+        # A board that stands in another set, mirrored, makes room for the next of its band, and so does one without a difficulty.
+        held = "/".join(line[::-1] for line in first[-1].split("/"))
+        monkeypatch.setattr(recipe, "others", lambda options, name: {"stages": [{"puzzle": {"cells": held}}]})
+        records = [json.loads(line) for line in recipe.infinite_made(options, crew)]
         with journal(tmp_path) as noted:
-            drawn = [cells for cells, _ in catalogue(Workers(executor, 2), "laws", 80, noted)][20:]
-    assert sorted(made) == sorted([cells for cells in drawn if cells[0] != "R"][:30])
+            drawn = catalogue(crew, "laws", 320, noted)[20:]
+        ranks = {cells: rate((cells, found))[1]["difficulty"] for cells, found in filter(infinite.tells_apart, drawn)}
+    assert len(first) == 10
+    for band, (low, high) in proof.BANDS.items():
+        free = [cells for cells, rank in ranks.items() if low <= rank < high and cells[0] != "R" and canonical(cells) != canonical(held)]
+        assert [each["puzzle"]["cells"] for each in records if each["key"].startswith(band)] == sorted(free[:2], key=ranks.get)
 
 
-def test_measures_that_were_finished_are_not_made_again(rated, tmp_path, monkeypatch):
+def test_boards_are_measured_once_whether_they_may_stand_in_the_supply_or_not(rated, tmp_path, monkeypatch):
     with ThreadPoolExecutor(1) as executor:
         crew = Workers(executor, 2)
         with journal(tmp_path) as noted:
-            half = infinite.measured(crew, rated[:50], 7, noted)
+            half = infinite.fit(crew, rated[:50], 7, noted)
         asked = []
-        monkeypatch.setattr(infinite, "full", lambda row: asked.append(row) or row)
+        monkeypatch.setattr(infinite, "tells_apart", lambda row: asked.append(row) or row == rated[55])
         with journal(tmp_path) as noted:
-            whole = infinite.measured(crew, rated[:60], 7, noted)
+            whole = infinite.fit(crew, rated[:60], 7, noted)
     assert asked == rated[50:60]
-    assert whole == half + rated[50:60]
+    assert [cells for cells, _ in half] == [cells for cells, _ in rated[:50] if cells in dict(half)] != []
+    assert whole == [*half, infinite.full(rated[55])]
 
 
 @given(ratios, st.data())

@@ -173,7 +173,7 @@ def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
         for name, count in (("journey", 20), ("daily", None)):
             rows = (BUNDLES / "samegame" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
             (folder / "samegame" / f"{name}.jsonl").write_text("".join(rows[:count]), encoding="utf-8")
-        assert main(["samegame-report", "--bundles", str(folder), "--out", str(folder / "docs"), "--sample", "2", *options]) == 0
+        assert main(["samegame-report", "--bundles", str(folder), "--out", str(folder / "docs"), "--sample", "2", "--fitted", "8", *options]) == 0
         return {path.name: path.read_bytes() for path in (folder / "docs").iterdir()}
 
     one = made(1)
@@ -201,7 +201,7 @@ def test_orders_hold_every_stage_once():
 def test_a_page_is_made_of_whatever_boards_it_is_given():
     rows = STAGES[::9]
     with ThreadPoolExecutor(1) as executor:
-        told = material(Workers(executor, 2), rows, Rated(rows, rows[:10], rows[:10]), "laws", 1)
+        told = material(Workers(executor, 2), rows, Rated(rows, rows[:10], rows[:10], rows[:10]), "laws", 1)
     assert set(first_of(told.rates)) == set(PLAYERS)
     assert f"| `rsr` | +0.23 (0.003\\*\\*) | {correlation(told.column('rsr'), told.rates['random']):+.2f}" in page(told)
 

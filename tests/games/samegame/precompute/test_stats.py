@@ -50,7 +50,7 @@ def test_every_3x3_board_of_two_colours_is_counted_as_by_listing_its_paths():
     assert rated(boards, 2) == [listed(board) for board in boards]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.lists(boards_of(4, 3, "RGB"), min_size=1, max_size=12))
 def test_a_batch_of_4x3_boards_is_counted_as_by_listing_their_paths(boards):
     assert rated(boards, 3) == [listed(board) for board in boards]

@@ -60,12 +60,12 @@ def _rate(found: Graph, board: Board, cost: dict[Board, int], slips: float) -> f
     return known[board]
 
 
-def stars(found: Graph, board: Board) -> tuple[float, ...]:
-    """How often each of EARNERS earns two stars at least, and how often three, on a board that can be cleared."""
+def stars(found: Graph, board: Board, earners: tuple[Habit, ...] = EARNERS) -> tuple[float, ...]:
+    """How often each earner gets two stars at least, and how often three, on a board that can be cleared."""
     best, usual = best_scores(found), usual_scores(found)
     _, two, three = needed(best[board] or 0, round(usual[board] or 0.0, 9))
     chances: list[float] = []
-    for earner in EARNERS:
+    for earner in earners:
         scores = _scores(found, board, earner.weights(found), usual)
         chances += (_from(scores, two), _from(scores, three))
     return tuple(chances)

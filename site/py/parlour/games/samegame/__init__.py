@@ -18,7 +18,7 @@ WEEK = tuple(
 )
 """Daily boards grow over the week."""
 
-BEYOND = {band: (5, 5, 4, difficulty) for band, difficulty in (("calm", 42), ("fair", 59), ("hard", 70), ("tough", 80), ("wild", 93))}
+BEYOND = {band: (5, 5, 4, difficulty) for band, difficulty in (("calm", 42), ("fair", 59), ("hard", 70), ("tough", 80), ("wild", 89))}
 """Columns, rows, colours and difficulty of the boards after the last stored one of a band: the difficulty is that in the middle of the band."""
 
 GAME = Game(
@@ -44,7 +44,7 @@ GAME = Game(
     sets=(
         PuzzleSet("journey", "Journey", "Board", BOARD, InTurn(), line="320 boards, growing from tiny to large."),
         PuzzleSet("daily", "Daily", "Daily board", BOARD, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
-        PuzzleSet("infinite", "Infinite", "Board", BOARD, Endless(BEYOND), line="Boards without end, from easy to wild."),
+        PuzzleSet("infinite", "Infinite", "Board", BOARD, Endless(BEYOND), line="Boards without end, from easy to wild.", version=2),
         PuzzleSet("stages", "The paper’s 375", "Stage", BOARD, Free(ORDERS), line="375 boards from easy to hard, as a study had them."),
         PuzzleSet("classic", "Classic", "Classic game", CLASSIC, Made(play.Classic), line="Twenty by ten, for points."),
         PuzzleSet("editor", "Editor", "Editor", EDITOR, Made(draft.canvas, fresh="board"), line="Paint a board and send it to a friend."),

@@ -12,7 +12,7 @@ GUIDE = Guide(
         Step("Blocks of one colour that touch go together: press the two blue squares on the left.", event_of(4)),
         Step("What stood above fell and met its own kind: press the three red circles.", event_of(0)),
         Step("The empty column closed up; a block on its own stays, so press the blue squares below.", event_of(10)),
-        Step("Now the lone diamond has company: press the yellow ones.", event_of(1)),
+        Step("Bigger groups score more, and the lone diamond has company now: press the yellow ones.", event_of(1)),
         Step("Press the last two to clear the board.", event_of(3)),
     ),
     then="journey/0001",

@@ -80,7 +80,7 @@ BOARD: Mode[rules.Puzzle, rules.State, rules.Remove, Ui] = Mode(
         lays_out=True,
     ),
     notation=REMOVES,
-    goal=Goal(standing=standing, score=rules.score, ending=ending, thresholds=stars.thresholds),
+    goal=Goal(standing=standing, score=rules.score, ending=ending, thresholds=stars.thresholds, by_moves=True),
     aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS),
     solve=hints.solution,
 )

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import ceil
 
 from parlour.core.html import words
-from parlour.core.mode import from_points
+from parlour.core.mode import short_of
 from parlour.games.samegame.measures.target import best_score, usual_score
 from parlour.games.samegame.rules import Puzzle, State, start, status
 
@@ -43,12 +43,12 @@ def stars(state: State) -> int:
 
 
 def next_star(state: State) -> str:
-    """What the next star takes; empty where all are given, or the best score is not known."""
+    """How much is missing to the next star; empty where all are given, or the best score is not known."""
     known, given = least(state.puzzle), stars(state)
     if given >= len(known):
         return ""
     # Where two stars take the same points they come together.
-    return from_points(known, max(number for number, points in enumerate(known) if points == known[given]))
+    return short_of(known, max(number for number, points in enumerate(known) if points == known[given]), state.score)
 
 
 def thresholds(state: State) -> str:

@@ -8,6 +8,7 @@ from parlour.core.html import Node, words
 from parlour.core.mode import Change
 from parlour.games.samegame.measures.difficulty import measures
 from parlour.games.samegame.measures.dispersion import LISTED, Phase, Shown, Spread, phases, pops, shortest_solutions
+from parlour.games.samegame.measures.hardness import in_words
 from parlour.games.samegame.outlook import clearing
 from parlour.games.samegame.rules import Puzzle, State, colour, start
 from parlour.games.samegame.solutions.diagram import diagram
@@ -88,12 +89,15 @@ def view(state: State, viewing: Viewing) -> Node:
     """The viewer in place of the board: a solution played, or measured."""
     base, lines = answers(state)
     frame = {"class": f"samegame viewer{' measured' if viewing.measured else ''}", "role": "region", "aria-label": "Answer viewer"}
-    title = "In numbers" if viewing.measured else "Answer viewer"
+    title = HOW_HARD if viewing.measured else "Answer viewer"
     top: Node = ["div", {"key": "top", "class": "top"}, ["h2", {}, title], *_turn(viewing, lines), _closing()]
     if not lines:
         return ["div", frame, top, ["p", {"key": "none"}, "No solution is known here."]]
     shown = _measured(base, lines, viewing) if viewing.measured else played(base, lines[viewing.solution], viewing)
     return ["div", frame, top, _chooser(viewing, len(lines)), *shown]
+
+
+HOW_HARD = "How hard was it?"
 
 
 def _closing() -> Node:
@@ -106,14 +110,16 @@ def _turn(viewing: Viewing, lines: Sequence[Line]) -> list[Node]:
     """The way to the measures, or back from them."""
     if not lines:
         return []
-    return [button("viewer:board", "Play it")] if viewing.measured else [button("viewer:measures", "In numbers")]
+    return [button("viewer:board", "Play it")] if viewing.measured else [button("viewer:measures", HOW_HARD)]
 
 
 def _measured(base: State, lines: Sequence[Line], viewing: Viewing) -> list[Node]:
     shown = laid_out(base, lines[viewing.solution])
     whence = "" if base.columns == start(base.puzzle).columns else " from where you are"
+    told = in_words(base)
+    words_first: list[Node] = [["p", {"key": "words"}, told]] if told else []
     aim: Node = ["p", {"key": "aim", "class": "aim"}, f"A solution{whence} in {words(len(shown), 'step')}. {LEGEND}"]
-    return [_measures(base, shown), _stage(base, shown, viewing.step), _all(base, shown, viewing.step), aim]
+    return [*words_first, _measures(base, shown), _stage(base, shown, viewing.step), _all(base, shown, viewing.step), aim]
 
 
 LEGEND = (
@@ -139,7 +145,7 @@ def _measures(base: State, shown: Sequence[Phase]) -> Node:
 def _counted(found: dict[str, float]) -> list[tuple[str, str, str]]:
     depth = f"{found['path_depth_min']} to {found['path_depth_max']}, spread {found['path_depth_sd']:.2f}"
     return [
-        ("Chance of random play", f"{found['rsr']:.3f}", f"{found['solutions']:,} of {found['paths']:,} ways to play"),
+        ("Ways that clear it", f"{found['solutions']:,} of {found['paths']:,}", f"{found['rsr']:.3f} of all"),
         ("Moves on average", f"{found['path_depth_mean']:.2f}", depth),
     ]
 
