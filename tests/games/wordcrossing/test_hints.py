@@ -132,20 +132,28 @@ def test_letters_needed_are_those_of_a_walk_to_the_goal():
     assert going_on(after(LEVEL, across(0, 0, "EAR")), (TEARS, SWEAR)) is None
 
 
-def test_the_end_tells_the_share_of_par_and_the_best():
+def test_the_end_tells_the_best_of_everyday_words_and_of_all():
     record = Best(9, 2, "", True)
     level = Puzzle("S.../.###/.###/G###", "AAERRSTT", (Best(6, 2, "", True),), (record,))
     state = after(level, down(0, 0, "STAR"))
     assert (share(state), stars(state)) == (100 * 39 // 58, 1)
     told = ending(state, 1)
-    assert (told.best, told.next_star) == ("67% of par.", "2 stars from 6 letters in 1 word.")
+    assert (told.best, told.next_star) == ("The best chain of everyday words: 6 letters in 2 words.", "2 letters short of 2 stars.")
     assert [fact.told for fact in told.facts] == ["4 of 6 letters", "1 word"]
     assert told.trace == "▮"
+    # Of six letters a third word would have to bring a seventh: what the star takes is told in fewer words.
+    short = Puzzle(level.grid, level.letters, (Best(4, 1, "", True),), (Best(4, 1, "", True),))
+    split = replace(after(short, down(0, 0, "STAR")), best=(down(0, 0, "ST"), down(0, 1, "TAR")))
+    assert (stars(split), ending(split, 2).next_star) == (2, "3 stars take 4 letters in 1 word.")
     whole = ending(after(LEVEL, TEARS, SWEAR), 2)
-    assert (whole.headline, whole.stars, whole.best) == ("Perfect! Crossed in two words", 3, "Nothing better is possible.")
+    assert (whole.headline, whole.perfect, whole.stars, whole.best) == ("Crossed in two words", True, 3, "Nothing better is possible.")
     assert [fact.told for fact in whole.facts] == ["9 letters", "2 words"]
     over = Puzzle(level.grid, level.letters, (Best(4, 1, "", True),), (replace(record, proved=False),))
     more = ending(after(over, down(0, 0, "STAR")), 1)
-    assert (more.best, more.facts[0].told) == ("100% of par.", "4 of 9 letters")
+    assert (more.best, more.facts[0].told) == ("As good as the best chain of everyday words.", "4 of 9 letters")
+    # One word less for as many letters is better, though by less than a hundredth.
+    costly = Puzzle(level.grid, level.letters, (Best(25, 3, "", True),), (Best(26, 2, "", True),))
+    rich = replace(start(costly), best=(across(0, 0, "A" * 13), down(12, 0, "A" * 13)))
+    assert (share(rich), ending(rich, 2).best) == (100, "Better than the best chain of everyday words.")
     known = ending(after(Puzzle(level.grid, level.letters, over.easy, (Best(4, 1, "", False),)), down(0, 0, "STAR")), 1)
     assert (known.headline, known.best) == ("Crossed in one word", "Nothing better is known.")

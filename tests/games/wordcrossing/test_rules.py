@@ -5,7 +5,8 @@ import pytest
 from parlour.core.errors import BadInput
 from parlour.core.mode import PLAYING, WON, WON_AND_OPEN
 from parlour.games.wordcrossing.level.puzzle import MAX_POOL, Best, Place, Puzzle
-from parlour.games.wordcrossing.rules import Lift, Take, legal, letters_of, points, pool, score, standing, start, text
+from parlour.games.wordcrossing.modes import CROSSING
+from parlour.games.wordcrossing.rules import Lift, Take, counts, legal, letters_of, points, pool, score, standing, start, text
 
 from .boards import WORDS, across, after, down, puzzle, refusal
 
@@ -156,6 +157,12 @@ def test_a_letter_more_is_always_worth_more_than_any_words_fewer():
         # A word adds nine letters at the most to those before it, and two at the least.
         fewest, most_with_one_more = max(1, -(-(letters - 1) // 9)), letters // 2
         assert points(letters + 1, most_with_one_more) > points(letters, fewest)
+
+
+def test_points_tell_the_letters_and_words_that_they_stand_for():
+    for letters in range(3, MAX_POOL + 1):
+        assert [counts(points(letters, words)) for words in range(1, 11)] == [(letters, words) for words in range(1, 11)]
+    assert CROSSING.scored(points(14, 3)) == "14 letters in 3 words"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """The screen: typing at a cursor, dragging, lifting, and what is told."""
 
+from dataclasses import replace
+
 import pytest
 
 from parlour.core.errors import IllegalMove
@@ -12,7 +14,7 @@ from parlour.games.wordcrossing.rules import Lift, Take, start
 from parlour.games.wordcrossing.ui import Ui, cursor, left
 from parlour.games.wordcrossing.view import PER_ROW, told, view
 
-from .boards import across, after, down, puzzle
+from .boards import WORDS, across, after, down, puzzle
 
 LEVEL = puzzle("S.... ####. ####. ####. ####G", "TEARSWEARX")
 
@@ -31,6 +33,20 @@ def test_letters_are_typed_at_the_cursor_which_goes_on_in_its_way():
     assert (ui.loose, cursor(state, ui)) == (((0, "T"), (1, "E"), (2, "A"), (3, "R")), 4)
     assert left(state, ui) == "AERSWX"
     assert interpret(state, ui, "place") == across(0, 0, "TEAR")
+
+
+def test_clear_brings_the_cursor_back_to_where_the_word_began():
+    state = start(LEVEL)
+    cleared = screen(state, "key:T", "key:E", "clear")
+    assert (cleared.loose, cursor(state, cleared)) == ((), 0)
+    assert screen(state, "key:T", "key:E", "clear", "key:A", "key:R").loose == ((0, "A"), (1, "R"))
+    stands = after(LEVEL, across(0, 0, "TEARS"))
+    # The letter that stands already is the first of the word.
+    ui = screen(stands, "cell:4,0", "turn:d", "key:S", "key:W", "key:E", "clear")
+    assert cursor(stands, ui) == 4
+    # Where nothing lies loose a word begins wherever the cursor is brought.
+    assert cursor(state, screen(state, "key:T", "back", "cell:2,0", "key:A", "clear")) == 2
+    assert cursor(state, screen(state, "drag:A>3,0", "cell:1,0", "clear")) == 1
 
 
 @pytest.mark.parametrize("kinds", range(5, 2 * PER_ROW + 1))
@@ -170,8 +186,19 @@ def test_answers_are_drawn_once_they_give_nothing_away():
     state = start(level)
     assert interpret(state, Ui(), "show:par") is None
     ui = screen(state, "show:par", ui=Ui(revealed=True))
-    assert "Par: TEARS and SWEAR, 9 letters." in to_html(view(state, ui))
+    assert "The everyday best: TEARS and SWEAR, 9 letters." in to_html(view(state, ui))
     assert screen(state, "show:mine", ui=ui) == Ui(revealed=True)
+
+
+def test_the_best_is_offered_while_there_is_a_better_chain_and_the_cursor_leaves_a_board_that_is_over():
+    best = Best(9, 2, "a00TEARSd40SWEAR", True)
+    level = puzzle("S.... ...#. ...#. ...#. ####G", "TEARSWEARX", easy=(best,), full=(best,))
+    words = (*WORDS, "TEARS", "SWEAR")
+    won = after(level, across(0, 0, "TEARS"), down(4, 0, "SWEAR"), words=words)
+    poorer = replace(won, best=won.best[:1])
+    drawn = [to_html(view(state, Ui(at=4, revealed=True))) for state in (poorer, won)]
+    found = [("Show the best?" in each, "data-cursor" in each, "typing across" in each) for each in drawn]
+    assert found == [(True, True, True), (False, False, False)]
 
 
 def test_an_answer_that_is_not_the_best_says_so():

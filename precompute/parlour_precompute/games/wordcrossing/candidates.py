@@ -104,7 +104,11 @@ def is_proved(puzzle: Puzzle) -> bool:
 
 def weighed(puzzle: Puzzle, name: str, times: int = 1) -> dict[str, float]:
     """What is known of a level of a ladder or a band, and what simulated players made of it, so many times as often as of a level of a band."""
-    return {**rate(puzzle), **found_out(puzzle, known, puzzle.easy[0].words), **thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)}
+    told = thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)
+    if times == 1:
+        # Too few chains are recalled of a level of a band to tell which share of them is worth two stars.
+        del told["near"]
+    return {**rate(puzzle), **found_out(puzzle, known, puzzle.easy[0].words), **told}
 
 
 def read(data: Any) -> Candidate:

@@ -1,14 +1,14 @@
 """The climb of the levels: what each place on it asks for, and which of all candidates are taken.
 
-Letters, boards and the efforts of those who grope and of those who recall grow together. These two find levels hard for unlike reasons, and so do
-the audit's players; so of all candidates those are taken that stand about as far up for both.
+Letters, boards, the words of par and the efforts of those who grope and of those who recall grow together. These two find levels hard for unlike
+reasons, and so do the audit's players; so of all candidates those are taken that stand about as far up for both. And what comes to mind first is
+worth two stars at fewer of them the higher they stand, so that stars do not run backwards.
 """
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 
 from parlour_precompute.games.wordcrossing.candidates import Candidate
-from parlour_precompute.games.wordcrossing.tables import GROWTH, HEIGHT, LEVEL_SIDES, RANKED, TAUGHT_GROWTH
+from parlour_precompute.games.wordcrossing.tables import CHOSEN, GROWTH, HEIGHT, LEVEL_SIDES, TAUGHT_GROWTH
 
 
 def goals(share: float, growth: Mapping[str, tuple[float, float]] = GROWTH) -> dict[str, float]:
@@ -28,25 +28,32 @@ def climb(measures: Mapping[str, float]) -> float:
 
 
 def climbed(found: Sequence[Candidate], count: int) -> list[Candidate]:
-    """So many of the levels, for each place the one that stands nearest to it among all by each of RANKED, in the order of `climb`."""
-    ranks = {name: ranked([each.measures[name] for each in found]) for name in RANKED}
-    left, taken = dict.fromkeys(range(len(found))), list[Candidate]()
+    """So many of the levels, in the order of `climb`, for each place the one of its fifth that is nearest to what is aimed at there.
 
-    def away(number: int, share: float) -> float:
-        return round(sum(weight * abs(ranks[name][number] - share) for name, weight in RANKED.items()), 9)
-
+    A level of a fifth has the board of that fifth and stands as high, so that boards only grow. Where a trial draws too few of them, any is taken.
+    """
+    left, taken = {each.name: each for each in found}, list[Candidate]()
+    heights = {each.name: climb(each.measures) for each in found}
     for at in range(count):
-        share = at / max(1, count - 1)
-        nearest = min(left, key=lambda number: (away(number, share), found[number].name))
-        del left[nearest]
-        taken.append(found[nearest])
-    return sorted(taken, key=lambda each: (climb(each.measures), each.name))
+        share = (at + 0.5) / count
+        fifth = int(share * len(LEVEL_SIDES))
+        low, high = (100 * number / len(LEVEL_SIDES) for number in (fifth, fifth + 1))
+        fitting = [each for each in left.values() if side_of(each) == LEVEL_SIDES[fifth] and low <= heights[each.name] < high]
+        nearest = min(fitting or left.values(), key=lambda each: (aside(each.measures, share), each.name))
+        del left[nearest.name]
+        taken.append(nearest)
+    return sorted(taken, key=lambda each: (heights[each.name], each.name))
 
 
-def ranked(row: Sequence[float]) -> list[float]:
-    """How far up each value stands among all, 0 for the least and 1 for the greatest; equal ones stand in the middle of their places."""
-    places = sorted(row)
-    return [(bisect_left(places, each) + bisect_right(places, each) - 1) / 2 / max(1, len(row) - 1) for each in row]
+def side_of(one: Candidate) -> int:
+    """The side of a candidate's board."""
+    return one.puzzle.grid.index("/")
+
+
+def aside(measures: Mapping[str, float], share: float) -> float:
+    """How far a level is from what is aimed at so far up, in parts of the whole climb, each measure by its weight."""
+    aim = goals(share)
+    return round(sum(weight * abs(measures[name] - aim[name]) / abs(GROWTH[name][1] - GROWTH[name][0]) for name, weight in CHOSEN.items()), 9)
 
 
 def lesson_goals(at: int) -> dict[str, float]:

@@ -28,8 +28,9 @@ from parlour_precompute.games.wordcrossing.tables import TIMES
 PLAIN, PLAINER = 510, 520
 """Zipf x 100 of the word of the first level, and of those around the wall, where three are needed: no newcomer is without them."""
 
-PER_LESSON = 10
-"""Levels that are found for each lesson, of which the one nearest to its place in the climb is taken."""
+DRAWN, DRAWN_BEHIND_WALLS = 50, 250
+"""Levels that are found for a lesson, of which the one nearest to its place in the climb is taken. Around a wall most take far more than they should
+so early: of the first 150 the nearest one is as far from its place as the tenth level, of 250 it is not."""
 
 Teaches = Callable[[Puzzle], bool]
 
@@ -38,7 +39,8 @@ Teaches = Callable[[Puzzle], bool]
 class Lesson:
     """One idea.
 
-    Its name, the boards on which it is looked for, how many letters there are, whether a level has it, and how frequent its words are.
+    Its name, the boards on which it is looked for, how many letters there are, whether a level has it, how frequent its words are, and of how many
+    levels it is chosen.
     """
 
     name: str
@@ -46,6 +48,7 @@ class Lesson:
     letters: int
     teaches: Teaches
     plain: int = COMMON
+    drawn: int = DRAWN
 
 
 def board(width: int, height: int, spare: int = 0) -> Params:
@@ -101,6 +104,11 @@ def has_longer(puzzle: Puzzle) -> bool:
     return any(fillings(field.stock, each, budget) for size in sizes for each in sorted(field.ways.signatures(words, size, budget)))
 
 
+def has_fewest_best(puzzle: Puzzle) -> bool:
+    """Whether the fewest words make the best chain whatever one knows, and common words make a longer one, which is worth less."""
+    return len(puzzle.easy) == len(puzzle.full) == 1 and has_longer(puzzle)
+
+
 def runs_past(puzzle: Puzzle) -> bool:
     """Whether par's first word begins before the start and goes on behind it, or its last so at the goal."""
     here, found = ground(puzzle.grid), par_of(puzzle)
@@ -121,9 +129,9 @@ LESSONS = (
     Lesson("one word", board(6, 3), 6, lambda one: counts(one) == (1,) and uses_all(one), PLAIN),
     Lesson("two words that cross", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one)),
     Lesson("they share first or last letters", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one) and at_ends(one)),
-    Lesson("a wall in the way", board(5, 4, 20), 8, lambda one: counts(one)[0] == 3 and is_walled(one), PLAINER),
+    Lesson("a wall in the way", board(5, 4, 20), 8, lambda one: counts(one)[0] == 3 and is_walled(one), PLAINER, DRAWN_BEHIND_WALLS),
     Lesson("letters left over", board(5, 4, 30), 9, lambda one: len(counts(one)) == 1 and one.full[-1].letters < len(one.letters)),
-    Lesson("fewer words win", board(5, 5, 30), 9, lambda one: len(counts(one)) == 1 and has_longer(one)),
+    Lesson("fewer words win", board(5, 5, 30), 9, has_fewest_best),
     Lesson("more letters win", board(5, 5, 30), 10, lambda one: len(counts(one)) > 1),
     Lesson("words run past start and goal", board(5, 5, 30), 10, runs_past),
     Lesson("words cross inside", board(6, 5, 30), 11, lambda one: counts(one)[0] > 1 and crosses_inside(one)),
@@ -132,8 +140,8 @@ LESSONS = (
 """In the order of the levels; the letters grow from six to twelve, the boards from three rows to six."""
 
 
-def taught(lesson: Lesson, seed: str) -> list[dict[str, Any]]:
-    """Levels that teach it, of common words alone, each as a journal keeps a candidate."""
+def taught(lesson: Lesson, seed: str, count: int) -> list[dict[str, Any]]:
+    """So many levels that teach it, of common words alone, each as a journal keeps a candidate."""
     found, name = list[dict[str, Any]](), f"{seed}/{lesson.name}"
     for proposal in proposals(lesson.params, Rng(f"wordcrossing/{name}"), source().vocabulary):
         if len(proposal.letters) != lesson.letters or spells_dirt(proposal.letters):
@@ -149,6 +157,6 @@ def taught(lesson: Lesson, seed: str) -> list[dict[str, Any]]:
         puzzle = solved(proposal, source(), ENOUGH_WORK)
         if is_proved(puzzle) and lesson.teaches(puzzle):
             found.append({"puzzle": encode(puzzle), "measures": weighed(puzzle, f"{name}/{len(found)}", TIMES)})
-        if len(found) == PER_LESSON:
+        if len(found) == count:
             return found
     raise AssertionError("proposals end by GaveUp alone")

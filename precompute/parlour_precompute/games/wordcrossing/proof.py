@@ -24,8 +24,11 @@ MEASURES = (
     "turns pool fewest slack par_letters par_words record_letters record_words proved closed finishes rarity effort plans gropes difficulty".split()
 )
 
-OF_LADDERS = [*MEASURES[:-1], "recalls", MEASURES[-1]]
-"""The measures of levels and bands; days are measured by two ways of playing, which their difficulty was fitted to."""
+OF_BANDS = [*MEASURES[:-1], "recalls", MEASURES[-1]]
+"""The measures of bands; days are measured by two ways of playing, which their difficulty was fitted to."""
+
+OF_LEVELS = [*OF_BANDS[:-1], "near", OF_BANDS[-1]]
+"""The measures of levels, of which the share of two stars is chosen too."""
 
 
 @cache
@@ -74,12 +77,12 @@ def of_day(entry: Entry) -> list[str]:
 
 def of_level(entry: Entry) -> list[str]:
     """What is wrong with a level of the ladder: beside what any level must hold, its walls, its fronts' proofs, and what it is to teach."""
-    return alone(entry, OF_LADDERS) or [*fresh_faults(entry.puzzle), *lesson_faults(entry.key, entry.puzzle)]
+    return alone(entry, OF_LEVELS) or [*fresh_faults(entry.puzzle), *lesson_faults(entry.key, entry.puzzle)]
 
 
 def of_band(entry: Entry) -> list[str]:
     """What is wrong with a level of Infinite: beside what any level must hold, its walls, its fronts' proofs, and the turns of its band."""
-    return alone(entry, OF_LADDERS) or [*fresh_faults(entry.puzzle), *turn_faults(entry)]
+    return alone(entry, OF_BANDS) or [*fresh_faults(entry.puzzle), *turn_faults(entry)]
 
 
 RAREST = 1

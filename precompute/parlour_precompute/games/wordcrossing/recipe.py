@@ -34,7 +34,7 @@ PARTS = {"levels": ("lessons", "levels"), "daily": (), "infinite": ("infinite",)
 SETS = tuple(PARTS)
 """The sets, each with the kinds of candidates that it is chosen from."""
 
-VERSION = 5  # of what a candidate holds: a journal of another version is refused
+VERSION = 6  # of what a candidate holds: a journal of another version is refused
 
 
 def work(seed: str, scale: Scale, number: int) -> Any:
@@ -42,7 +42,7 @@ def work(seed: str, scale: Scale, number: int) -> Any:
     stream, asked = scale.tasks[number]
     kind, _, at = stream.partition("/")
     if kind == "lessons":
-        return taught(LESSONS[int(at)], seed)
+        return taught(LESSONS[int(at)], seed, scale.drawn(LESSONS[int(at)]))
     return proposed(f"{seed}/{stream}", asked)
 
 
@@ -119,5 +119,5 @@ def words_mark() -> int:
 
 def parameters(scale: Scale) -> Parameters:
     """What a journal must agree in beside the seed: a changed word list makes other levels, changed tables number other candidates."""
-    tasks = crc32(repr(scale.tasks).encode())
+    tasks = crc32(repr((scale.tasks, [scale.drawn(lesson) for lesson in LESSONS])).encode())
     return {"words": words_mark(), "tasks": tasks, **asdict(scale)}

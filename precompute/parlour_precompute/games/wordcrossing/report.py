@@ -5,6 +5,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -23,12 +24,13 @@ from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.models.players import KNOWS, TRIES, WAYS
 from parlour_precompute.games.wordcrossing.models.recalling import FEWER_TRIES
 from parlour_precompute.games.wordcrossing.proofs.chains import SMALL, is_small
-from parlour_precompute.games.wordcrossing.tables import KIND
+from parlour_precompute.games.wordcrossing.tables import KIND, LEVELS, PER_LEVEL, TAUGHT
 from parlour_precompute.report.plots import Axis, cloud
 from parlour_precompute.report.statistics import correlation, rank_correlation
 from parlour_precompute.report.weeks import year
 from parlour_precompute.run import bundle
 from parlour_precompute.run.options import add_workers
+from parlour_precompute.words.wordlist import load_words
 
 TEMPLATE = Path(__file__).with_suffix(".md")
 SETS = ("levels", "daily", "infinite")
@@ -138,6 +140,21 @@ def is_withheld(record: dict[str, Any]) -> bool:
     return (letters_of(found), len(found)) != (record["letters"], record["words"])
 
 
+RARE, LARGE = 250, 60
+"""Zipf x 100 below which a word is obscure, and the size of SCOWL above which it is."""
+
+
+@cache
+def obscure() -> frozenset[str]:
+    """The words that a keen player would hardly know."""
+    return frozenset(word.text for word in load_words() if word.zipf < RARE or word.size > LARGE)
+
+
+def needs_obscure(line: Line) -> bool:
+    """Whether the drawn record of a level has an obscure word."""
+    return any(place.word in obscure() for place in chain_of(line.puzzle["full"][-1]["chain"]))
+
+
 def report(sets: dict[str, list[Line]]) -> str:
     """The whole page."""
     found = [line for name in SETS for line in sets[name]]
@@ -172,6 +189,9 @@ def report(sets: dict[str, list[Line]]) -> str:
         two=STARS[1],
         first_share=sum(shares) / len(shares),
         first_two=share(each >= STARS[1] for each in shares),
+        drawn=PER_LEVEL * (LEVELS - TAUGHT),
+        par_words=rank_correlation(list(range(len(sets["levels"]))), column(sets["levels"], "par_words")),
+        obscure=sum(map(needs_obscure, found)),
     )
 
 

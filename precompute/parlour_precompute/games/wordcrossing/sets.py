@@ -7,7 +7,7 @@ from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.supply.difficulty import LADDER
 from parlour_precompute.games.wordcrossing.candidates import Asked, Candidate, away
 from parlour_precompute.games.wordcrossing.climb import climbed, goals, lesson_goals, side
-from parlour_precompute.games.wordcrossing.lessons import LESSONS
+from parlour_precompute.games.wordcrossing.lessons import LESSONS, Lesson
 from parlour_precompute.games.wordcrossing.tables import (
     BAND_GROWTH,
     BANDS,
@@ -39,6 +39,10 @@ class Scale:
         rounds = [(f"infinite/{band}/{at}", in_band(band, at, self.band + spare)) for band in BANDS for at in range(self.band + spare)]
         lessons = [(f"lessons/{number}", Asked(lesson.params)) for number, lesson in enumerate(LESSONS[: self.levels])]
         return (*levels, *rounds, *lessons)
+
+    def drawn(self, lesson: Lesson) -> int:
+        """How many levels are found for a lesson; three for a trial."""
+        return lesson.drawn if self.levels == LEVELS else 3
 
     def of(self, name: str) -> list[int]:
         """The numbers of the candidates of a set."""

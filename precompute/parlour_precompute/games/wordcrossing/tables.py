@@ -21,7 +21,7 @@ LEVELS, TAUGHT, LEVEL_SIDES = 120, 10, (6, 7, 8, 9, 10)
 LEVEL_SPARE = 75
 """Letters to spare on the climb, in percent: more than the text's half, so that rows of many letters can be crossed at a sitting."""
 
-PER_LEVEL = 2
+PER_LEVEL = 6
 """Candidates that are drawn for each place behind those that teach; of all of them the climb is chosen."""
 
 TIMES = 8
@@ -30,8 +30,16 @@ TIMES = 8
 TRIED, TRIED_BAND = 10, 4
 """Proposals of the right size that players try for a candidate of a level, and of a band: the one that comes nearest to its place is solved."""
 
-GROWTH = {"pool": (10.0, 25.0), "par_letters": (10.0, 25.0), "plans": (1.8, 4.4), "gropes": (0.8, 2.8), "recalls": (5.8, 8.8)}
-"""What grows from the first level of the climb to the last: its letters, those of par, and the effort of each way of playing."""
+GROWTH = {
+    "pool": (12.0, 25.0),
+    "par_words": (2.9, 5.1),
+    "plans": (1.6, 4.6),
+    "gropes": (0.25, 2.6),
+    "recalls": (5.4, 10.0),
+    "near": (0.1, 0.02),
+}
+"""What changes from the first level of the climb to the last: its letters, the words of par, the effort of each way of playing, and the share of the
+chains recalled that are worth two stars."""
 
 TAUGHT_GROWTH = {"plans": (1.1, 2.2), "gropes": (0.0, 1.0), "recalls": (3.0, 6.0)}
 """The efforts of the levels that teach."""
@@ -39,7 +47,7 @@ TAUGHT_GROWTH = {"plans": (1.1, 2.2), "gropes": (0.0, 1.0), "recalls": (3.0, 6.0
 HEIGHT = {"gropes": 35, "recalls": 45, "pool": 20}
 """What each is worth where levels are put in order, in percent."""
 
-RANKED = {"gropes": 1.0, "recalls": 1.0, "pool": 0.5}
+CHOSEN = {"gropes": 1.0, "recalls": 1.0, "pool": 0.5, "par_words": 1.0, "near": 0.32}
 """By what the levels of the climb are chosen of all candidates, and what it weighs where one stands elsewhere by it than its place."""
 
 WAYS_WEIGH = {"plans": 0.5, "gropes": 1.0, "recalls": 1.0}

@@ -23,7 +23,7 @@ def stored(day, name):
     return tuple((best["words"], best["letters"]) for best in day["puzzle"][name])
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.sampled_from(GRIDS), st.lists(st.sampled_from(sorted(set("".join(WORDS)))), min_size=4, max_size=7), st.booleans())
 def test_it_finds_the_front_of_brute_force(grid, letters, are_few):
     level = Puzzle(grid, "".join(sorted(letters)))

@@ -10,7 +10,7 @@ from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing.models.auditors import LAID, sat, tables
 from parlour_precompute.games.wordcrossing.tables import TAUGHT
 
-FIRST_LOSS = 50
+FIRST_LOSS = 62
 """The first level that most newcomers leave at their first sitting: far behind those that teach."""
 
 PATIENCE = 600

@@ -32,6 +32,13 @@ def test_another_level_planted_in_its_place_is_found(at):
     assert any("does not teach" in fault for fault in lesson_faults(TEACHING[at]["key"], other["puzzle"]))
 
 
+def test_fewer_words_win_whatever_one_knows():
+    """Everyday words are best as POOL and COULD; who knows CULL and PLOD wins more with three words, and learns the opposite."""
+    best = {"letters": 8, "words": 2, "chain": "d30POOLa03COULD", "proved": True}
+    once = {"grid": "...S./#...#/..#.#/G..../###..", "letters": "CDLLOOOPU", "easy": [best], "full": [best]}
+    assert any("does not teach" in fault for fault in lesson_faults("006", once))
+
+
 def test_the_first_level_is_one_word_and_the_second_needs_two():
     assert [[best["words"] for best in record["puzzle"]["easy"]] for record in TEACHING[:2]] == [[1], [2]]
 

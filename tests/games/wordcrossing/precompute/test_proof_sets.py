@@ -82,6 +82,11 @@ def test_levels_out_of_order_days_of_another_band_and_repeats_are_faults():
     assert any(fault.startswith("The keys are not 001 to 120") for fault in bundle_faults("levels", LINES["levels"][:-1]))
 
 
+def test_a_board_that_is_smaller_than_the_one_before_is_found():
+    told = bundle_faults("levels", swapped("levels", TAUGHT + 30, LEVELS - 1))
+    assert "Its board is smaller than that of the level before." in told
+
+
 def test_a_level_that_is_easier_by_the_least_that_is_measured_is_out_of_order():
     def order(*difficulties):
         entries = [Entry(at, f"{at:03d}", {}, {"effort": each}) for at, each in enumerate(difficulties, 1)]

@@ -12,10 +12,10 @@ from parlour_library.games.wordcrossing import EASY_ZIPF
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.wordcrossing import candidates, lists, recipe
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, is_proved
-from parlour_precompute.games.wordcrossing.climb import GROWTH, climb, climbed, ranked
+from parlour_precompute.games.wordcrossing.climb import GROWTH, climb, climbed, side, side_of
 from parlour_precompute.games.wordcrossing.new_days import placed
 from parlour_precompute.games.wordcrossing.sets import Scale, levels, rounds
-from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, SPARE_BAND, TAUGHT, WEEK, square
+from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, LEVEL_SIDES, SPARE_BAND, TAUGHT, WEEK, square
 
 SETS = ("levels", "daily", "infinite")
 SMALL = ["--levels", "2", "--days", "1", "--band", "1"]
@@ -53,7 +53,8 @@ def test_the_bytes_are_the_same_after_a_stop_with_two_jobs_and_another_seed_is_r
     assert "Stopped. What was finished is kept" in capsys.readouterr().err
     monkeypatch.undo()
     left = tmp_path / "wordcrossing.journal"
-    left.write_bytes(left.read_bytes()[:-6_000])
+    kept = left.read_bytes()
+    left.write_bytes(kept[: len(kept) * 2 // 3])
     assert main(["wordcrossing", "--seed", "other", *options]) == 1
     assert "seed 'parlour' instead of 'other'" in capsys.readouterr().err
     assert run(tmp_path, "--resume", "--jobs", "2") == straight
@@ -93,36 +94,52 @@ def test_the_easy_list_is_frequent_words_without_flags():
 
 
 def known(count):
-    """Candidates, each harder than the one before."""
-    letters = [f"{'A' * (at % 6 + 1)}{'B' * (at // 6 % 6 + 1)}{'C' * (at // 36 + 1)}" for at in range(count)]
-    return [Candidate(Puzzle("S.G/.../...", each), measured(at)) for at, each in enumerate(letters)]
+    """Candidates on boards of three, each harder than the one before."""
+    return [Candidate(Puzzle("S.G/.../...", spelled(at)), measured(at)) for at in range(count)]
+
+
+def spelled(at):
+    """Letters that no other number has."""
+    return f"{'A' * (at % 6 + 1)}{'B' * (at // 6 % 6 + 1)}{'C' * (at // 36 + 1)}"
 
 
 def measured(at):
     return dict.fromkeys(WEIGHTS, 0.0) | {"closed": at / 10}
 
 
-def climber(at):
-    """A candidate that stands so high among two hundred."""
+def climber(at, **changes):
+    """A candidate that stands so high among two hundred, on the board of its fifth."""
     told = {name: low + at / 199 * (high - low) for name, (low, high) in GROWTH.items()}
-    return replace(known(200)[at], measures=measured(at) | told)
+    return Candidate(Puzzle(flat(side(at / 200)), spelled(at)), measured(at) | told | changes)
+
+
+def flat(side):
+    """A board so wide, of three rows."""
+    return f"S{'.' * (side - 2)}G/{'.' * side}/{'.' * side}"
 
 
 def test_levels_climb_behind_those_that_teach():
     lessons = [[climber(0), climber(199)], [climber(3), climber(100)]]
-    found = list(levels([climber(at) for at in range(4, 199)], lessons, 50).values())
+    found = list(levels([climber(at) for at in range(4, 199)], lessons, 52).values())
     assert [each.name for each in found[:2]] == [lessons[0][0].name, lessons[1][0].name]
     high = [climb(each.measures) for each in found[2:]]
     assert high == sorted(high)
     assert high[-1] - high[0] > 0.9 * (climb(climber(198).measures) - climb(climber(4).measures))
-    assert len({each.name for each in found}) == 50
+    assert len({each.name for each in found}) == 52
 
 
-def test_a_level_of_which_players_of_two_kinds_disagree_is_not_taken():
-    strange = replace(climber(100), measures=climber(100).measures | {"gropes": GROWTH["gropes"][1]})
-    found = climbed([*(climber(at) for at in range(0, 199, 2) if at != 100), strange], 60)
-    assert strange.name not in {each.name for each in found}
-    assert ranked([3.0, 1.0, 1.0, 2.0]) == [1, 1 / 6, 1 / 6, 2 / 3]
+def test_boards_only_grow_each_fifth_of_the_climb_has_its_own():
+    # What stands as high on another board is no level of that fifth.
+    strange = [replace(climber(at), puzzle=Puzzle(flat(8), f"{spelled(at)}Z")) for at in range(0, 200, 3)]
+    found = climbed([*(climber(at) for at in range(200)), *strange], 50)
+    assert [side_of(each) for each in found] == [side for side in LEVEL_SIDES for _ in range(10)]
+
+
+@pytest.mark.parametrize("name", ["gropes", "par_words", "near"])
+def test_a_level_that_stands_elsewhere_by_one_measure_than_by_the_others_is_not_taken(name):
+    strange = {at: climber(at, **{name: GROWTH[name][0]}) for at in range(110, 140, 3)}
+    found = climbed([strange.get(at) or climber(at) for at in range(200)], 50)
+    assert not {each.name for each in strange.values()} & {each.name for each in found}
 
 
 def test_what_is_not_proved_or_cannot_be_drawn_is_no_level():

@@ -9,6 +9,8 @@ from math import log2
 
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
+from parlour.games.wordcrossing.review import STARS
+from parlour.games.wordcrossing.rules import points
 from parlour.games.wordcrossing.supply.field import MOST, Field
 from parlour_precompute.games.wordcrossing.models.players import KNOWS, fields_of, judged
 
@@ -27,13 +29,17 @@ DRAWS = 80
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of words as far as it was laid: its last slot and word, the letters left, the cells that are barred, and how many words it has."""
+    """A row of words as far as it was laid.
+
+    Its last slot and word, the letters left, the cells that are barred, how many words it has and how many letters, those at crossings once.
+    """
 
     slot: int
     word: str
     left: int
     barred: int
     count: int
+    letters: int
 
 
 def thought(field: Field, words: list[tuple[str, int]], row: Row | None, rng: Rng) -> tuple[str, int] | None:
@@ -54,7 +60,7 @@ def laid(field: Field, row: Row | None, word: str, count: int, rng: Rng) -> Row 
     slots, pool, away = field.ways.slots, field.stock.pool, field.away
     if row is None:
         places = [one for one in field.ways.first if len(slots[one]) == len(word) and away[one] < MOST]
-        return Row(rng.choice(places), word, pool.all - count, 1 << field.ways.here.start, 1) if places else None
+        return Row(rng.choice(places), word, pool.all - count, 1 << field.ways.here.start, 1, len(word)) if places else None
     options = [
         (one, row.left + pool.ones[word[enter]])
         for one, out, enter in field.ways.crossings[row.slot]
@@ -66,11 +72,11 @@ def laid(field: Field, row: Row | None, word: str, count: int, rng: Rng) -> Row 
     nearest = min(away[one] for one, _ in options)
     one, left = rng.choice([each for each in options if away[each[0]] == nearest])
     before = slots[row.slot]
-    return Row(one, word, left, row.barred | before.mask | before.halo, row.count + 1)
+    return Row(one, word, left, row.barred | before.mask | before.halo, row.count + 1, row.letters + len(word) - 1)
 
 
-def recalled(field: Field, rng: Rng) -> tuple[bool, int]:
-    """A try: whether it reached the goal, and how many words were thought of."""
+def recalled(field: Field, rng: Rng) -> tuple[Row | None, int]:
+    """A try: the row that reached the goal, None where none did, and how many words were thought of."""
     words = [each for size in sorted(field.stock.by_length) for each in field.stock.by_length[size]]
     row, vain, thoughts = None, 0, 0
     while words and vain < VAIN and (row is None or row.count < MOST):
@@ -82,23 +88,33 @@ def recalled(field: Field, rng: Rng) -> tuple[bool, int]:
             continue
         row, vain = further, 0
         if field.ways.slots[row.slot].mask >> field.ways.here.goal & 1:
-            return True, thoughts
-    return False, max(thoughts, 1)
+            return row, thoughts
+    return None, max(thoughts, 1)
 
 
-def recalls(field: Field, rng: Rng, enough: int) -> float:
-    """log2 of the words that are thought of for a chain, as so many of them tell it; the more, the fewer reached the goal."""
-    used = won = 0
+def recalls(field: Field, rng: Rng, enough: int, good: int) -> tuple[float, float]:
+    """log2 of the words that are thought of for a chain, and the share of chains that are worth so many points, as so many words tell them.
+
+    The effort is the greater, the fewer reached the goal; the share is 0 where none did.
+    """
+    used = won = worth = 0
     while used < enough:
-        reached, thoughts = recalled(field, rng)
-        used, won = used + thoughts, won + reached
-    return log2(used / (won + 0.5))
+        row, thoughts = recalled(field, rng)
+        used += thoughts
+        if row is not None:
+            won, worth = won + 1, worth + (points(row.letters, row.count) >= good)
+    return log2(used / (won + 0.5)), worth / max(1, won)
 
 
 def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int) -> dict[str, float]:
-    """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three."""
+    """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three.
+
+    `near` is the share of the chains recalled that are worth two stars; it is left out of a proposal, whose par is not known yet.
+    """
     fields = fields_of(puzzle)
     found = judged(fields, seed, tries)
-    each = [recalls(fields[knows], Rng(f"{seed}/{name}, recalls"), enough) for name, knows in KNOWS.items()]
-    ways = {"plans": found["plans"], "gropes": found["gropes"], "recalls": round(sum(each) / len(each), 2)}
-    return {"effort": round(sum(ways.values()) / len(ways), 2)} | ways
+    good = -(-STARS[1] * points(puzzle.easy[-1].letters, puzzle.easy[-1].words) // 100) if puzzle.easy else 0
+    each = [recalls(fields[knows], Rng(f"{seed}/{name}, recalls"), enough, good) for name, knows in KNOWS.items()]
+    effort, near = (sum(row) / len(row) for row in zip(*each, strict=True))
+    ways = {"plans": found["plans"], "gropes": found["gropes"], "recalls": round(effort, 2)}
+    return {"effort": round(sum(ways.values()) / len(ways), 2)} | ways | ({"near": round(near, 3)} if puzzle.easy else {})

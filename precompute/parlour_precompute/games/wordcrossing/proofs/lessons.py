@@ -63,9 +63,9 @@ def leaves_letters(stored: Stored) -> bool:
 
 
 def fewer_win(stored: Stored) -> bool:
-    """The fewest words make the best chain, and a chain of one word more is possible, which is worth less."""
+    """The fewest words make the best chain whatever one knows, and everyday words make one of a word more, which is worth less."""
     found = front(stored, easy())
-    return len(found) == 1 and fits(stored, found[0][0] + 1)
+    return len(found) == len(front(stored, known())) == 1 and fits(stored, found[0][0] + 1)
 
 
 def more_win(stored: Stored) -> bool:

@@ -42,17 +42,21 @@ def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
             seen[name] = entry.key
 
 
-CLIMB = (("gropes", 35, 0.8, 2.8), ("recalls", 45, 5.8, 8.8), ("pool", 20, 10, 25))
+CLIMB = (("gropes", 35, 0.25, 2.6), ("recalls", 45, 5.4, 10), ("pool", 20, 12, 25))
 """What counts for a level's place: its worth in percent, and how much of it there is at the foot and at the top."""
 
 
 def _climb_faults(entries: list[Entry]) -> Iterator[Fault]:
-    """Behind the levels that teach each stands as high as the one before, by the tries of the tuning players and by letters."""
+    """Behind the levels that teach each stands as high as the one before, by the tries of the tuning players and by letters, on no smaller board."""
     climbing = [entry for entry in entries[TAUGHT:] if entry.measures]
     high = [round(sum(worth * (entry.measures[name] - foot) / (top - foot) for name, worth, foot, top in CLIMB), 1) for entry in climbing]
     for entry, (before, here) in zip(climbing[1:], pairwise(high), strict=False):
         if here < before:
             yield Fault(entry.line, entry.key, "It stands lower on the climb than the level before.")
+    cells = [entry.puzzle["grid"].replace("/", "") for entry in climbing]
+    for entry, (before, board) in zip(climbing[1:], pairwise(cells), strict=False):
+        if len(board) < len(before):
+            yield Fault(entry.line, entry.key, "Its board is smaller than that of the level before.")
 
 
 def _week_faults(entries: list[Entry]) -> Iterator[Fault]:

@@ -30,12 +30,12 @@ GAME = Game(
         "A letter of the chain scores 10, a shared one once; each word costs 1. So most letters win, then fewest words. Other words score nothing.",
         "Type at the cursor: Space turns it, Backspace takes back a letter, Enter places the word. Or press letters, or drag them onto the board.",
         "Reaching the goal wins. Go on improving: lift words or single letters, and try again. Your best chain is kept.",
-        "Par is the best chain of everyday words, found by a solver. Reach the goal for one star, 85% of par for two, par for three.",
+        "Reach the goal for one star. As many points as a solver’s best chain of everyday words make three, 85% of them two.",
         "The builder makes levels of your own. Anyone with the link can play them.",
         "A chain gives a result line, text that proves it. Paste friends’ lines into the ladder: each is checked, then ranked.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CROSSING, InTurn(), line="From easy to hard; each level opens the next.", version=2),
+        PuzzleSet("levels", "Levels", "Level", CROSSING, InTurn(), line="From easy to hard; each level opens the next.", version=3),
         PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
         PuzzleSet(
             "infinite", "Infinite", "Crossing", CROSSING, Endless(BEYOND), line="One more crossing, from small boards to winding ways.", version=2

@@ -35,6 +35,8 @@ def _moved(state: State, ui: Ui, name: str, value: str) -> Change[Ui] | None:
     cell = cell_of(state, value)
     if cell is None or not state.here.free >> cell & 1:
         return None
+    if not ui.loose:
+        ui = replace(ui, began=None)
     if name == "cell":
         return Change(replace(ui, at=cell))
     return Change(replace(ui, at=cell, down=not ui.down), f"Typing {WAYS[not ui.down]}.")
@@ -86,11 +88,12 @@ def _back(state: State, ui: Ui) -> Take | Change[Ui]:
     cell = behind(state, ui)
     if cell in dict(ui.loose):
         return Change(replace(without(ui, cell), at=cell), f"{dict(ui.loose)[cell]} is back.")
-    return _take(state, cell) if state.cells[cell] in ALPHABET else Change(replace(ui, at=cell))
+    return _take(state, cell) if state.cells[cell] in ALPHABET else Change(replace(ui, at=cell, began=None))
 
 
 def _cleared(state: State, ui: Ui) -> Change[Ui]:
-    return Change(replace(ui, loose=()), "All loose letters are back.")
+    """The letters that lie loose are back, and the cursor is where the word began."""
+    return Change(replace(ui, at=ui.at if ui.began is None else ui.began, loose=(), began=None), "All loose letters are back.")
 
 
 TOOLS: dict[str, Callable[[State, Ui], Move | Change[Ui]]] = {"place": meant, "lift": _lifting, "take": _taking, "back": _back, "clear": _cleared}
@@ -118,5 +121,4 @@ def after(ui: Ui, before: State, move: Move | None, state: State, revealed: bool
         at, down = None, False
     elif isinstance(move, Place):
         at = move.y * state.here.width + move.x if at is None else at
-    gave_up = revealed and not ui.revealed and move is None and not state.best
-    return Ui(at, down, (), revealed, "par" if gave_up and state.puzzle.par else "")
+    return Ui(at, down, (), revealed)

@@ -55,10 +55,16 @@ CROSSING: Level = Mode(
         interpret=events.interpret,
         clicks=events.clicks,
         view=view.view,
-        lays_out=True,
     ),
     notation=NOTATION,
-    goal=Goal(standing=rules.standing, score=rules.score, ending=review.ending, thresholds=review.thresholds, better=("letters", "-words")),
+    goal=Goal(
+        standing=rules.standing,
+        score=rules.score,
+        ending=review.ending,
+        thresholds=review.thresholds,
+        better=("letters", "-words"),
+        scored=review.scored,
+    ),
     aid=Aid(
         prospect=lambda state: hints.prospect(state, NONE),
         hint=lambda state, level: hints.hint(state, level, NONE),

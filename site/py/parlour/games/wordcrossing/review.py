@@ -1,8 +1,8 @@
-"""What is said of a chain that reached the goal: its letters and words, the share of par, and what the solver knows to be the best."""
+"""What is said of a chain that reached the goal: its letters and words, how it compares with par, and what the solver knows to be the best."""
 
 from parlour.core.html import words
-from parlour.core.mode import Ending, Fact
-from parlour.games.wordcrossing.rules import State, letters_of, merit, points, score
+from parlour.core.mode import Ending, Fact, short_of
+from parlour.games.wordcrossing.rules import State, counts, letters_of, merit, points, score
 
 STARS = (0, 85, 100)
 """The shares of par's points, in percent, from which one, two and three stars are given: the first for reaching the goal at all."""
@@ -27,13 +27,19 @@ def size(letters: int, count: int) -> str:
     return f"{words(letters, 'letter')} in {words(count, 'word')}"
 
 
+def scored(reached: int) -> str:
+    """A score as its player counts: `14 letters in 3 words`."""
+    return size(*counts(reached))
+
+
 def ending(state: State, moves: int) -> Ending:
     """What is said once the goal was reached: of the best chain, which stays though its words be lifted."""
     letters, count = letters_of(state.best), len(state.best)
     facts = (Fact("letters", letters, _of_most(state, letters)), Fact("words", count, words(count, "word")))
     record = state.puzzle.record
-    feat = f"{'Perfect! ' if record and record.proved and _is_record(state) else ''}Crossed in {in_words(count)}"
-    return Ending(feat, f"Goal reached: {size(letters, count)}.", facts, stars(state), next_star(state), best_told(state), trace(state))
+    is_perfect = record is not None and record.proved and is_record(state)
+    told = next_star(state), best_told(state), trace(state)
+    return Ending(f"Crossed in {in_words(count)}", f"Goal reached: {size(letters, count)}.", facts, stars(state), *told, perfect=is_perfect)
 
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -45,11 +51,18 @@ def in_words(count: int) -> str:
 
 
 def next_star(state: State) -> str:
-    """What the next star takes, with as many words as now; empty where all are given, or no par is known."""
-    par, given = state.puzzle.par, stars(state)
+    """How many letters are missing to the next star, with as many words as now; empty where all are given, or no par is known.
+
+    Where so many words need more letters than any chain has, it says what the star takes in fewer.
+    """
+    par, record, given, count = state.puzzle.par, state.puzzle.record, stars(state), len(state.best)
     if par is None or given == len(STARS):
         return ""
-    return f"{words(given + 1, 'star')} from {size(_needed(state, given, len(state.best)), len(state.best))}."
+    most = max(par.letters, record.letters if record is not None and record.proved else len(state.puzzle.letters))
+    fewer = next(less for less in range(count, 0, -1) if _needed(state, given, less) <= most)
+    if fewer < count:
+        return f"{given + 1} stars take {size(_needed(state, given, fewer), fewer)}."
+    return short_of([_needed(state, star, count) for star in range(len(STARS))], given, letters_of(state.best), ("letter", "letters"))
 
 
 def thresholds(state: State) -> str:
@@ -68,25 +81,28 @@ def _needed(state: State, star: int, count: int) -> int:
     return next(letters for letters in range(count, most + count) if 100 * points(letters, count) >= STARS[star] * most)
 
 
-def _is_record(state: State) -> bool:
+def is_record(state: State) -> bool:
+    """Whether the best chain that stood is the best there is, as far as that is known."""
     record = state.puzzle.record
     return record is not None and merit(state.best) >= (record.letters, -record.words)
 
 
 def best_told(state: State) -> str:
-    """`93% of par.`, or that nothing is better."""
-    record, reached = state.puzzle.record, share(state)
-    if record is None or reached is None:
+    """What the best chain of everyday words is, or how this one compares with it; or that nothing is better."""
+    par, record, reached = state.puzzle.par, state.puzzle.record, share(state)
+    if par is None or record is None or reached is None:
         return ""
-    if _is_record(state):
+    if is_record(state):
         return f"Nothing better is {'possible' if record.proved else 'known'}."
-    return f"{reached}% of par."
+    if reached < STARS[-1]:
+        return f"The best chain of everyday words: {size(par.letters, par.words)}."
+    return f"{'As good as' if score(state) == points(par.letters, par.words) else 'Better than'} the best chain of everyday words."
 
 
 def _of_most(state: State, letters: int) -> str:
     """`14 of 15 letters`: of par's, and once par is reached of the best chain's; the count alone where nothing is better."""
     par, record, reached = state.puzzle.par, state.puzzle.record, share(state)
-    if par is None or record is None or reached is None or _is_record(state):
+    if par is None or record is None or reached is None or is_record(state):
         return words(letters, "letter")
     return f"{letters} of {words((par if reached < STARS[-1] else record).letters, 'letter')}"
 

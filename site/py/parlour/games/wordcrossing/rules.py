@@ -242,6 +242,12 @@ def points(letters: int, words: int) -> int:
     return PER_LETTER * letters - words
 
 
+def counts(points: int) -> tuple[int, int]:
+    """The letters and words of a chain of so many points, as long as it has at most ten words."""
+    letters = points // PER_LETTER + 1
+    return letters, PER_LETTER * letters - points
+
+
 def legal(state: State, words: Iterable[str], accepted: Container[str]) -> Iterator[Move]:
     """Every word that may be laid, slot by slot and in the order of `words`, then words and letters that may be lifted."""
     if standing(state).is_over:

@@ -1,6 +1,6 @@
 """What the screen of a level remembers: the cursor with its way, the letters that lie loose, and which answer is shown."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from parlour.core.errors import IllegalMove
 from parlour.games.wordcrossing.level.ground import FREE
@@ -17,6 +17,8 @@ Loose = tuple[tuple[int, str], ...]
 class Ui:
     """`at`: the cell that is typed at, the start before any is chosen; `down`: whether words are typed downwards.
 
+    `began`: where the word that is being typed began, None before its first letter; nothing shows it, so that a guided puzzle takes a letter that is
+    dragged as one that is typed.
     `revealed`: answers give nothing away any more; `shown`: which of them is drawn, `par`, `record` or none.
     """
 
@@ -25,6 +27,7 @@ class Ui:
     loose: Loose = ()
     revealed: bool = False
     shown: str = ""
+    began: int | None = field(default=None, compare=False)
 
 
 def cursor(state: State, ui: Ui) -> int:
@@ -66,6 +69,8 @@ def behind(state: State, ui: Ui) -> int:
 def typed(state: State, ui: Ui, letter: str) -> Ui:
     """The screen after a letter was typed: the cursor goes over a letter that stands there already; raises IllegalMove."""
     at = cursor(state, ui)
+    if ui.began is None:
+        ui = replace(ui, began=at)
     while state.cells[at] in ALPHABET and state.cells[at] != letter:
         further = beyond(state, at, ui.down)
         if further is None:

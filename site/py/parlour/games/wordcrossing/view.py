@@ -7,7 +7,7 @@ from parlour.games.wordcrossing.events import ANSWERS, RACK, WAYS, cells_of
 from parlour.games.wordcrossing.level.ground import FREE, WALL
 from parlour.games.wordcrossing.level.puzzle import ALPHABET, Chain
 from parlour.games.wordcrossing.notation import chain_of
-from parlour.games.wordcrossing.review import size
+from parlour.games.wordcrossing.review import is_record, size
 from parlour.games.wordcrossing.rules import State, letters_of, merit, place_of, pool, standing, words_of
 from parlour.games.wordcrossing.ui import Ui, cursor, left, letter_at
 
@@ -46,7 +46,7 @@ def _cell(state: State, ui: Ui, cell: int) -> Node:
     sign = letter_at(state, ui, cell)
     if sign == WALL:
         return ["span", {"class": f"cell wall x{x} y{y}", "key": f"c{cell}", "role": "gridcell", "aria-label": f"Wall, {place_of(state, cell)}"}]
-    is_here, is_loose = cell == cursor(state, ui), cell in dict(ui.loose)
+    is_here, is_loose = is_typed_at(state, ui, cell), cell in dict(ui.loose)
     marks = [mark for mark, holds in (("loose", is_loose), ("letter", sign in ALPHABET), ("here", is_here), ("down", is_here and ui.down)) if holds]
     event = f"{'again' if is_here and ui.at is not None else 'cell'}:{x},{y}"
     attrs: dict[str, str | bool] = {
@@ -66,6 +66,11 @@ def _cell(state: State, ui: Ui, cell: int) -> Node:
     return ["button", attrs, ["span", {}, "" if sign == FREE else sign]]
 
 
+def is_typed_at(state: State, ui: Ui, cell: int) -> bool:
+    """Whether letters go to this cell; to none once a level is over."""
+    return cell == cursor(state, ui) and not standing(state).is_over
+
+
 def _ends(state: State, cell: int) -> list[str]:
     return [name for name, place in (("start", state.here.start), ("goal", state.here.goal)) if cell == place]
 
@@ -73,7 +78,7 @@ def _ends(state: State, cell: int) -> list[str]:
 def _label(state: State, ui: Ui, cell: int, sign: str) -> str:
     parts = [name.capitalize() for name in _ends(state, cell)]
     parts += ["empty" if sign == FREE else f"{sign}, loose" if cell in dict(ui.loose) else sign, place_of(state, cell)]
-    parts += [f"typing {WAYS[ui.down]}"] if cell == cursor(state, ui) else []
+    parts += [f"typing {WAYS[ui.down]}"] if is_typed_at(state, ui, cell) else []
     text = ", ".join(parts)
     return text[0].upper() + text[1:]
 
@@ -123,14 +128,15 @@ def _tools(state: State, ui: Ui) -> Node:
 
 
 def _answers(state: State, ui: Ui) -> list[Node]:
-    """The way to the answers once these may be seen, folded away: a press tells what they cost, another shows them."""
+    """The way to the answers once these may be seen and one is better, folded away: a press tells what they cost, another shows them."""
     known = next((name for name in ANSWERS if answer(state, name)), None)
-    if not ui.revealed or not known:
+    if not ui.revealed or not known or not state.best or is_record(state):
         return []
     event = f"show:{known}"
     told: Node = ["p", {}, "After that, improving brings no more stars."]
     show: Node = ["button", {"key": event, "type": "button", "class": "way", "data-event": event}, "Show it"]
-    return [["details", {"class": "answers", "key": "answers"}, ["summary", {}, "Show the best?"], told, show]]
+    asked: Node = ["div", {"class": "asked"}, told, show]
+    return [["details", {"class": "answers", "key": "answers"}, ["summary", {}, "Show the best?"], asked]]
 
 
 def _tool(event: str, label: str, key: str, can: bool, cell: str) -> Node:
@@ -166,9 +172,9 @@ def _still(state: State, cell: int, letter: str) -> Node:
 
 
 def _called(state: State, name: str) -> str:
-    """`par`, or `the best` where the solver proved it, else `the best known`."""
+    """`the everyday best`, which is par, or `the best` where the solver proved it, else `the best known`."""
     record = state.puzzle.record
-    return "par" if name == "par" else "the best" if record and record.proved else "the best known"
+    return "the everyday best" if name == "par" else "the best" if record and record.proved else "the best known"
 
 
 def _said(state: State, name: str, shown: Chain) -> Node:

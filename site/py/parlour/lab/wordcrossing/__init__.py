@@ -72,8 +72,8 @@ TOOLS = (
     Tool(
         "fronts",
         "Fronts: more words, more letters",
-        "For each number of words the most letters that a chain can join: over the easy words, which set par, and over all accepted words, which set "
-        "the record. Proved, or the best known within the work allowed.",
+        "For each number of words the most letters that a chain can join: over the easy words, whose best makes three stars, and over all "
+        "accepted words, which set the record. Proved, or the best known within the work allowed.",
         (Field("level", "Level", LEVEL, most=120, note="As its address spells it."), choice("work", "Work allowed", WORKS)),
         fronts,
         "Solve",

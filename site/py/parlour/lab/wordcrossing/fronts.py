@@ -42,7 +42,11 @@ def _view(easy: Sequence[Best], full: Sequence[Best], whole: tuple[bool, bool], 
     curves = [
         Line(name, [(each.words, each.letters) for each in front], steps=True) for name, front in (("easy words", easy), ("all words", full)) if front
     ]
-    par = f"Par is {words(easy[-1].letters, 'letter')} in {words(easy[-1].words, 'word')}" if easy else "No chain of easy words is known"
+    par = (
+        f"The best of easy words is {words(easy[-1].letters, 'letter')} in {words(easy[-1].words, 'word')}"
+        if easy
+        else "No chain of easy words is known"
+    )
     lead = f"{par}; the record {words(full[-1].letters, 'letter')} in {words(full[-1].words, 'word')}."
     rows = [[*_told("easy", each)] for each in easy] + [[*_told("all", each)] for each in full]
     proved = (
