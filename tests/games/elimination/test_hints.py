@@ -51,7 +51,7 @@ def test_a_word_that_is_not_named_is_neither_hinted_at_nor_listed_where_another_
     assert hint(state, 4).say == "Drop C and D, in this order: that leaves ABE, for 3 points."
     assert best_points(letters) == 4
     said = str(review(dropped(begun(letters, letters, seconds=(45, 42)), 2, 3, TIME_UP)))
-    assert "Nothing taken. Best: 4 points, by a word not shown here." in said
+    assert "Not found. Best: 4 points, by a word not shown here." in said
     assert "1 word not shown here." in said
     assert "ABCD" not in said.replace("ABCDE", "")
 

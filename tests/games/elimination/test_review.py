@@ -1,7 +1,7 @@
 import pytest
 
-from parlour.core.html import checked, walk
-from parlour.games.elimination.review import STARS, best_told, either, feat, next_star, review, share, stars, thresholds, trace
+from parlour.core.html import checked, walk, words
+from parlour.games.elimination.review import STARS, best_told, either, feat, is_perfect, next_star, review, share, stars, thresholds, trace
 from parlour.games.elimination.rules import TIME_UP, Drop, play
 from tests.games.elimination.challenges import AFART, HATDEL, begun, challenge
 
@@ -35,7 +35,7 @@ def test_a_tile_for_each_challenge_tells_its_word_and_whether_it_was_the_best():
         ("story best", "HATE", "4 points, the best"),
         ("story", "ATE", "3 points"),
         ("story best", "A rude word", "4 points, the best"),
-        ("story none", "–", "not reached"),
+        ("story none", "–", "not found"),
     ]
     assert [node[1]["name"] for node in walk(review(state)) if node[0] == "details" and "name" in node[1]] == ["challenge"] * 4
 
@@ -57,12 +57,15 @@ def test_the_trace_has_a_square_for_each_challenge_and_no_letter():
 def test_when_the_time_ran_out_what_was_not_reached_is_shown_too():
     state = ended(begun(HATDEL, HATDEL, HATDEL, seconds=(45, 42, 39)), 3, 5, TIME_UP)
     told = lines(state)
-    assert (best_told(state), feat(state), next_star(state)) == ("4 of 12 points, 33%.", "Time’s up: 1 of 3 words", "1 star from 5 points.")
-    assert told.count("Nothing taken. Best: HATE, 4.") == 2
+    assert (best_told(state), feat(state), next_star(state)) == ("4 of 12 points.", "Time’s up: 1 of 3 words", "1 point short of a star.")
+    assert [line for line in told if line.startswith("Not ")] == ["Not found. Best: HATE, 4.", "Not reached. Best: HATE, 4."]
+    assert [node[2] for node in walk(review(state)) if node[0] == "small"][1:3] == ["not found", "not reached"]
 
 
 def test_a_round_that_no_common_words_beat_is_called_perfect():
-    assert feat(ended(begun(HATDEL, HATDEL), 3, 5, 3, 5)) == "Perfect! 2 out of 2"
+    whole = ended(begun(HATDEL, HATDEL), 3, 5, 3, 5)
+    assert (feat(whole), is_perfect(whole)) == ("2 out of 2", True)
+    assert not is_perfect(ended(begun(HATDEL, HATDEL), 3, 5, 0, 3, 5))
     assert feat(ended(begun(HATDEL, HATDEL), 3, 5, 0, 3, 5)) == "Longest word: HATE"
 
 
@@ -91,17 +94,19 @@ def test_stars_are_given_by_the_share_of_the_best(points, percent, given):
     state = ended(begun(challenge(letters, letters[:10], letters[11 - points :])), *range(11 - points))
     assert (share(points, 10), stars(state)) == (percent, given)
     least = [-(-each * 10 // 100) for each in STARS]
-    assert next_star(state) == (f"{given + 1} star{'s' * bool(given)} from {least[given]} points." if given < len(STARS) else "")
+    assert next_star(state) == (
+        f"{words(least[given] - points, 'point')} short of {('a star', '2 stars', '3 stars')[given]}." if given < len(STARS) else ""
+    )
     assert thresholds(state) == "1 star from 4 points, 2 from 6, 3 from 8."
 
 
 @pytest.mark.parametrize("kind", ["rare", "hidden"])
 def test_a_rarer_word_makes_more_than_all_that_common_ones_give(kind):
     state = ended(begun(challenge("ABCDE", "ABC", **{kind: "ABCD"})), 4)
-    assert best_told(state) == "4 of 3 points, 133%."
+    assert best_told(state) == "4 points, where the best common words make 3."
     name = "ABCD" if kind == "rare" else "A rude word"
     assert f"{name}, 4 points. Best common word: ABC, 3." in lines(state)
-    assert "Nothing taken. Best: none." in lines(ended(begun(challenge("ABCDE", hidden="ABC ABD"), seconds=(45,)), TIME_UP))
+    assert "Not found. Best: none." in lines(ended(begun(challenge("ABCDE", hidden="ABC ABD"), seconds=(45,)), TIME_UP))
     assert share(0, 0) == 100
 
 

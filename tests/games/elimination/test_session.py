@@ -42,7 +42,12 @@ def test_when_the_time_is_up_the_level_ends_with_what_was_taken():
     assert later(session, 35).standing.status == "playing"
     session = later(session, 40)
     assert (session.standing.status, session.mode.score(session.state), "undo" in can(session)) == ("lost", 4, False)
-    assert "4 of 8 points, 50%." in str(frame(session)["card"])
+    told = str(frame(session)["card"])
+    assert "4 of 8 points." in told
+    # Letters pressed are no feat: nothing tells how many they were.
+    assert frame(session)["moves"] == 3
+    assert "4 points." in told
+    assert "moves" not in told
 
 
 def test_nobody_meets_a_clock_before_the_third_level():

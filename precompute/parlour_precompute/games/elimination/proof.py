@@ -14,7 +14,7 @@ from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import flaws, frequency_flaws
 from parlour_precompute.games.elimination.models import players
 from parlour_precompute.games.elimination.proofs.days import dirty_after_a_drop, in_a_row
-from parlour_precompute.games.elimination.proofs.levels import as_a_whole, on_the_way
+from parlour_precompute.games.elimination.proofs.levels import as_a_whole, endless, on_the_way
 from parlour_precompute.games.elimination.proofs.words import Outcome, Walk, by_text, is_left, rarest_letters, rarity, sight_fitness, walked, words_in
 from parlour_precompute.games.elimination.tables import CHALLENGES, DAILY, DAILY_ACCIDENTS, INFINITE, ROUNDS
 from parlour_precompute.prove.days import day_faults
@@ -204,6 +204,8 @@ def together(laws: Set, entries: list[Entry]) -> Iterator[Fault]:
     values = [entry.measures.get("difficulty", 0.0) for entry in entries]
     if laws.sawtooth:
         yield from (Fault(number, entries[number - 1].key, sentence) for number, sentence in flaws(values))
+    if laws.keys == infinite_keys:
+        yield from endless(entries)
     if laws.rarer:
         yield from as_a_whole(entries)
         yield from (Fault(number, entries[number - 1].key, sentence) for number, sentence in frequency_flaws(list(map(_frequency, entries))))

@@ -23,7 +23,7 @@ from parlour_precompute.games.elimination.models.players import PLAYERS, added
 from parlour_precompute.games.elimination.plots import curve
 from parlour_precompute.games.elimination.puzzles import dictionary
 from parlour_precompute.games.elimination.sets import BUDGETS, EVALUATIONS, LEVEL_SPARE
-from parlour_precompute.games.elimination.tables import INFINITE
+from parlour_precompute.games.elimination.tables import INFINITE, MOST_ENDLESS
 from parlour_precompute.games.elimination.trials import EVALUATIONS as TRIAL
 from parlour_precompute.games.elimination.trials import GENERATORS, SEEDS, Map, Read, explained, maps, mean_fitness, read
 from parlour_precompute.report.statistics import correlation
@@ -80,6 +80,12 @@ def accidents_of(line: Line) -> list[tuple[str, str]]:
     """The source words of a level that have an obscure word on the way to them, each with it."""
     listed = dictionary().listed
     return [pair for each in line.puzzle.challenges for pair in accidents(each.sources, [listed[word.text] for word in each.words])]
+
+
+def by_tooth(found: Sequence[Line]) -> str:
+    """How many accidents each tooth has, the first's first."""
+    met = [len(accidents_of(line)) for line in found]
+    return ", ".join(str(sum(met[start : start + TOOTH])) for start in range(0, len(met), TOOTH))
 
 
 def worst(levels: Sequence[Line]) -> float:
@@ -150,19 +156,20 @@ def budget_rows(crew: Workers) -> list[list[object]]:
     return [[name, f"{BUDGETS[name].population} x {BUDGETS[name].generations}", f"{added(each) / len(each):.3f}"] for name, each in means.items()]
 
 
-def report(crew: Workers, levels: Sequence[Line], held: Mapping[str, Sequence[float]]) -> str:
-    """The whole page; `held` are the difficulties of the levels to those held out of all choices."""
+def report(crew: Workers, levels: Sequence[Line], rounds: Sequence[Line], held: Mapping[str, Sequence[float]]) -> str:
+    """The whole page, of the levels and the rounds of Infinite; `held` are the difficulties of the levels to those held out of all choices."""
     scores = [1 - line.difficulty for line in levels]
     head = ["level", "zipf", "mean", "sources", "target", "maxSeq", "2X", "intended", "reached", *NAMES, "on the way"]
     people = [[player.name, f"{player.vocabulary / 100:.1f}", f"{player.patience:.0f} s", f"{player.click:.1f} s"] for player in PLAYERS]
-    met = [len(accidents_of(line)) for line in levels]
     return TEMPLATE.read_text(encoding="utf-8").format(
         spare=LEVEL_SPARE,
         distance=max(abs(line.difficulty - intended(number)) for number, line in enumerate(levels, start=1)),
         worst=worst(levels),
         explained=explained(LEVELS, scores),
         levels=table(head, level_rows(levels)),
-        accidents=", ".join(str(sum(met[start : start + TOOTH])) for start in range(0, len(met), TOOTH)),
+        accidents=by_tooth(levels),
+        endless=by_tooth(rounds),
+        most_endless=MOST_ENDLESS,
         opinions=table(["who", "part in the choice", "rises", "drops", "within", "peaks", "no step at"], opinion_rows(levels, held)),
         players=table(["player", "knows from zipf", "patience", "click"], people),
         readings=table(["reading", "fitness", "letters", "words", "common", "difficulty"], reading_rows(crew)),
@@ -206,7 +213,7 @@ def run(options: Namespace) -> int:
     drawn = plots(options.bundles)
     with workers(options) as crew:
         held = next(ladders(options.bundles, crew)).efforts
-        page = report(crew, lines(options.bundles, "levels"), held)
+        page = report(crew, lines(options.bundles, "levels"), lines(options.bundles, "infinite"), held)
     for name, text in {**drawn, "REPORT.md": page}.items():
         bundle.write(options.out / name, text.splitlines())
     sys.stdout.write(f"The report: {options.out / 'REPORT.md'}\n")

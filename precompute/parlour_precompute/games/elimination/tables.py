@@ -53,3 +53,6 @@ LEARNING = 10
 
 MOST = (0, 0, 10, 20, 30, 30)
 """How many accidents a tooth of levels, fifty challenges, may have."""
+
+MOST_ENDLESS = 40
+"""How many a tooth of Infinite may have. The short words of its first teeth lie in many others: these have most."""

@@ -94,6 +94,15 @@ def test_an_accident_in_the_first_levels_and_too_many_in_a_tooth_are_named(monke
     assert sum(fault.text.startswith("In this tooth 50 obscure words") for fault in found) == 6
 
 
+def test_a_tooth_of_infinite_has_no_more_accidents_than_it_may(monkeypatch):
+    rounds = entries(map(json.loads, (BUNDLES / "elimination" / "infinite.jsonl").read_text(encoding="utf-8").splitlines()[:10]))
+    assert list(levels.endless(rounds)) == []
+    monkeypatch.setattr(levels, "on_the_way", lambda sources, words: [(sources[0], "HEST")])
+    found = list(levels.endless(rounds))
+    assert [(fault.key, fault.text.partition(" obscure")[0]) for fault in found] == [("0001", "In this tooth 50"), ("0006", "In this tooth 50")]
+    assert list(levels.endless([replace(rounds[0], puzzle={})])) == []
+
+
 def test_levels_of_which_one_is_no_puzzle_are_left_to_those_who_name_it():
     broken = json.loads(LINES[1])
     broken["puzzle"]["challenges"][0]["sources"] = ["ZZZ", "QQQ"]

@@ -1,4 +1,4 @@
-"""What is proved of the levels as a whole: a saw-tooth for everybody who is asked, and hardly an accident on the way to a source word."""
+"""What is proved of ladders as a whole: a saw-tooth of levels for everybody who is asked, and few accidents on the way to source words."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -8,7 +8,7 @@ from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.curve import TOOTH, flaws
 from parlour_precompute.games.elimination.models.opinions import NAMES, of_puzzle
 from parlour_precompute.games.elimination.proofs.words import words_in
-from parlour_precompute.games.elimination.tables import KEEN_SIZE, KEEN_ZIPF, LEARNING, MOST
+from parlour_precompute.games.elimination.tables import KEEN_SIZE, KEEN_ZIPF, LEARNING, MOST, MOST_ENDLESS
 from parlour_precompute.prove.record import Entry, Fault
 from parlour_precompute.words.wordlist import WORDS, Word
 
@@ -31,20 +31,29 @@ def for_everybody(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> Iterat
             yield Fault(number, entries[number - 1].key, f"To {name}: {sentence}")
 
 
-def without_accidents(entries: Sequence[Entry], puzzles: Sequence[Puzzle]) -> Iterator[Fault]:
-    """Each of the first levels in which an obscure word lies on the way to a source word, and each tooth that has more of them than it may."""
+def without_accidents(entries: Sequence[Entry], puzzles: Sequence[Puzzle], learning: int = LEARNING, most: Sequence[int] = MOST) -> Iterator[Fault]:
+    """Each of the first so many in which an obscure word lies on the way to a source word, and each tooth that has more of them than it may."""
     counts = [0] * -(-len(entries) // TOOTH)
     for number, (entry, puzzle) in enumerate(zip(entries, puzzles, strict=True), start=1):
         for each in puzzle.challenges:
             met = on_the_way(each.sources, words_in(each.letters))
             counts[(number - 1) // TOOTH] += len(met)
-            if met and number <= LEARNING:
+            if met and number <= learning:
                 source, word = met[0]
                 yield Fault(number, entry.key, f"{word}, which hardly anybody knows, lies on the way to {source} in {each.letters}.")
-    for tooth, (count, most) in enumerate(zip(counts, MOST, strict=False)):
-        if count > most:
+    for tooth, (count, limit) in enumerate(zip(counts, most, strict=False)):
+        if count > limit:
             first = tooth * TOOTH
-            yield Fault(first + 1, entries[first].key, f"In this tooth {count} obscure words lie on the way to source words, more than {most}.")
+            yield Fault(first + 1, entries[first].key, f"In this tooth {count} obscure words lie on the way to source words, more than {limit}.")
+
+
+def endless(entries: Sequence[Entry]) -> Iterator[Fault]:
+    """Each tooth of Infinite that has more of them than it may; nothing where a round is no puzzle, which is told of that one."""
+    try:
+        puzzles = [completed(WORDS, "", entry.puzzle) for entry in entries]
+    except BadInput:
+        return
+    yield from without_accidents(entries, puzzles, 0, [MOST_ENDLESS] * len(entries))
 
 
 def on_the_way(sources: Sequence[str], words: Iterable[Word]) -> list[tuple[str, str]]:

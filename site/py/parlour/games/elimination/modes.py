@@ -1,7 +1,7 @@
 """The one mode of Elimination: challenges in a row, against the clock or not."""
 
 from parlour.core.html import words
-from parlour.core.mode import Aid, Clock, Ending, Goal, Mode, Screen, Standing, closed, moves_and_points
+from parlour.core.mode import Aid, Clock, Ending, Fact, Goal, Mode, Screen, Standing, closed
 from parlour.core.notation import Notation
 from parlour.games.elimination import hints, review, rules, view
 from parlour.games.elimination.solver import solve
@@ -14,9 +14,12 @@ def standing(state: rules.State) -> Standing:
 
 def ending(state: rules.State, moves: int) -> Ending:
     """What is said when all challenges are played, or the time is up."""
-    facts, given = moves_and_points(moves, rules.score(state)), review.stars(state)
+    # Letters pressed are counted, and no feat: fewer of them tell of shorter puzzles alone.
+    facts = (Fact("moves", moves, ""), Fact("points", rules.score(state), words(rules.score(state), "point")))
+    given = review.stars(state)
     say = "Time’s up." if state.over else f"All words found, {words(rules.score(state), 'point')}."
-    return Ending(review.feat(state), say, facts, given, review.next_star(state), review.best_told(state), review.trace(state))
+    told = review.next_star(state), review.best_told(state), review.trace(state)
+    return Ending(review.feat(state), say, facts, given, *told, perfect=review.is_perfect(state))
 
 
 SPECIAL = {rules.RESTORE: "r", rules.TIME_UP: "t"}

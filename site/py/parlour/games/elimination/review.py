@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from parlour.core.html import Node, words
-from parlour.core.mode import from_points
+from parlour.core.mode import short_of
 from parlour.games.elimination.rules import Challenge, Puzzle, State, Taken, Word, is_named, score, status
 from parlour.games.elimination.solver import Barrier, aim, best_points, best_score, options, unreachable, whole
 
@@ -45,7 +45,9 @@ def trace(state: State) -> str:
 def review(state: State) -> Node:
     """A tile for each challenge, with the word that was taken; each opens its story, one at a time."""
     takings = [*state.taken, *[None] * (len(state.puzzle.challenges) - len(state.taken))]
-    items = [_challenge(at, here, taken) for at, (here, taken) in enumerate(zip(state.puzzle.challenges, takings, strict=True))]
+    # The one before the player's eyes when the time was up is the first without a word.
+    missed = ["not found" if at == len(state.taken) else "not reached" for at in range(len(takings))]
+    items = [_challenge(at, *each) for at, each in enumerate(zip(state.puzzle.challenges, takings, missed, strict=True))]
     # A key of its own, so that it takes the board's place instead of being the board, moved.
     return ["div", {"key": "review", "class": "elimination review", "role": "group", "aria-label": "Review"}, ["ol", {"class": "challenges"}, *items]]
 
@@ -56,8 +58,8 @@ def least(puzzle: Puzzle) -> list[int]:
 
 
 def next_star(state: State) -> str:
-    """What the next star takes; empty where all are given."""
-    return from_points(least(state.puzzle), stars(state))
+    """How much is missing to the next star; empty where all are given."""
+    return short_of(least(state.puzzle), stars(state), score(state))
 
 
 def thresholds(state: State) -> str:
@@ -67,9 +69,16 @@ def thresholds(state: State) -> str:
 
 
 def best_told(state: State) -> str:
-    """How much it was of all that was possible."""
-    most = best_score(state.puzzle)
-    return f"{score(state)} of {words(most, 'point')}, {share(score(state), most)}%."
+    """How much it was of all that common words make; rarer ones make more."""
+    most, reached = best_score(state.puzzle), score(state)
+    if reached > most:
+        return f"{words(reached, 'point')}, where the best common words make {most}."
+    return f"{reached} of {words(most, 'point')}."
+
+
+def is_perfect(state: State) -> bool:
+    """Whether no common words make more than those that were taken, of several challenges."""
+    return len(state.puzzle.challenges) > 1 and status(state) == "won" and score(state) >= best_score(state.puzzle)
 
 
 def feat(state: State) -> str:
@@ -77,27 +86,27 @@ def feat(state: State) -> str:
     count, many = len(state.taken), len(state.puzzle.challenges)
     if status(state) == "lost":
         return f"Time’s up: {count} of {words(many, 'word')}"
-    if many > 1 and score(state) >= best_score(state.puzzle):
-        return f"Perfect! {many} out of {many}"
+    if is_perfect(state):
+        return f"{many} out of {many}"
     shown = [taken.word for here, taken in zip(state.puzzle.challenges, state.taken, strict=True) if _name(here, taken) == taken.word]
     return f"Longest word: {max(shown, key=len)}" if shown else f"All {words(many, 'word')} found"
 
 
-def _challenge(at: int, here: Challenge, taken: Taken | None) -> Node:
+def _challenge(at: int, here: Challenge, taken: Taken | None, missed: str) -> Node:
     parts = [
-        _tile(here, taken),
+        _tile(here, taken, missed),
         ["h2", {}, f"Challenge {at + 1}"],
         _letters(here, taken),
-        ["p", {"class": "result"}, _result(here, taken)],
+        ["p", {"class": "result"}, _result(here, taken, missed)],
         *_held(here),
     ]
     return ["li", {"key": f"review{at}"}, ["details", {"name": "challenge"}, *parts]]
 
 
-def _tile(here: Challenge, taken: Taken | None) -> Node:
-    """The word on its tile, with its points; a word that no common one beats stands on gold, and is called the best."""
+def _tile(here: Challenge, taken: Taken | None, missed: str) -> Node:
+    """The word on its tile, with its points, or how it was missed; a word that no common one beats stands on gold, and is called the best."""
     if taken is None:
-        return ["summary", {"class": "story none"}, ["strong", {}, "–"], ["small", {}, "not reached"]]
+        return ["summary", {"class": "story none"}, ["strong", {}, "–"], ["small", {}, missed]]
     is_best = taken.points >= best_points(here)
     told = f"{words(taken.points, 'point')}{', the best' * is_best}"
     return ["summary", {"class": f"story{' best' * is_best}"}, ["strong", {}, _name(here, taken)], ["small", {}, told]]
@@ -113,14 +122,14 @@ def _letters(here: Challenge, taken: Taken | None) -> Node:
     return ["p", {"class": "letters", "role": "img", "aria-label": name}, *shown]
 
 
-def _result(here: Challenge, taken: Taken | None) -> str:
+def _result(here: Challenge, taken: Taken | None, missed: str) -> str:
     option = aim(here, whole(here))
     most = best_points(here)
     finest = f"{option.word.text}, {option.points}" if option else "none"
     if option and option.points < most:
         finest = f"{words(most, 'point')}, by {HIDDEN}"
     if taken is None:
-        return f"Nothing taken. Best: {finest}."
+        return f"{missed.capitalize()}. Best: {finest}."
     told = f"{_name(here, taken)}, {words(taken.points, 'point')}"
     if taken.points < most:
         return f"{told}. Best: {finest}."
