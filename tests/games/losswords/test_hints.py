@@ -62,13 +62,21 @@ def test_what_is_named_as_a_landmark_is_the_nearest_word_before_that_stands_as_i
     said = []
     for state, here in (*chapters("w", "c"), *chapters("q", "c")):
         before = [at for at in range(place_of(state)) if shown(state)[at] == here.words[at] and core(here.words[at])]
-        found = re.search("(soon )?after “([^”]*)”", hint(state, 2 if isinstance(next_right(state), Swap) else 1).say)
+        found = re.search("(soon )?after “([^”]*)”", hint(state, 2 if isinstance(next_right(state), Swap) else 3).say)
         assert bool(found) == bool(before)
         if found:
             assert found[2] == core(here.words[before[-1]])
             assert bool(found[1]) == (before[-1] != place_of(state) - 1)
             said.append(found[1])
     assert {"soon ", None} == set(said)
+
+
+@pytest.mark.parametrize("way", "bq")
+def test_where_the_next_blank_stands_out_no_step_but_the_reason_says_where_it_is(way):
+    for state, _ in chapters(way):
+        word = damaged(state).wanted[0]
+        assert re.fullmatch(f"The next word has {len(word)} letters?\\.", hint(state, 1).say)
+        assert hint(state, 2).say == f"It begins with {word[0].upper()}."
 
 
 def test_prose_is_divided_in_three_and_verse_in_lines():

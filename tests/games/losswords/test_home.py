@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.campaign import Player
@@ -49,7 +49,6 @@ def on(view):
 
 
 @pytest.mark.rotates(3)
-@settings(deadline=None)  # All is folded again after each turn, which takes long on a busy machine.
 @given(turns=st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["move", "won", "shown", "improves"])), max_size=14))
 def test_what_turns_add_up_to_is_what_the_menu_draws_of_all_results(turns):
     home, results, begun = at_home(GAME, INDEX, progress_of([]), visited([])), [], {}

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.campaign import Player
+from parlour.core.html import walk
 from parlour.core.naming import puzzle_title
 from parlour.core.results.result import Result
 from parlour.core.settings import value
@@ -20,7 +21,7 @@ from parlour.games.losswords.reader.plans import NUMBERS, noted, offer
 from parlour.games.losswords.reader.terms import plain_terms
 from parlour.games.losswords.rules import play, start
 from parlour.games.losswords.solver import solve
-from parlour.games.losswords.view import is_short
+from parlour.games.losswords.view import BLANK, is_short
 
 PUZZLE = "losswords.2/practice/swap-001"
 READ = Result("losswords.2/library/alice-1-01", 5, "won", 140, 20, 60_000, 1, assisted=False, stars=3, facts={"pages": 7, "plain": 140})
@@ -111,3 +112,20 @@ def test_a_short_page_with_nothing_to_choose_from_is_set_larger():
     few, many = "it was a day " * 20, "it was a day " * 40
     assert [look(way, few) for way in ("hunt", "swap", "begin")] == [True, True, False]
     assert not look("hunt", many)
+
+
+def ways_told(mode, chapter):
+    """The kinds of damage that an introduction names."""
+    view = mode.screen.view(mode.start(chapter), mode.screen.new_ui())
+    [line] = [node for node in walk(view) if node[1].get("class") == "ways"]
+    return line[2][2] if isinstance(line[2], list) else line[2]
+
+
+def test_before_the_career_is_known_no_kind_of_damage_is_named_but_that_of_who_has_one_alone():
+    chapter = replace(primer(TEXTS), ways=("begin", "swap"))
+    assert ways_told(CHAPTER, chapter) == BLANK
+    known = CAMPAIGN.joined(CHAPTER, replace(Career(), now=7), "losswords.2/library/alice-1-01")
+    assert ways_told(known, chapter) in {WAYS[way].title for way in chapter.ways}
+    assert ways_told(CHAPTER, replace(chapter, ways=("hunt",))) == WAYS["hunt"].title
+    own = replace(chapter, terms=plain_terms(replace(chapter, ways=("spell",))))
+    assert ways_told(CHAPTER, own) == WAYS["spell"].title

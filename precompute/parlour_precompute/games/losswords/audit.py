@@ -35,7 +35,7 @@ FEW = 10
 """A way is compared at a number that one page of so many bears, at least."""
 
 EVERY = 10
-"""Every so many-th page is damaged in every way by every number: 199 of 1,988 pages say enough of a mean."""
+"""Every so many-th page is damaged in every way by every number: 340 of 3,399 pages say enough of a mean."""
 
 COMPARED = (3, 6, 9)
 """The numbers at which the ways are compared."""
@@ -148,7 +148,10 @@ def mean(values: Sequence[Found]) -> Found:
 
 
 def ladder(name: str, keys: Sequence[str], rows: Sequence[Found], bands: Sequence[str] = ()) -> Ladder:
-    """What was measured, row by row. Nothing has stars by skill here, and neighbours are pages of a book."""
+    """What was measured, row by row.
+
+    A chapter's stars go by its mistakes, which these readers do not make: they have none. Neighbours are pages of a book.
+    """
     return Ladder(
         bundle=f"losswords/{name}",
         keys=tuple(keys),

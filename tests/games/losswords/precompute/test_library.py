@@ -62,6 +62,49 @@ def without_sonnets(monkeypatch):
     parts.cache_clear()
 
 
+def read_afresh(shelf, monkeypatch=None, made=None):
+    """The sonnets as a process reads them that has read nothing before; `made` counts how often they are set in type."""
+    parts.cache_clear()
+    if monkeypatch:
+        monkeypatch.setattr(books, "set_whole", lambda source, data: made.append(1) or ())
+    return parts("sonnets", shelf=shelf)
+
+
+def test_a_book_is_set_in_type_once_until_its_bytes_or_its_readers_change(tmp_path, monkeypatch):
+    whole, made = read_afresh(tmp_path), []
+    (kept,) = tmp_path.iterdir()
+    assert len(whole) == 154
+    assert read_afresh(tmp_path, monkeypatch, made) == whole
+    assert not made
+    other = tmp_path / "other.py"
+    other.write_text("# another reader")
+    monkeypatch.setattr(books, "READERS", (*books.READERS, other))
+    assert read_afresh(tmp_path, monkeypatch, made) == ()
+    assert made == [1]
+    # What was read by other code is gone, and no half of a file stays.
+    assert [path.name for path in tmp_path.glob("sonnets*")] != [kept.name]
+    assert len([*tmp_path.glob("sonnets*")]) == 1
+
+
+@pytest.mark.parametrize(
+    "damage", [lambda path: path.write_text(path.read_text()[:-100]), lambda path: path.write_text("[1]")], ids=["cut", "strange"]
+)
+def test_a_damaged_shelf_is_made_anew(tmp_path, damage):
+    whole = read_afresh(tmp_path)
+    (kept,) = tmp_path.iterdir()
+    right = kept.read_bytes()
+    damage(kept)
+    assert read_afresh(tmp_path) == whole
+    assert kept.read_bytes() == right
+
+
+def test_a_book_is_read_where_no_shelf_can_be_written(tmp_path):
+    no_folder = tmp_path / "file"
+    no_folder.write_text("")
+    assert len(read_afresh(no_folder)) == 154
+    assert no_folder.read_text() == ""
+
+
 @pytest.mark.usefixtures("without_sonnets")
 def test_a_package_that_is_missing_is_named():
     assert completion.missing() == ["The package not-installed is not installed, so these books are left out: Sonnets."]

@@ -29,6 +29,12 @@ def room(reader, current=None):
     return checked(library(reader, Listed("library", KEYS, TOLD, current)))
 
 
+def test_the_chapter_to_go_on_with_is_resumed_where_it_is_begun():
+    for begun, word in (((), "Start"), (("losswords.2/library/" + KEYS[0],), "Resume")):
+        view = library(career(), Listed("library", KEYS, TOLD, None, begun))
+        assert [text(link).partition(":")[0] for link in nodes(view, "a") if link[1]["class"] == "on"] == [word]
+
+
 def nodes(node, kind):
     """All nodes of a kind, as they stand."""
     if isinstance(node, str):

@@ -14,9 +14,12 @@ from parlour.games.losswords.view import offered
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """`terms` are those on which a chapter begins, `notes` what is said below its introduction, `hints` how many are left (None: any number)."""
+    """`terms` are those on which a chapter begins (None: the reader isn't known, so plain ones), `notes` what is said below its introduction.
 
-    terms: Callable[[State], Terms] = offered
+    `hints` is how many are left (None: any number).
+    """
+
+    terms: Callable[[State], Terms] | None = None
     notes: Callable[[State], Sequence[Node]] = lambda state: ()
     hints: int | None = None
 
@@ -26,6 +29,12 @@ PLAIN = Desk()
 
 def begun_by(desk: Desk, state: State) -> Terms:
     """The terms on which a chapter begins at this desk; those of a chapter that has its own, but for the reader."""
-    terms = desk.terms(state)
+    terms = offered(state) if desk.terms is None else desk.terms(state)
     own = state.chapter.terms
     return terms if own is None else replace(own, reader=terms.reader)
+
+
+def told_by(desk: Desk, state: State) -> Terms | None:
+    """The terms that an introduction may tell: None where it rests on the reader's career, which isn't known, how the chapter is damaged."""
+    is_known = desk.terms is not None or state.chapter.terms is not None or len(state.chapter.ways) == 1
+    return begun_by(desk, state) if is_known else None

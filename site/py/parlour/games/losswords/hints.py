@@ -73,12 +73,12 @@ def hunt_hint(state: State, move: Move) -> Three:
 
 
 def blank_hint(state: State, move: Move) -> Three:
-    """The word for the next blank."""
+    """The word for the next blank, which stands out on the page: nobody is told where it is."""
     here = damaged(state)
     word, place = here.wanted[len(state.done)], here.places[len(state.done)]
     return (
-        f"The next blank is {near(state, place)}.",
-        f"It has {words(len(word), 'letter')} and begins with {word[0].upper()}.",
+        f"The next word has {words(len(word), 'letter')}.",
+        f"It begins with {word[0].upper()}.",
         f"“{lowered(word)}” fits, since the book has it {near(state, place)}.",
     )
 

@@ -9,7 +9,7 @@ from parlour.core.notation import DIGITS, Notation, two_digits
 from parlour.games.losswords import hints, review, rules, spoken, view
 from parlour.games.losswords.book.page import core
 from parlour.games.losswords.chapter import Chapter, Terms
-from parlour.games.losswords.desk import PLAIN, Desk, begun_by
+from parlour.games.losswords.desk import PLAIN, Desk, begun_by, told_by
 from parlour.games.losswords.primer import on_terms
 from parlour.games.losswords.solver import solve
 
@@ -95,9 +95,9 @@ def swapped(state: rules.State, ui: view.Ui, place: int) -> rules.Move | Change[
 
 
 def shown(desk: Desk, state: rules.State, ui: view.Ui) -> Node:
-    """The view at a desk: the introduction tells the terms that hold there."""
+    """The view at a desk: the introduction tells the terms that hold there, where they are known."""
     if state.terms is None:
-        return view.introduced(state, begun_by(desk, state), desk.notes(state))
+        return view.introduced(state, told_by(desk, state), desk.notes(state))
     return view.opened(state, ui)
 
 
@@ -132,7 +132,7 @@ def chapter_mode(desk: Desk = PLAIN) -> Mode[Chapter, rules.State, rules.Move, v
             ending=review.ending,
             thresholds=review.thresholds,
             better=("ink", "-mistakes"),
-            unit=("ink", "ink"),
+            unit=review.INK,
         ),
         clock=Clock(lap=rules.lap, limit_ms=rules.limit_ms, timeout=rules.timeout, lap_name="page", setting="reader"),
         aid=Aid(prospect=hints.prospect, hint=hints.hint, hint_levels=hints.HINT_LEVELS, foretells="never", allowed=desk.hints),

@@ -1,7 +1,7 @@
 """How a chapter ended: its stars, its ink, and what it adds up to."""
 
 from parlour.core.html import words
-from parlour.core.mode import Ending, Fact, Standing, closed, from_points
+from parlour.core.mode import Ending, Fact, Standing, closed, short_of
 from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.damage.twists import title
 from parlour.games.losswords.reader.economy import PAGE_INK, STARS, bonus_of, kept_ink, reader_ink, stars_of
@@ -9,6 +9,9 @@ from parlour.games.losswords.rules import State, is_over, page, total
 
 WHOLE, SOME, NONE = "■", "▣", "□"
 """A page without a mistake, with some, and one that brought nothing, in a text to share."""
+
+INK = "ink", "ink"
+"""What is counted, one of it and several."""
 
 INSIDE = str.maketrans("“”", "‘’")
 """Quotation marks within others."""
@@ -37,7 +40,7 @@ def facts(state: State) -> tuple[Fact, ...]:
     """What a chapter counts: its ink, mistakes and pages, and silently what a campaign asks of it."""
     twist = "" if state.terms is None else state.terms.twist
     shown = (
-        Fact("ink", total(state), words(total(state), "ink", "ink")),
+        Fact("ink", total(state), words(total(state), *INK)),
         Fact("mistakes", state.slipped, words(state.slipped, "mistake")),
         Fact("pages", len(state.chapter.pages), words(len(state.chapter.pages), "page")),
     )
@@ -61,8 +64,8 @@ def quoted(state: State) -> str:
 
 
 def next_star(state: State) -> str:
-    """What the next star takes; empty where all are given."""
-    return from_points(least(state), stars(state), "ink")
+    """How much is missing to the next star; empty where all are given."""
+    return short_of(least(state), stars(state), plain_ink(state), INK)
 
 
 def least(state: State) -> list[int]:

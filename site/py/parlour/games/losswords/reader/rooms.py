@@ -64,7 +64,8 @@ def library(career: Career, listed: Listed) -> Node:
     on: list[Node] = []
     if onward is not None:
         link = {"class": "on", "key": "on", "href": f"#{listed.id}/{onward}"}
-        on = [["a", link, f"{'Continue' if career.read else 'Start'}: {called(listed.about, onward)}"]]
+        is_begun = any(puzzle.endswith(f"/{listed.id}/{onward}") for puzzle in listed.begun)
+        on = [["a", link, f"{'Resume' if is_begun else 'Continue' if career.read else 'Start'}: {called(listed.about, onward)}"]]
     groups = [group(career, listed, held, name, works) for name, works in sorted_works(career, held)]
     return [
         "section",
