@@ -7,7 +7,7 @@ from parlour.core.data.boards import Boards, packed
 from parlour.core.data.fingerprint import fingerprint
 from parlour.core.data.lexicon import Lexicon
 from parlour.core.errors import IllegalMove
-from parlour.core.html import to_html
+from parlour.core.html import to_html, walk
 from parlour.core.ladder.ladder import MAX_ENTRIES, MAX_TEXT, Add, Arrange, Forget, Ladder, Restore, Sheet, exported, named, rungs
 from parlour.core.ladder.line import Entry
 from parlour.games.word_portal.line import line_of
@@ -144,6 +144,12 @@ def test_results_are_ranked_within_their_round_and_rounds_stand_newest_first():
     ]
     assert [rung.place for rung in rungs(MODE.play(ladder, Arrange("place")))] == ["daily/2026-11-02", "levels/07"]
     assert [entry.name for entry in MODE.play(ladder, Forget(1)).entries] == ["Ann", "Cleo"]
+
+
+def test_who_did_as_well_as_another_shares_that_rank():
+    ladder = Ladder(tuple(Entry(name, LINE, (points,), (str(points),)) for name, points in (("Ann", 9), ("Ben", 7), ("Cleo", 9), ("Dan", 3))))
+    rows = [node[2:] for node in walk(MODE.screen.view(ladder, MODE.screen.new_ui())) if node[0] == "tr"][1:]
+    assert [(row[0][2], row[1][2]) for row in rows] == [("1", "Ann"), ("1", "Cleo"), ("3", "Ben"), ("4", "Dan")]
 
 
 def test_an_exported_ladder_comes_back_with_its_names():

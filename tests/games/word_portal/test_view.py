@@ -7,8 +7,8 @@ from parlour.core.html import checked, to_html, walk
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.hints import HINT_LEVELS, hint, prospect
 from parlour.games.word_portal.modes import ROUND, chosen, ending
-from parlour.games.word_portal.review import best_told, next_star, share, stars, thresholds, trace
-from parlour.games.word_portal.rules import Answers, Puzzle, Say, points, start, stored
+from parlour.games.word_portal.review import aim, best_told, next_star, share, stars, thresholds, trace
+from parlour.games.word_portal.rules import MIDDLE, Answers, Puzzle, Say, points, score, start, stored
 from parlour.games.word_portal.stars import least_of
 from parlour.games.word_portal.view import held, told, view
 from tests.games.word_portal.twins import BOARD
@@ -48,10 +48,10 @@ def test_words_found_stand_by_length_with_what_the_next_star_takes():
     html = shown(said("RAIN", "DOMAIN"))
     assert "6 letters: 1 · 4 letters: 1" in html
     assert html.index("RAIN") < html.index("DOMAIN")
-    assert f'<span class="share">{next_star(stored, said("RAIN", "DOMAIN")) or "3 stars"}</span>' in html
-    aim = next_star(stored, said("RAIN"))
-    assert aim.endswith(" points.")
-    assert f'<span class="share">{aim}</span>' in shown(said("RAIN"))
+    assert f'<span class="share">{aim(stored, said("RAIN", "DOMAIN")) or "3 stars"}</span>' in html
+    told = aim(stored, said("RAIN"))
+    assert told.endswith(" points.")
+    assert f'<span class="share">{told}</span>' in shown(said("RAIN"))
     assert "2 of 3 words" in html
     assert "Weather: 1 of 1. The N comes last." in html
 
@@ -59,6 +59,13 @@ def test_words_found_stand_by_length_with_what_the_next_star_takes():
 def test_backspace_is_the_boards_only_while_there_is_a_letter_to_take_back():
     assert "data-key" not in by_event(said(), Ui())["back"][1]
     assert by_event(said(), Ui((1,)))["back"][1]["data-key"] == "Backspace"
+
+
+def test_taking_leads_once_what_is_built_is_long_enough_and_ends_in_the_middle():
+    drawn = [by_event(said(), Ui(tiles))["take"][1] for tiles in ((), (1,), (1, 2, 3), (1, MIDDLE), (1, 2, MIDDLE))]
+    assert ["leads" in attrs["class"] for attrs in drawn] == [False, False, False, False, True]
+    # Before that a press still says what is missing.
+    assert ["aria-disabled" in attrs for attrs in drawn] == [True, False, False, False, False]
 
 
 def test_the_board_breathes_only_if_asked():
@@ -103,6 +110,22 @@ def test_hints_lead_to_the_best_common_word_step_by_step():
     assert hints[-1].marks[-1] == "tile:12"
 
 
+def test_what_else_a_board_holds_is_folded_away_once_a_round_is_complete():
+    finished = said("RAIN", "MAIN", "PAIN")
+    parts = view(stored, finished, Ui())[2:]
+    assert [part[1]["key"] for part in parts] == ["found", "best", "line"]
+    assert "open" not in parts[1][1]
+    open_ones = to_html(["div", {}, parts[0], parts[2]])
+    assert not [word for word in (*stored(PUZZLE).common, *stored(PUZZLE).rare) if word not in finished.found and f">{word}" in open_ones]
+    assert "DOMAIN" in to_html(parts[1])
+
+
+def test_words_that_brought_no_star_are_led_by_their_points():
+    plain, better = said("RAIN"), said("BRAIN", "TRAIN", "COMPLAIN")
+    assert (stars(stored, plain), ending(stored, plain, 1).headline) == (0, f"{score(plain)} points")
+    assert ending(stored, better, 3).headline == "Longest word: COMPLAIN"
+
+
 def test_nothing_names_a_rude_word():
     finished = said("RAIN", "MAIN", "PAIN")
     texts = [shown(said()), shown(finished), str(ending(stored, finished, 3)), *(hint(stored, said(), level).say for level in range(1, 6))]
@@ -126,6 +149,13 @@ def test_the_first_star_takes_about_a_round_of_ordinary_words_whatever_its_lengt
 def test_what_stars_take_is_told_in_points_before_play():
     one, two, three = least_of(stored(PUZZLE), 3)
     assert thresholds(stored, said()) == f"1 star from {one} points, 2 from {two}, 3 from {three}."
+
+
+def test_a_card_tells_how_many_points_are_missing_to_the_next_star():
+    state = said("RAIN")
+    given = stars(stored, state)
+    missing = least_of(stored(PUZZLE), 3)[given] - score(state)
+    assert next_star(stored, state) == f"{missing} points short of {('a star', '2 stars', '3 stars')[given]}."
 
 
 def test_stars_are_given_for_points():

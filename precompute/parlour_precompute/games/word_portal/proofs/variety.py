@@ -42,7 +42,7 @@ def ending(texts: Iterable[str], length: int) -> str:
 
 
 def band_faults(name: str, entries: list[Entry], common: Callable[[str], list[str]]) -> Iterator[Fault]:
-    """No ending of two or three letters is on more than 12 of a hundred boards of a band, and no middle on more than 25."""
+    """No ending that most common words share is on more than 12 of a hundred boards of a band, and no middle on more than 25."""
     boards = [str(entry.puzzle["letters"]) for entry in entries]
     size = len(boards)
     told = [("middle", MIDDLE_PERCENT, Counter(letters[12] for letters in boards))]

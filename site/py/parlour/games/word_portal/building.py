@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from parlour.core.errors import IllegalMove
 from parlour.core.mode import Change
-from parlour.games.word_portal.rules import ALPHABET, CELLS, INNER, MAX_WORD, MIDDLE, OUTER, Known, Say, State, breach, refusal, split
+from parlour.games.word_portal.rules import ALPHABET, CELLS, INNER, MAX_WORD, MIDDLE, MIN_WORD, OUTER, Known, Say, State, breach, refusal, split
 
 RELEASE, CANCEL = "release", "cancel"
 TAKE, BACK, CLEAR = "take", "back", "clear"
@@ -59,6 +59,11 @@ def can_follow(tiles: tuple[int, ...], cell: int) -> bool:
     if cell in tiles or MIDDLE in tiles:
         return False
     return cell not in OUTER or not any(tile in INNER for tile in tiles)
+
+
+def is_whole(tiles: tuple[int, ...]) -> bool:
+    """Whether these can be taken as a word: long enough, and the middle last."""
+    return len(tiles) >= MIN_WORD and tiles[-1] == MIDDLE
 
 
 def interpret(known: Known, state: State, ui: Ui, event: str) -> Say | Change[Ui] | None:

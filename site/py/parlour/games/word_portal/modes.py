@@ -29,8 +29,10 @@ def ending(known: Known, state: State, moves: int) -> Ending:
     total, longest = rules.score(state), max(map(len, state.found))
     facts = (Fact("points", total, words(total, "point")), Fact(LONGEST, longest, f"longest word {longest} letters"))
     say = f"Round complete: {words(total, 'point')}."
-    feat = f"Longest word: {max(state.found, key=len)}"
-    return Ending(feat, say, facts, review.stars(known, state), review.next_star(known, state), review.best_told(known, state), review.trace(state))
+    given = review.stars(known, state)
+    # Short words that brought no star are no feat: their points are told.
+    feat = f"Longest word: {max(state.found, key=len)}" if given else words(total, "point")
+    return Ending(feat, say, facts, given, review.next_star(known, state), review.best_told(known, state), review.trace(state))
 
 
 def chosen(ui: Ui, settings: Chosen) -> Ui:

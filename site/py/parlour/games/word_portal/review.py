@@ -3,14 +3,14 @@
 from collections.abc import Container, Sequence
 
 from parlour.core.html import Node, words
-from parlour.core.mode import from_points
+from parlour.core.mode import from_points, short_of
 from parlour.games.word_portal.line import line_of
 from parlour.games.word_portal.rules import BIG, Known, Puzzle, State, points, score
 from parlour.games.word_portal.solver import all_words, best_round, best_score, ranked
 from parlour.games.word_portal.stars import least_of
 
 OPEN = 12
-"""Missed common words that are shown without being asked for."""
+"""Missed common words that are listed without being asked for once more."""
 
 LISTED = 60
 """Missed rarer words that are listed at all."""
@@ -39,9 +39,14 @@ def least(known: Known, puzzle: Puzzle) -> tuple[int, ...]:
     return least_of(known(puzzle), puzzle.count)
 
 
-def next_star(known: Known, state: State) -> str:
-    """What the next star takes; empty where all are given."""
+def aim(known: Known, state: State) -> str:
+    """What the next star takes, while words are found; empty where all are given."""
     return from_points(least(known, state.puzzle), stars(known, state))
+
+
+def next_star(known: Known, state: State) -> str:
+    """How much is missing to the next star; empty where all are given."""
+    return short_of(least(known, state.puzzle), stars(known, state), score(state))
 
 
 def thresholds(known: Known, state: State) -> str:
@@ -63,18 +68,17 @@ def best_told(known: Known, state: State) -> str:
 
 
 def review(known: Known, state: State) -> Node:
-    """The words of the round, then what else there was."""
+    """The words of the round; folded away, since the board may be played again, the best round there was and all other words."""
     answers, count = known(state.puzzle), state.puzzle.count
     common, rare = ([word for word in ranked(kind) if word not in (*state.found, *answers.quiet)] for kind in (answers.common, answers.rare))
     best, many = best_round(answers, count), words(count, "word") if count > 1 else "word"
-    parts = [
-        _found(state),
-        _folded("best", f"The best {many}, {best_score(answers, count)} points", [_listed(best, answers.quiet - {*state.found})]),
+    others = [
         *([_missed(common)] if common else []),
         *([_folded("more", words(len(common) - OPEN, "more common word"), [_listed(common[OPEN:])])] if len(common) > OPEN else []),
         *([_folded("rare", _rarer(rare), [_listed(rare[:LISTED])])] if rare else []),
-        _line(state),
     ]
+    label = f"The best {many}, {best_score(answers, count)} points{', and all others' if others else ''}"
+    parts = [_found(state), _folded("best", label, [_listed(best, answers.quiet - {*state.found}), *others]), _line(state)]
     return ["div", {"class": "word-portal review", "role": "group", "aria-label": f"Review, {words(len(all_words(answers)), 'word')} in all"}, *parts]
 
 

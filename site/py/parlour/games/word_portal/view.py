@@ -7,8 +7,8 @@ from collections import Counter
 
 from parlour.core.data.assets import AssetMissing
 from parlour.core.html import Node, words
-from parlour.games.word_portal.building import BACK, CANCEL, CLEAR, RELEASE, TAKE, Ui, can_follow, spelled, tiles_of_word
-from parlour.games.word_portal.review import flight, next_star, review
+from parlour.games.word_portal.building import BACK, CANCEL, CLEAR, RELEASE, TAKE, Ui, can_follow, is_whole, spelled, tiles_of_word
+from parlour.games.word_portal.review import aim, flight, review
 from parlour.games.word_portal.rules import CELLS, INNER, MIDDLE, SIDE, Answers, Known, State, points, status
 from parlour.games.word_portal.solver import all_words, by_length, common_score, left, prefixes
 from parlour.games.word_portal.stars import STARS
@@ -47,7 +47,7 @@ def _progress(known: Known, state: State) -> Node:
     if answers and len(all_words(answers)) < state.puzzle.count:
         told += f", but this board has only {len(all_words(answers))}"
     counts = answers is not None and common_score(answers, state.puzzle.count) > 0
-    return progress(told, (next_star(known, state) or words(len(STARS), "star")) if counts else "")
+    return progress(told, (aim(known, state) or words(len(STARS), "star")) if counts else "")
 
 
 def progress(told: str, aim: str) -> Node:
@@ -115,16 +115,19 @@ def _tile(state: State, ui: Ui, cell: int, *, is_lit: bool) -> Node:
 
 
 def _acts(ui: Ui) -> Node:
-    """The buttons below the board; Backspace is theirs only while there is a letter to take back."""
+    """The buttons below the board; Backspace is theirs only while there is a letter to take back, and taking leads once there is a whole word."""
     able = bool(ui.tiles)
     keys = {BACK: "Backspace" if able else "", CLEAR: "", TAKE: "Enter"}
     labels = {BACK: "Back", CLEAR: "Clear", TAKE: "Take the word"}
-    buttons = [_act(column, event, labels[event], key, able=able) for column, (event, key) in enumerate(keys.items())]
+    leading = {TAKE: ["leads"]} if is_whole(ui.tiles) else {}
+    buttons = [
+        _act(column, event, labels[event], key, [event, *leading.get(event, ())], able=able) for column, (event, key) in enumerate(keys.items())
+    ]
     return ["div", {"class": "acts", "key": "acts"}, *buttons]
 
 
-def _act(column: int, event: str, label: str, key: str, *, able: bool) -> Node:
-    attrs: dict[str, str | bool] = {"key": event, "type": "button", "class": event, "data-event": event, "data-cell": f"{column},{BELOW}"}
+def _act(column: int, event: str, label: str, key: str, kinds: list[str], *, able: bool) -> Node:
+    attrs: dict[str, str | bool] = {"key": event, "type": "button", "class": " ".join(kinds), "data-event": event, "data-cell": f"{column},{BELOW}"}
     attrs |= {"data-key": key} if key else {}
     return ["button", attrs | ({} if able else {"aria-disabled": "true"}), label]
 

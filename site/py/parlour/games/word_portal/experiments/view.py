@@ -5,7 +5,7 @@ from itertools import islice
 from parlour.core.data.assets import AssetMissing
 from parlour.core.errors import IllegalMove
 from parlour.core.html import Node, share_of, words
-from parlour.core.mode import LOST, PLAYING, WON, Change, Ending, Fact, Hint, Prospect, Standing, from_points
+from parlour.core.mode import LOST, PLAYING, WON, Change, Ending, Fact, Hint, Prospect, Standing, from_points, short_of
 from parlour.games.word_portal import building, hints, review, solver, view
 from parlour.games.word_portal.building import Ui
 from parlour.games.word_portal.experiments import rounds
@@ -165,7 +165,8 @@ def ending(run: Run, moves: int) -> Ending:
         return Ending(f"Stuck after {words(len(run.found), 'word')}", STUCK, facts, 0, best=short)
     trace = review.trace(seen(run))
     say = f"Round complete: {words(total, 'point')}."
-    return Ending(f"Longest word: {longest}", say, facts, _stars(run), from_points(run.puzzle.least, _stars(run)), trace=trace)
+    feat = f"Longest word: {longest}" if _stars(run) else words(total, "point")
+    return Ending(feat, say, facts, _stars(run), short_of(run.puzzle.least, _stars(run), total), trace=trace)
 
 
 def thresholds(run: Run) -> str:
