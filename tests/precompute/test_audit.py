@@ -116,11 +116,22 @@ def test_a_band_that_is_easier_than_the_one_before_is_named_and_its_order_is_fre
         ([(0.9 - 0.2 * (at >= 36), 0.5, 0.2) for at in range(COUNT)], {"the first star is as likely everywhere"}),
         ([(0.9, 0.3 + 0.1 * (at >= 20), 0.2) for at in range(COUNT)], {"star 2 never runs backwards"}),
         ([(0.9, 0.5, 0.1 + 0.1 * (at >= 20)) for at in range(COUNT)], {"star 3 never runs backwards"}),
+        # It creeps: each tenth has three in a hundred more than the one before, and the last far more than the fourth.
+        ([(0.9, 0.5, 0.3 - 0.03 * (at // 4) + 0.06 * max(0, at // 4 - 3)) for at in range(COUNT)], {"star 3 never runs backwards"}),
         ([(0.9, 0.9 - at / 60, 0.4 - at / 120) for at in range(COUNT)], set()),
     ],
 )
 def test_stars_that_mean_less_somewhere_are_named(shares, laws):
     assert {law for law, _ in broken(ladder(stars={"keen": tuple(shares)}), RISING)} == laws
+
+
+def test_stars_are_compared_from_band_to_band_whatever_they_do_within_one():
+    bands = ("calm",) * 20 + ("wild",) * 20
+    within = tuple((0.9, 0.4 + 0.2 * (at % 20 >= 10), 0.1) for at in range(COUNT))
+    assert broken(ladder(bands=bands, stars={"keen": within}), BANDS) == set()
+    backwards = tuple((0.9 - 0.2 * (at >= 20), 0.4 + 0.2 * (at >= 20), 0.1) for at in range(COUNT))
+    laws = {"the first star is as likely everywhere", "star 2 never runs backwards"}
+    assert {law for law, _ in broken(ladder(bands=bands, stars={"keen": backwards}), BANDS)} == laws
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from math import sqrt
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour_precompute.report.statistics import correlation, rank_correlation, related, stars
+from parlour_precompute.report.statistics import chance_told, correlation, rank_correlation, related, stars
 
 pairs = st.lists(st.tuples(st.integers(-99, 99), st.integers(-99, 99)), min_size=3, max_size=40)
 
@@ -27,7 +27,6 @@ def rows_of(r, n):
     return x, r * x / np.linalg.norm(x) + sqrt(1 - r * r) * other / np.linalg.norm(other)
 
 
-@settings(deadline=None)
 @given(pairs)
 def test_r_is_what_its_definition_gives(rows):
     xs, ys = zip(*rows, strict=True)
@@ -35,7 +34,6 @@ def test_r_is_what_its_definition_gives(rows):
     assert correlation(ys, xs) == pytest.approx(correlation(xs, ys), abs=1e-12)
 
 
-@settings(deadline=None)
 @given(pairs)
 def test_rank_correlation_is_that_of_ranks_which_equal_values_share(rows):
     def ranks(values):
@@ -74,3 +72,4 @@ def test_p_is_how_often_chance_does_as_well():
 
 def test_stars_count_the_bounds_that_hold():
     assert [stars(p) for p in (0.05, 0.049, 0.009, 0.0009)] == ["", "*", "**", "***"]
+    assert [chance_told(p) for p in (0.3, 0.012, 0.001, 0.0004)] == ["0.300", r"0.012\*", r"0.001\*\*", r"<0.001\*\*\*"]

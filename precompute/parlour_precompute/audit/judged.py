@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import numpy as np
 
@@ -32,11 +32,12 @@ def named(ladder: Ladder, finding: Finding) -> str:
 
 
 def findings(ladder: Ladder, shape: Shape, limits: Limits = LIMITS) -> list[Finding]:
-    """All laws of a shape over all rows of a ladder; those of stars and of neighbours are for ladders, which are played in their order."""
+    """All laws of a shape over all rows of a ladder; those of neighbours are for ladders alone, which are played in their order."""
     rows = {**ladder.efforts, **ladder.measures}
     found = [each for name, row in rows.items() for each in _shaped(name, row, ladder, shape, limits)]
+    if shape.kind in ("rising", "saw-tooth", "bands"):
+        found += _starred(ladder, shape, limits)
     if shape.kind in ("rising", "saw-tooth"):
-        found += _starred(ladder, shape.tooth or 1, limits)
         found += _alike(ladder, limits)
     return found
 
@@ -75,21 +76,27 @@ def _toothed(name: str, row: Row, size: int, limits: Limits) -> Iterator[Finding
     yield Finding("every drop is a drop (share)", name, drops, 1.0, drops == 1.0)
 
 
-def _starred(ladder: Ladder, tooth: int, limits: Limits) -> Iterator[Finding]:
-    """First stars come as often along the whole ladder; later ones may become rarer, and never more frequent.
-
-    The windows of a saw-tooth are whole teeth: others would take its drops for stars that run backwards.
-    """
+def _starred(ladder: Ladder, shape: Shape, limits: Limits) -> Iterator[Finding]:
+    """First stars come as often along the whole ladder; later ones may become rarer, and never more frequent than they were anywhere before."""
     for kind, shares in ladder.stars.items():
         for star in range(3):
-            teeth = windows([each[star] for each in shares], -(-len(shares) // tooth))
-            row = windows(teeth, limits.windows)
+            row = by_parts([each[star] for each in shares], ladder, shape, limits)
             if star == 0:
                 far = max(abs(share - float(np.mean(row))) for share in row)
                 yield Finding("the first star is as likely everywhere", kind, far, limits.star, far <= limits.star)
             else:
-                up = max((after - before for before, after in pairwise(row)), default=0.0)
+                up = max(share - least for share, least in zip(row, accumulate(row, min), strict=True))
                 yield Finding(f"star {star + 1} never runs backwards", kind, up, limits.star, up <= limits.star)
+
+
+def by_parts(row: Row, ladder: Ladder, shape: Shape, limits: Limits = LIMITS) -> list[float]:
+    """The means of the parts of a set between which stars are compared: its bands, or the tenths of a ladder, in the order of play.
+
+    Those of a saw-tooth are whole teeth: others would take its drops for stars that run backwards.
+    """
+    if shape.kind == "bands":
+        return means(row, ladder.bands)
+    return windows(windows(row, -(-len(row) // (shape.tooth or 1))), limits.windows)
 
 
 def _alike(ladder: Ladder, limits: Limits) -> Iterator[Finding]:

@@ -7,16 +7,16 @@ import numpy as np
 from matplotlib.axes import Axes
 
 from parlour.core.daily import WEEKDAYS
-from parlour_precompute.audit.judged import Finding, means, named, span, windows
+from parlour_precompute.audit.judged import Finding, by_parts, means, named, span, windows
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.audit.shapes import LIMITS, OPEN, Shape
 from parlour_precompute.report.plots import BLUE, INK, ORANGE, dots, figure, written
 
 HEAD = """# {game}: the audit of its ladders
 
-Written by `python -m parlour_precompute audit {game} --write`; do not edit. Players that took no part in choosing or ordering puzzles play each of
-them, and what can be counted without a player is counted. The table of shapes and limits is `precompute/parlour_precompute/audit/shapes.toml`;
-`check` fails where a law does not hold.
+Written by `python -m parlour_precompute audit {game} --write`; do not edit. Players that took no part in choosing or ordering puzzles play them
+(where one had any part it is said below), and what can be counted without a player is counted. The table of shapes and limits is
+`precompute/parlour_precompute/audit/shapes.toml`; `check` fails where a law does not hold.
 
 In the plots each row of effort has a panel from its 5th to its 95th percentile, with what lies beyond in orange; below are the shares of rounds with
 one, two and three stars.
@@ -34,6 +34,8 @@ def page(game: str, done: Sequence[tuple[Ladder, Shape, Sequence[Finding]]]) -> 
 
 def _section(ladder: Ladder, shape: Shape, found: Sequence[Finding]) -> str:
     parts = [f"\n## {ladder.bundle}: {shape.kind}\n\n![Effort along {ladder.bundle}, row by row]({_file(ladder)})\n"]
+    if shape.note:
+        parts.append(f"\n{shape.note}\n")
     if found:
         rows = [f"| {one.law} | {one.row} | {one.figure:.3f} | {one.limit:.3f} | {_state(ladder, one)} |" for one in found]
         parts.append("\n".join(["\n| law | row | figure | limit | |", "|---|---|---:|---:|---|", *rows]) + "\n")
@@ -43,11 +45,14 @@ def _section(ladder: Ladder, shape: Shape, found: Sequence[Finding]) -> str:
         told = [f"| {name} | {' | '.join(f'{mean:.2f}' for mean in means(row, ladder.bands))} |" for name, row in efforts.items()]
         parts.append("\n".join([f"\n| mean of | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *told]) + "\n")
     if ladder.stars:
-        shares = [(kind, *np.mean(row, axis=0)) for kind, row in ladder.stars.items()]
-        rows = [f"| {kind} | {one:.0%} | {two:.0%} | {three:.0%} |" for kind, one, two, three in shares]
-        parts.append("\n".join(["\n| share of rounds with | one star | two | three |", "|---|---:|---:|---:|", *rows]) + "\n")
+        named_parts = list(dict.fromkeys(ladder.bands)) if shape.kind == "bands" else []
+        given = [(kind, star, by_parts([each[star] for each in row], ladder, shape)) for kind, row in ladder.stars.items() for star in range(3)]
+        names = named_parts or [str(number) for number in range(1, len(given[0][2]) + 1)]
+        lines = [f"| {kind}, {star + 1} | {' | '.join(f'{share:.0%}' for share in shares)} |" for kind, star, shares in given]
+        head = f"share of rounds with so many stars at least, by {'band' if named_parts else 'part, in the order of play'}"
+        parts.append("\n".join([f"\n| {head} | {' | '.join(names)} |", f"|---|{'---:|' * len(names)}", *lines]) + "\n")
     parts += [f"\nNeighbours, {name}: {np.mean(row):.1%} alike on average, {max(row):.0%} at most.\n" for name, row in ladder.likeness.items() if row]
-    if any(ladder.obscure):
+    if "answers" in ladder.likeness:
         low, *_, high = windows(ladder.obscure, LIMITS.windows)
         parts.append(f"\nAn obscure word is needed in {np.mean(ladder.obscure):.1%}: {low:.1%} in the first tenth, {high:.1%} in the last.\n")
     return "".join(parts)

@@ -13,13 +13,15 @@ ShapeKind = Literal["rising", "saw-tooth", "bands", "level", "historical", "week
 class Shape:
     """A shape, as the table explains it; `tooth` is how many puzzles make one of a saw-tooth.
 
-    Of a week `measure` is what its days are measured by, and `week` the least and the greatest of it on each weekday, Monday's first.
+    Of a week `measure` is what its days are measured by, and `week` the least and the greatest of it on each weekday, Monday's first. `note` is
+    what a reader of the page must know: who among the players had a part in the drawing, which puzzles alone are measured.
     """
 
     kind: ShapeKind
     tooth: int = 0
     measure: str = ""
     week: tuple[tuple[float, float], ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

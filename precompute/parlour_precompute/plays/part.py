@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from parlour.apart.plays.record import Go
-from parlour_precompute.report.statistics import related, stars
+from parlour_precompute.report.statistics import chance_told, related
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def few(what: str, there: int, needed: int) -> str:
 def figure(xs: Sequence[float], ys: Sequence[float]) -> str:
     """r, p, and the papers' stars."""
     r, p = related(xs, ys)
-    return f"{r:+.2f} ({p:.3f}{stars(p)})".replace("*", "\\*")
+    return f"{r:+.2f} ({chance_told(p)})"
 
 
 def percent(share: float) -> str:

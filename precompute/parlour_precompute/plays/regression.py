@@ -8,7 +8,7 @@ import pandas as pd
 import statsmodels.api as sm
 
 from parlour_precompute.plays.part import table
-from parlour_precompute.report.statistics import stars
+from parlour_precompute.report.statistics import chance_told
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,5 @@ def regression_table(fit: Fit, paper: Mapping[str, str], explained: str) -> str:
 
 
 def _row(term: Term, paper: str) -> list[str]:
-    p = f"{term.p:.3f}{stars(term.p)}".replace("*", "\\*")
     beta = "" if term.name == "const" else f"{term.beta:+.2f}"
-    return [f"`{term.name}`", f"{term.coefficient:+.4f}", f"{term.error:.4f}", f"{term.t:+.2f}", p, beta, paper]
+    return [f"`{term.name}`", f"{term.coefficient:+.4f}", f"{term.error:.4f}", f"{term.t:+.2f}", chance_told(term.p), beta, paper]

@@ -52,3 +52,8 @@ def _is_constant(values: Sequence[float]) -> bool:
 def stars(p: float) -> str:
     """The mark of many papers: one * for each of p < 0.05, p < 0.01 and p < 0.001."""
     return "*" * sum(p < bound for bound in (0.05, 0.01, 0.001))
+
+
+def chance_told(p: float) -> str:
+    """How likely by chance, with its mark, for Markdown; below a thousandth `<0.001`, since 0.000 is no probability."""
+    return f"{'<0.001' if p < 0.001 else f'{p:.3f}'}{stars(p)}".replace("*", "\\*")
