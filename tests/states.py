@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page, expect
 
 from parlour.games.samegame.rules import group
+from parlour.games.wordcrossing.modes import CROSSING
 from parlour.session.guide import course
 from tests.e2e.player import Player
 
@@ -75,14 +76,25 @@ class Guide(Player):
     def of_wordcrossing(self) -> dict[str, Reach]:
         """Wordcrossing's boards, the smallest and the largest, won and with the best chain drawn; its builder, empty and full; its ladder."""
         boards = dict.fromkeys(("levels/001", "daily/2026-12-05", "infinite/large-001"), self.solved)
-        return {"guide/guide": self.guided} | boards | {"levels/120": self.drawn, "builder/x": self.built, "ladder/mine": self.opened}
+        answers = {"levels/119": self.drawn, "levels/120": self.stepped}
+        return {"guide/guide": self.guided} | boards | answers | {"builder/x": self.built, "ladder/mine": self.opened}
 
     def drawn(self, place: str) -> Iterator[str]:
-        """A puzzle that was given up, with an answer drawn on its board."""
-        self.open(place)
-        self.give_up()
+        """A puzzle that was crossed in few words, with the best chain drawn on its board."""
+        state = self.open(place)
+        self.play(state, CROSSING.notation.read(state.puzzle.easy[0].moves))
+        self.status("won")
+        self.view.get_by_text("Show the best?").click()
+        self.view.get_by_role("button", name="Show it").click()
         expect(self.view.locator(".laid")).to_be_visible()
         yield f"{place} answer: par"
+
+    def stepped(self, place: str) -> Iterator[str]:
+        """A puzzle that was given up, its solution laid out to the last step."""
+        self.open(place)
+        self.give_up()
+        expect(self.part("guide").get_by_role("button", name="Forward")).to_be_disabled()
+        yield f"{place} solution: laid"
 
     def built(self, place: str) -> Iterator[str]:
         """The builder, empty and as full as can be."""

@@ -26,7 +26,7 @@ from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 
-LAW = settings(deadline=None, max_examples=60)
+LAW = settings(max_examples=60)
 TODAY = "2026-12-05"
 NUMBERS = {
     "samegame.1/journey": {f"{number:04}": 5 * number for number in range(1, 20)},

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import count, takewhile
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core import ledger as module
@@ -64,7 +64,6 @@ def told(ledger):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-@settings(deadline=None)  # Many results are folded again and again, which takes long on a busy machine.
 @given(data=st.data())
 def test_kept_in_pages_and_gone_on_with_it_comes_to_what_all_results_do(game, data):
     results = data.draw(played(game))
@@ -82,7 +81,6 @@ def test_kept_in_pages_and_gone_on_with_it_comes_to_what_all_results_do(game, da
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-@settings(deadline=None)  # Many results are folded again and again, which takes long on a busy machine.
 @given(data=st.data())
 def test_the_first_page_is_enough_to_open_a_puzzle_and_the_others_may_come_after_later_results(game, data):
     results = data.draw(played(game))

@@ -13,7 +13,6 @@ from parlour.core.menus.index import Index, IndexOrder, IndexSet
 from parlour.core.menus.keys import Keys
 from parlour.core.menus.menu import Visit, menu
 from parlour.core.menus.played import Played
-from parlour.core.mode import POINTS
 from parlour.core.naming import puzzle_id
 from parlour.core.results.progress import Progress, daily_streak, days_won, is_solved, progress_of, recorded
 from parlour.core.results.reach import Record
@@ -97,9 +96,9 @@ def test_solved_means_without_the_solution():
     assert not is_solved(progress_of([ended("0001", "lost")]), puzzle_id(GAME, SET, "0001"))
 
 
-def test_the_next_level_unlocks_however_one_ends():
+def test_the_next_level_unlocks_however_one_ends_in_its_turn():
     keys = Keys.read(["1 4"])
-    for over, count in [([], 1), (["1"], 2), (["3"], 4), (["4"], 4)]:
+    for over, count in [([], 1), (["1"], 2), (["1", "2"], 3), (["3"], 1), (["1", "2", "3", "4"], 4)]:
         assert Played(GAME, SET, progress_of([ended(key, "lost") for key in over])).opened(keys) == count
 
 
@@ -125,9 +124,16 @@ def test_the_menu_links_every_puzzle_and_tells_what_was_reached():
     assert "1 of 60 solved" in to_html(shown)
 
 
-@pytest.mark.parametrize(("unit", "told"), [(POINTS, "solved in 5 moves, 10 points"), (("ink", "ink"), "solved, 10 ink")])
-def test_a_score_is_told_in_what_it_counts_and_moves_beside_points_alone(unit, told):
-    mode = replace(MODE, goal=replace(MODE.goal, unit=unit))
+@pytest.mark.parametrize(
+    ("goal", "told"),
+    [
+        ({}, "solved in 5 moves, 10 points"),
+        ({"by_moves": False}, "solved, 10 points"),
+        ({"by_moves": False, "unit": ("ink", "ink")}, "solved, 10 ink"),
+    ],
+)
+def test_a_score_is_told_in_what_it_counts_and_moves_where_they_are_the_feat(goal, told):
+    mode = replace(MODE, goal=replace(MODE.goal, **goal))
     game = replace(GAME, sets=(PuzzleSet(SET, "Some", "One", mode, InTurn()),))
     index = Index(GAME.id, GAME.version, (IndexSet(SET, "Some", ("0001", "0002")),))
     shown = menu(game, index, progress_of([ended("0001")]), Visit(None, "2026-12-01"))

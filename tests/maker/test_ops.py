@@ -30,7 +30,7 @@ def test_work_goes_on_where_it_stands_and_ends_with_what_a_shard_would_hold():
     made = told[-1]["made"]
     assert len(told) > 1
     assert [each["step"]["done"] for each in told[:-1]] == list(range(len(told) - 1))
-    assert made["puzzle"] == f"samegame.1/{PLACE}"
+    assert made["puzzle"] == f"samegame.2/{PLACE}"
     assert made["title"] == "Made here 1"
     assert made["next"] == {"": "made-4.4.3.19-2"}
     assert made["view"][0] == "div"

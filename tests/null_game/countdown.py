@@ -121,7 +121,7 @@ COUNTDOWN = Mode(
         held=held,
     ),
     notation=Notation(pattern="[0-2]", spelled=lambda move: str(move.number), meant=lambda text: Take(int(text))),
-    goal=Goal(standing=standing, score=lambda state: 10 - state.left, ending=ending),
+    goal=Goal(standing=standing, score=lambda state: 10 - state.left, ending=ending, by_moves=True),
     clock=Clock(lap=lambda state: state.lap, limit_ms=lambda state: 10_000, timeout=lambda state: Take(0), lap_name="lap"),
     aid=Aid(prospect=prospect, hint=lambda state, level: Hint(f"Hint {level}.", ("take:1",)), hint_levels=2),
     solve=solve,

@@ -5,13 +5,14 @@ from functools import partial
 
 from parlour.core.errors import BadInput, IllegalMove
 from parlour.core.html import words as counted
-from parlour.core.mode import Aid, Clock, Ending, Fact, Goal, Hint, Mode, Prospect, Screen, closed, from_points
+from parlour.core.mode import Aid, Clock, Ending, Fact, Goal, Hint, Mode, Prospect, Screen, closed, from_points, short_of
 from parlour.core.notation import Notation
 
 from .button import button
 
 SIDES = {"L": "left", "R": "right"}
 SLIPS, LEAST = 3, (1, 3, 5)
+STONES = ("stone", "stones")
 PACES = {"slow": None, "brisk": 20_000}
 
 
@@ -69,13 +70,13 @@ def play(walker, move):
 
 def ending(reward, walker, moves):
     given = sum(walker.at >= least for least in LEAST) if status(walker) == "won" else 0
-    facts = (Fact("stones", walker.at, counted(walker.at, "stone")), Fact("slips", walker.slips, counted(walker.slips, "slip")))
+    facts = (Fact("stones", walker.at, counted(walker.at, *STONES)), Fact("slips", walker.slips, counted(walker.slips, "slip")))
     return Ending(
         "walked" if status(walker) == "won" else "slipped",
         f"{counted(moves, 'step')} in all.",
         facts,
         given,
-        next_star=from_points(LEAST, given, "stone"),
+        next_star=short_of(LEAST, given, walker.at, STONES),
         best=f"There were {counted(len(walker.way.sides), 'stone')}.",
         trace=walker.trail,
         reward=reward,
@@ -125,8 +126,8 @@ def walk(pace="brisk", reward="", allowed=2):
             score=lambda walker: walker.at,
             ending=partial(ending, reward),
             better=("stones", "-slips"),
-            thresholds=lambda walker: from_points(LEAST, 0, "stone"),
-            unit=("stone", "stones"),
+            thresholds=lambda walker: from_points(LEAST, 0, STONES),
+            unit=STONES,
         ),
         clock=Clock(
             lap=lambda walker: walker.at,

@@ -85,7 +85,7 @@ def words_view(state, ui):
 def words_ending(state, moves):
     longest = max(map(len, state.words))
     facts = (Fact("letters", longest, counted(longest, "letter")), Fact("words", len(state.words), counted(len(state.words), "word")))
-    return Ending("said", f"{state.words[-1]} stands.", facts, min(3, longest - 2) if longest > 2 else 0)
+    return Ending("said", f"{state.words[-1]} stands.", facts, min(3, longest - 2) if longest > 2 else 0, perfect=longest >= 4)
 
 
 def words_standing(state):
@@ -116,6 +116,7 @@ WORDS = Mode(
         score=lambda state: sum(map(len, state.words)),
         ending=words_ending,
         better=("letters", "-words"),
+        scored=lambda score: counted(score, "letter"),
     ),
     assets=("lexicon",),
     equipped=words_mode,

@@ -104,8 +104,8 @@ def test_its_end_says_how_the_viewer_stands(own, told):
     assert acted_all(session).say.endswith(f" {told}")
 
 
-def test_where_the_score_is_no_points_no_moves_are_told_beside_it():
-    ink = replace(fresh().mode, goal=replace(fresh().mode.goal, unit=("ink", "ink")))
+def test_where_moves_are_no_feat_none_are_told_beside_the_score():
+    ink = replace(fresh().mode, goal=replace(fresh().mode.goal, unit=("ink", "ink"), by_moves=False))
     known = replace(GAME, sets=tuple(replace(each, mode=ink) if each.id == "rounds" else each for each in GAME.sets))
     session = looked(go(known, PLACE, Puzzle(4), relaxed="on"), written(ended()), [result()])
     assert acted_all(session).say.endswith(" Yours: 2 stars, 10 ink, 1:01.")

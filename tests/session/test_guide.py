@@ -7,11 +7,11 @@ import pytest
 
 from parlour.core.codec import encode
 from parlour.core.game import GUIDED
-from parlour.core.html import to_html
+from parlour.core.html import to_html, walk
 from parlour.games import CATALOGUE
 from parlour.session.controls import acted, chosen
 from parlour.session.frame import frame
-from parlour.session.guide import is_offered, place
+from parlour.session.guide import is_offered, panel, place
 from parlour.worker import Worker
 from tests.goes import done, go
 from tests.null_game import GAME, GUIDE, Puzzle
@@ -86,6 +86,12 @@ def test_who_is_new_is_offered_the_guide_in_one_line_until_the_first_move(place)
     assert ask("event", event="take:1")["frame"]["guide"] is None
 
 
+def test_where_the_clock_is_to_be_started_that_leads_and_not_the_offer():
+    for settings, kind in (({"relaxed": "on"}, "primary"), ({}, "")):
+        (start,) = (node for node in walk(panel(replace(go(GAME, "rounds/2", Puzzle(2), **settings), new=True))) if "data-go" in node[1])
+        assert start[1]["class"] == kind
+
+
 def test_who_says_that_they_know_the_game_is_offered_nothing_any_more():
     ask, _ = newcomer()
     turn = ask("act", action="known")
@@ -106,6 +112,36 @@ def test_who_has_come_to_the_end_of_the_guide_is_remembered():
     # What is remembered is a change of the settings, which is a turn: were it told again, that would go on for ever.
     again = json.loads(worker.handle(json.dumps({"id": 9, "op": "settings", "args": {"settings": {"null-game.known": "1"}}, "now": 0})))["result"]
     assert (again["frame"]["status"], again["notes"]) == ("won", {})
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("daily/2026-11-23", ["Today’s puzzle", "Play Round 4"]),
+        ("daily/2026-11-22", ["Back to 22 November 2026", "Play Round 4"]),
+        ("rounds/2", ["Back to Round 2", "Play Round 4"]),
+        ("rounds/0004", ["Play Round 4"]),
+    ],
+)
+def test_the_guide_leads_back_to_the_puzzle_that_it_was_offered_on(place, told):
+    ask, _ = newcomer(place)
+    given = {"puzzle": f"null-game.3/{GUIDED}/{GUIDED}", "data": encode(GUIDE.puzzle)}
+    opened = [ask("open", **given, today="2026-11-23")["frame"] for _ in range(2)][-1]
+    assert f'data-go="#{place}"' in to_html(opened["guide"])
+    card = [ask("event", event=each)["frame"]["card"] for each in ("light", "take:2", "take:1")][-1]
+    links = [node for node in walk(card) if node[0] == "a"]
+    assert [link[2] for link in links] == told
+    assert links[0][1]["href"] == f"#{place}"
+    assert [link[1].get("class") for link in links] == ["primary", None][: len(told)]
+
+
+def test_the_guide_leads_back_to_nothing_that_is_over():
+    ask, _ = newcomer("rounds/2")
+    for each in ("take:1", "take:1"):
+        ask("event", event=each)
+    ask("open", puzzle=f"null-game.3/{GUIDED}/{GUIDED}", data=encode(GUIDE.puzzle))
+    card = [ask("event", event=each)["frame"]["card"] for each in ("light", "take:2", "take:1")][-1]
+    assert [node[2] for node in walk(card) if node[0] == "a"] == ["Play Round 4"]
 
 
 def test_neither_a_look_nor_who_has_played_is_offered_anything():

@@ -38,6 +38,25 @@ def results(many):
     ]
 
 
+@pytest.mark.parametrize(
+    ("place", "settings", "own", "told"),
+    [
+        ("rounds/7", {}, (), "null-game.3/rounds/7"),
+        ("rounds/7", {"null-game.begun": "null-game.3/rounds/7"}, (), None),
+        ("rounds/7", {}, ("lost",), None),
+        ("texts/7", {}, (), None),
+        ("own/7", {}, (), "null-game.3/own/7"),
+        (f"daily/{TODAY}", {}, (), None),
+    ],
+    ids=["begun", "known already", "over before", "a text of one’s own", "of one’s own", "of a day"],
+)
+def test_the_puzzle_begun_last_is_remembered_so_that_home_leads_back_to_it(host, place, settings, own, told):
+    puzzle = f"null-game.3/{place}"
+    before = [encode(Result(puzzle, 1, status, 1, 1, 1, 0, assisted=False)) for status in own]
+    host.ask("open", puzzle=puzzle, data={"count": 4}, settings={"relaxed": "on", **settings}, today=TODAY, own=before)
+    assert host.ask("event", event="take:1")["result"]["house"].get("null-game.begun") == told
+
+
 def enter(host, since, mark, given=(), page=None):
     return host.ask("ledger", game="null-game", since=since, mark=mark, results=[encode(each) for each in given], page=page)
 

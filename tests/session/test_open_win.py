@@ -78,7 +78,7 @@ def test_answers_are_not_unseen_by_undo_restart_or_a_save_and_moves_made_before_
 
 def test_a_best_that_was_helped_is_no_new_best():
     own = replace(done(begun(), "say:ABLE"), best=4)
-    assert "A new best: it was 4 points." in to_html(frame(done(own, "say:AND"))["card"])
+    assert "A new best: it was 4 letters." in to_html(frame(done(own, "say:AND"))["card"])
     assert "A new best" not in to_html(frame(done(own, "peek", "say:ACROSSING"))["card"])
 
 

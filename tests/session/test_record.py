@@ -5,9 +5,12 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.codec import encode
+from parlour.core.html import to_html
+from parlour.core.mode import Ending
 from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
 from parlour.session.film import written
+from parlour.session.frame import card
 from parlour.session.value import Session
 from tests.goes import done, go
 from tests.null_game import GAME as NULL_GAME
@@ -68,6 +71,30 @@ def test_in_a_set_that_makes_its_puzzles_the_best_is_among_all_of_them(host):
     other.ask("ledger", game="null-game", since="", mark="2", results=[], page=page)
     other.ask("open", mark="2", **given)
     assert other.worker._session.best == 7
+
+
+@pytest.mark.parametrize(("goal", "told"), [({"unit": ("ink", "ink")}, "8 ink"), ({"scored": lambda score: f"{score // 2} pairs"}, "4 pairs")])
+def test_the_best_is_told_as_its_mode_counts(goal, told):
+    fresh = go(NULL_GAME, "rounds/2", Puzzle(2), relaxed="on")
+    won = done(replace(fresh, mode=replace(fresh.mode, goal=replace(fresh.mode.goal, **goal))), "take:2")
+    for best, said in ((8, f"A new best: it was {told}."), (11, "Your best: ")):
+        assert said in to_html(card(replace(won, best=best)))
+
+
+@pytest.mark.parametrize(("hints", "told"), [(0, "Perfect! counted down"), (16, "counted down, with 16 hints")])
+def test_what_hints_led_to_is_not_called_perfect(hints, told):
+    won = done(go(NULL_GAME, "rounds/2", Puzzle(2), relaxed="on"), "take:2")
+    goal = replace(won.mode.goal, ending=lambda state, moves: Ending("counted down", "", (), 3, perfect=True))
+    assert f"<h2>{told}</h2>" in to_html(card(replace(won, mode=replace(won.mode, goal=goal), hints=hints)))
+
+
+def test_what_a_win_brings_stands_on_the_card_itself_unless_its_solution_was_shown():
+    won = done(go(NULL_GAME, "rounds/2", Puzzle(2), relaxed="on"), "take:2")
+    goal = replace(won.mode.goal, ending=lambda state, moves: Ending("counted down", "", (), 3, reward="Level 3!"))
+    won = replace(won, mode=replace(won.mode, goal=goal))
+    for session, is_told in ((won, True), (replace(won, assisted=True), False)):
+        assert (["p", {"class": "best", "key": "reward"}, "Level 3!"] in card(session)) is is_told
+        assert "Level 3!" not in str(card(session)[-1])
 
 
 def test_a_look_at_a_whole_go_is_told_how_its_viewer_ended_that_puzzle(host):

@@ -7,9 +7,10 @@ import pytest
 from parlour.core.codec import encode
 from parlour.core.errors import BadInput
 from parlour.session.aid import NO_HINTS
-from parlour.session.controls import acted, chosen
+from parlour.session.controls import acted, can, chosen
 from parlour.session.look import looked
 from parlour.session.play import LOOKING, undone
+from parlour.session.save import resumed, stored
 from parlour.session.value import mode_in, opened
 from tests.goes import done, go
 from tests.null_game import GAME, Puzzle, Start, Typed
@@ -49,6 +50,12 @@ def test_hints_that_are_numbered_end_in_a_sentence():
     assert acted(first, "hint").hints == 1
     none = acted(done(first, "take:1"), "hint")
     assert (none.say, none.hints) == (NO_HINTS, 1)
+    # Opened again it is said again from its first step, and costs nothing more.
+    opened = go(GAME, "rounds/0007", Puzzle(7), relaxed="on")
+    again = resumed(replace(opened, mode=session.mode), stored(first))
+    assert "hint" in can(again)
+    said = [acted(again, "hint"), acted(acted(again, "hint"), "hint")]
+    assert [(each.say, each.hints) for each in said] == [("Hint 1.", 1), ("Hint 2.", 1)]
     assert NO_HINTS.endswith(".")
 
 

@@ -13,7 +13,7 @@ from parlour.session.controls import acted, can, chosen
 from parlour.session.frame import frame
 from parlour.session.outcome import result
 from parlour.session.play import SURE, pressed
-from parlour.session.save import resumed, saved
+from parlour.session.save import resumed, saved, stored
 from parlour.session.value import MAX_LOG, next_puzzle
 from tests.goes import done, go
 from tests.null_game import GAME, Puzzle, Ui
@@ -165,6 +165,8 @@ def test_hints_climb_and_start_again_after_a_move():
     moved = taken(session, 1)
     assert frame(moved)["marks"] == []
     assert acted(moved, "hint").say == "Hint 1."
+    again = acted(resumed(begun(), stored(session)), "hint")
+    assert (again.say, again.hints) == ("Hint 1.", 2)
 
 
 def test_who_wins_after_a_solution_was_shown_was_helped():
@@ -197,7 +199,8 @@ def test_the_card_leads_on():
 def test_a_save_brings_everything_back():
     session = acted(taken(awake(begun(), 700), 2, 1), "hint")
     session = acted(session, "undo")
-    loaded = resumed(begun(now=99), encode(saved(session)))
+    assert "paid" not in stored(session)
+    loaded = resumed(begun(now=99), stored(session))
     assert (loaded.states, loaded.log, loaded.at, loaded.elapsed_ms, loaded.hints) == (session.states, session.log, 1, 700, 1)
 
 
@@ -212,6 +215,7 @@ def test_a_save_brings_everything_back():
         ({"elapsed_ms": -1}, "save"),
         ({"hints": -1}, "save"),
         ({"hints": "1"}, "save.hints"),
+        ({"paid": -1}, "save"),
         ({"log": [[0, {"number": 9}]]}, "save.log"),
         ({"log": [[0, {"number": "1"}]]}, "save.log[0].number"),
         ({"log": [[-5, {"number": 1}]], "at": 1}, "save"),

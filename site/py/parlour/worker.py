@@ -16,6 +16,7 @@ from parlour.core.message import Message, parsed, written
 from parlour.core.mode import AnyMode
 from parlour.core.naming import nowhere, parsed_id, puzzle_id, title_of
 from parlour.games import CATALOGUE
+from parlour.session import guide
 from parlour.session.aid import assessed
 from parlour.session.clock import awake
 from parlour.session.controls import acted, chosen, sent
@@ -154,7 +155,7 @@ class Worker:
         record, ever_won = self._keeper.record(fresh.game, args.puzzle, args.own), any(each.status == "won" for each in args.own)
         days = self._keeper.days(args.puzzle)
         fresh = replace(fresh, ever_won=ever_won, best=record.score if record else None, days=days, new=is_new(args))
-        session = fresh
+        session = fresh = guide.led_from(self._session, fresh)
         if args.save is not None:
             try:
                 session = resumed(fresh, args.save)

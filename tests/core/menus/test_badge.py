@@ -9,7 +9,8 @@ from parlour.core.game import Daily, InTurn, Made, PuzzleSet
 from parlour.core.html import checked, to_html, walk
 from parlour.core.menus.badge import badge
 from parlour.core.menus.index import Index, IndexSet
-from parlour.core.menus.menu import Visit
+from parlour.core.menus.menu import Visit, menu
+from parlour.core.mode import Clock
 from parlour.core.naming import puzzle_id
 from parlour.core.results.progress import progress_of
 from parlour.core.results.result import Result
@@ -80,14 +81,31 @@ def test_a_day_that_is_done_tells_its_result_with_its_stars():
     played = [result(f"days/2026-11-{day}", stars=2) for day in (18, 19, 20)]
     assert row(*played)[1] == f"{AT_HOME}5 moves|★★☆"
     assert '<span class="stars" role="img" aria-label="2 stars">★★☆</span>' in to_html(shown(*played)["today"][0])
-    assert row(result(f"days/{TODAY}"))[1] == f"{AT_HOME}Solved in 5 moves"
+    assert row(result(f"days/{TODAY}"))[1] == f"{AT_HOME}5 moves|☆☆☆"
     assert row(result(f"days/{TODAY}", "lost", score=9))[1] == f"{AT_HOME}Tried, 9 points"
+    assert row(result(f"days/{TODAY}", "lost", score=9, stars=1))[1] == f"{AT_HOME}Tried, 9 points|★☆☆"
     assert row(result(f"days/{TODAY}", assisted=True))[1] == f"{AT_HOME}Solution seen"
 
 
 @pytest.mark.parametrize(
+    ("goal", "told"),
+    [
+        ({"by_moves": False}, "26 points|☆☆☆"),
+        ({"by_moves": False, "thresholds": None}, "Solved, 26 points"),
+        ({"by_moves": False, "unit": ("ink", "ink")}, "26 ink|☆☆☆"),
+        ({"by_moves": False, "scored": lambda score: f"{score // 2} pairs"}, "13 pairs|☆☆☆"),
+    ],
+)
+def test_a_day_that_is_done_tells_what_its_mode_counts(goal, told):
+    mode = replace(MODE, goal=replace(MODE.goal, **goal))
+    game = replace(GAME, sets=tuple(replace(known, mode=mode) for known in GAME.sets))
+    rows = walk(badge(game, INDEX, progress_of([result(f"days/{TODAY}")]), Visit(None, TODAY)))
+    assert [text(each) for each in rows if each[1].get("data-done") and "primary" not in each[1].get("class")] == [f"{AT_HOME}{told}"]
+
+
+@pytest.mark.parametrize(
     ("played", "is_done"),
-    [([], False), ([{}], True), ([{"status": "lost"}], True), ([{"assisted": True}], True)],
+    [([], False), ([{}], True), ([{"status": "lost"}], False), ([{"assisted": True}], True)],
     ids=["untouched", "solved", "tried", "shown"],
 )
 def test_what_is_done_is_marked_so_that_home_can_count_it(played, is_done):
@@ -95,6 +113,13 @@ def test_what_is_done_is_marked_so_that_home_can_count_it(played, is_done):
     assert found[1].get("data-done", False) is is_done
     (begun,) = shown(begun={puzzle_id(GAME, "days", TODAY): 3})["today"]
     assert "data-done" not in begun[1]
+
+
+def test_what_was_lost_against_the_clock_is_done():
+    mode = replace(MODE, clock=Clock(lap=lambda state: 0, limit_ms=lambda state: 1, timeout=lambda state: None))
+    game = replace(GAME, sets=tuple(replace(known, mode=mode) for known in GAME.sets))
+    rows = walk(badge(game, INDEX, progress_of([result(f"days/{TODAY}", "lost")]), Visit(None, TODAY)))
+    assert any(each[1].get("data-done") for each in rows)
 
 
 def test_a_row_bears_the_state_of_its_day_for_the_styles():
@@ -112,7 +137,7 @@ def test_a_row_bears_the_state_of_its_day_for_the_styles():
 def test_what_is_kept_holds_on_the_days_beside_too_and_no_longer():
     played = [result(f"days/2026-11-{day}") for day in (19, 20)]
     assert row(*played, on="2026-11-21") == ("./some-game/#days/2026-11-21", f"{AT_HOME}Play")
-    assert row(*played, on="2026-11-19")[1] == f"{AT_HOME}Solved in 5 moves"
+    assert row(*played, on="2026-11-19")[1] == f"{AT_HOME}5 moves|☆☆☆"
     assert row(*played, on="2026-11-22") == ("./some-game/#days/today", f"{AT_HOME}Play")
 
 
@@ -155,6 +180,42 @@ def test_the_way_on_is_what_stands_begun_else_the_next_of_the_first_set(results,
     current = visit and puzzle_id(GAME, *visit["current"].split("/"))
     (link,) = shown(*map(result, results), current=current or None, begun={current: 0} if current else {})["on"]
     assert (link[1]["href"], text(link)) == (f"./some-game/#{led[0]}", f"{led[1]}| of Some Game")
+
+
+@pytest.mark.parametrize(
+    ("begun", "results", "led"),
+    [
+        (["stages/0002"], [], "Resume Stage 2"),
+        (["stages/0002"], ["stages/0002"], "Stage 1"),
+        ([], [], "Stage 1"),
+        (["stages/0003", "stages/0002"], [], "Resume Stage 3"),
+    ],
+    ids=["begun", "ended since", "its save is gone", "the open one comes first"],
+)
+def test_what_was_begun_last_is_the_way_on_though_another_is_open(begun, results, led):
+    opened, last = puzzle_id(GAME, "stages", "0003"), puzzle_id(GAME, "stages", "0002")
+    held = {puzzle_id(GAME, *place.split("/")): 0 for place in begun}
+    given = {"current": opened, "begun": held, "settings": {f"{GAME.id}.begun": last}}
+    (link,) = shown(*map(result, results), **given)["on"]
+    assert text(link) == f"{led}| of Some Game"
+    view = to_html(menu(GAME, INDEX, progress_of(map(result, results)), Visit(None, TODAY, begun={puzzle_id(GAME, "stages", "0001"): 0})))
+    assert ">Resume: 1<" in view
+
+
+@pytest.mark.parametrize("given", [{"status": "lost"}, {"assisted": True}])
+def test_of_what_was_lost_or_seen_nothing_is_to_be_resumed_though_its_save_stands(given):
+    ended = result("stages/0001", **given)
+    view = to_html(menu(GAME, INDEX, progress_of([ended]), Visit(None, TODAY, begun={ended.puzzle: 3})))
+    assert ">Continue: 1<" in view
+    assert "Resume" not in view
+
+
+def test_a_list_that_nobody_plays_to_an_end_is_nothing_to_resume():
+    game = replace(GAME, sets=(*GAME.sets, PuzzleSet("list", "List", "List", replace(MODE, goal=None), Made(str))))
+    current = puzzle_id(game, "list", "mine")
+    view = to_html(badge(game, INDEX, progress_of([]), Visit(current, TODAY, begun={current: 3})))
+    assert "Resume" not in view
+    assert "#stages/0001" in view
 
 
 def test_in_a_ladder_the_way_on_is_the_level_that_opened_last():

@@ -72,6 +72,22 @@ def test_each_state_of_a_day_is_told_in_words_and_by_a_shape():
     assert len({str(mark) for mark in MARKS.values()}) == len(MARKS)
 
 
+@pytest.mark.parametrize(
+    ("results", "since", "told"),
+    [
+        ([], "", ["not open yet"]),
+        ([], "2026-11-10", ["missed", "not open yet"]),
+        ([("2026-11-02", "won", 2, False)], "", ["not open yet"]),
+        ([("2026-11-02", "won", 0, False), ("2026-11-04", "lost", 0, False), ("2026-11-05", "won", 0, True)], "", None),
+    ],
+    ids=["a first visit", "a later one", "stars tell themselves", "all"],
+)
+def test_the_legend_explains_the_marks_that_stand_in_the_month_and_no_others(results, since, told):
+    given = [result(day, status, stars=stars, assisted=assisted) for day, status, stars, assisted in results]
+    (legend,) = [node[2:] for node in walk(calendar(days(*given, since=since))) if node[1].get("class") == "legend"]
+    assert [part[3].strip() for part in legend] == (told or ["won", "tried", "solution seen", "not open yet"])
+
+
 def test_days_to_come_are_locked_and_no_link_leads_there():
     view = calendar(days(result("2026-11-25")))
     shown = cells(view)

@@ -1,7 +1,7 @@
 """What home keeps from move to move: the same as is drawn of all results, and the days in a row over all games."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.daily import day_after, streak
@@ -16,7 +16,6 @@ PLACES = ("stages/0001", "stages/0002", "stages/0003", f"days/{TODAY}", f"days/{
 TURNS = st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["move", "won", "lost", "shown"])), max_size=12)
 
 
-@settings(deadline=None)
 @given(turns=TURNS)
 def test_what_turns_add_up_to_is_what_the_menu_draws_of_all_results(turns):
     home = at_home(GAME, INDEX, progress_of([]), Visit(None, TODAY))

@@ -54,12 +54,25 @@ def test_counts_are_those_of_all_puzzles_one_by_one(given_results, keys, version
 
 
 @given(results, st.integers(1, 8))
-def test_a_ladder_is_open_to_one_past_the_last_that_ended_now_or_before_it_was_drawn_anew(given_results, count):
+def test_a_ladder_is_open_to_one_past_the_last_that_was_won_and_past_those_that_ended_in_their_turn(given_results, count):
     game = replace(GAME, sets=tuple(replace(known, version=NOW + 1) if known.id == SET else known for known in GAME.sets))
     levels = [f"{at:02}" for at in range(1, count + 1)]
-    over = {parsed_id(result.puzzle).key for result in given_results}
-    reached = max((at + 1 for at, key in enumerate(levels) if key in over), default=0)
+    names = [(parsed_id(result.puzzle), result) for result in given_results]
+    ended = {name.key for name, _ in names if name.version == NOW + 1}
+    # What ended before the ladder was drawn anew has opened what it opened then.
+    won = {name.key for name, result in names if name.version == NOW or (result.status == "won" and not result.assisted)}
+    reached = max((at + 1 for at, key in enumerate(levels) if key in won), default=0)
+    while reached < count and levels[reached] in ended:
+        reached += 1
     assert Played(game, SET, progress_of(given_results)).opened(Keys.read(rows(levels))) == min(reached + 1, count)
+
+
+def test_a_level_lost_by_its_address_opens_no_other_and_in_its_turn_the_next():
+    lost = [Result(f"samegame.{NOW}/{SET}/{key}", 1, "lost", 0, 3, 9, 0, assisted=False) for key in ("01", "02", "06")]
+    levels = Keys.read(["01 03", "04 08"])
+    assert [Played(GAME, SET, progress_of(some)).opened(levels) for some in (lost[2:], lost)] == [1, 3]
+    won = [replace(lost[2], puzzle=f"samegame.{NOW}/{SET}/05", status="won"), *lost]
+    assert Played(GAME, SET, progress_of(won)).opened(levels) == 7
 
 
 @given(results)

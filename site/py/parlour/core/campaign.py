@@ -1,6 +1,6 @@
 """What outlives a game's puzzles beyond their results: a state folded from all of them, what it changes in a puzzle, and rooms drawn of it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -41,12 +41,13 @@ class Room(Generic[Career]):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A set as a room lists it: its id, its keys, what the build says of them, and the id of the puzzle that is open."""
+    """A set as a room lists it: its id, its keys, what the build says of them, the id of the puzzle that is open, and those known to be begun."""
 
     id: str
     keys: tuple[str, ...]
     about: Mapping[str, Any]
     current: str | None
+    begun: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

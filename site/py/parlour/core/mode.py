@@ -61,11 +61,12 @@ def moves_and_points(moves: int, points: int) -> tuple[Fact, Fact]:
 class Ending:
     """What a game says of a state that is won or lost.
 
-    `headline` is the feat: `Cleared in 7 moves`. `say` is read out, `stars` are 0 to 3, None where a mode gives none; `next_star` is what the
-    next one takes in the player's own unit. `best` is a sentence that compares what was done with what was possible, or says what was left: it is
-    read out after `say` and stands in the part of the card that unfolds, or on the card itself where no stars are given. `reward` says what it
-    brings the player, where no solution was shown. `trace` is the play as a row of symbols that give nothing away, for a text to share. `quoted`
-    are lines that such a text has too, a sentence that was mended; of a day's puzzle they are left out, since friends may still play it.
+    `headline` is the feat: `Cleared in 7 moves`; where nothing better is possible it is `perfect`, and praised so where no hint led there. `say` is
+    read out, `stars` are 0 to 3, None where a mode gives none; `next_star` is how much is missing to the next one, in the player's own unit. `best`
+    is a sentence that compares what was done with what was possible, or says what was left: it is read out after `say` and stands in the part of the
+    card that unfolds, or on the card itself where no stars are given. `reward` says what it brings the player, where no solution was shown. `trace`
+    is the play as a row of symbols that give nothing away, for a text to share. `quoted` are lines that such a text has too, a sentence that was
+    mended; of a day's puzzle they are left out, since friends may still play it.
     """
 
     headline: str
@@ -77,11 +78,19 @@ class Ending:
     trace: str = ""
     reward: str = ""
     quoted: str = ""
+    perfect: bool = False
 
 
-def from_points(least: Sequence[int], given: int, noun: str = "point") -> str:
+def from_points(least: Sequence[int], given: int, unit: tuple[str, str] = POINTS) -> str:
     """`3 stars from 36 points.`, where `least` are the points for each star and `given` were reached; empty where all were."""
-    return "" if given >= len(least) else f"{words(given + 1, 'star')} from {words(least[given], noun, noun if noun == 'ink' else None)}."
+    return "" if given >= len(least) else f"{words(given + 1, 'star')} from {words(least[given], *unit)}."
+
+
+def short_of(least: Sequence[int], given: int, reached: int, unit: tuple[str, str] = POINTS) -> str:
+    """`5 points short of 2 stars.`: what the next star takes where play is over, with `reached` of what it is given for; empty where all were."""
+    if given >= len(least):
+        return ""
+    return f"{words(least[given] - reached, *unit)} short of {f'{given + 1} stars' if given else 'a star'}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +151,9 @@ class Goal(Generic[State]):
     """What is played for. `ending(state, moves)` is asked of states that are won or lost; `thresholds(state)` tells at any time what the stars take.
 
     `better` are names of facts by which two results of equal standing compare, the first that differs decides: more is better, after a minus fewer.
-    `unit` is what the score counts, one of it and several; where that is not points, moves are not told beside it.
+    `unit` is what the score counts, one of it and several; where that is not points, moves are not told beside it. `scored(score)` tells a score
+    where a count of the unit says nothing to players: `14 letters in 3 words`. Where play is `by_moves`, fewer of them are the feat, and are told
+    before the score.
     """
 
     standing: Callable[[State], Standing]
@@ -151,6 +162,8 @@ class Goal(Generic[State]):
     better: tuple[str, ...] = ("points", "-moves")
     thresholds: Callable[[State], str] | None = None
     unit: tuple[str, str] = POINTS
+    scored: Callable[[int], str] | None = None
+    by_moves: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -239,6 +252,10 @@ class Mode(Generic[Puzzle, State, Move, Ui]):
     def unit(self) -> tuple[str, str]:
         """What its score counts, one of it and several."""
         return POINTS if self.goal is None else self.goal.unit
+
+    def scored(self, score: int) -> str:
+        """A score as its player reads it: `43 points`."""
+        return self.goal.scored(score) if self.goal is not None and self.goal.scored is not None else words(score, *self.unit)
 
     def score(self, state: State) -> int:
         """The points of a state; 0 where nothing is played for."""

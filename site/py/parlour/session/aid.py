@@ -51,10 +51,11 @@ def hinted(session: Session) -> Session:
     level = min(session.level + 1, aid.hint_levels)
     hint = aid.hint(session.state, level)
     # Where hints are numbered, all steps of one are one.
-    taken = level > session.level and not hint.free and (aid.allowed is None or level == 1)
+    taken = level > session.paid and not hint.free and (aid.allowed is None or session.paid == 0)
     if taken and hints_left(session) == 0:
         return refused(session, NO_HINTS)
-    after = replace(session, seq=session.seq + 1, say=hint.say, sound="hint", hint=hint, level=level, hints=session.hints + taken)
+    told = replace(session, seq=session.seq + 1, say=hint.say, sound="hint", hint=hint)
+    after = replace(told, level=level, paid=max(level, session.paid), hints=session.hints + taken)
     return replace(after, say=f"{hint.say} {words(hints_left(after) or 0, 'hint')} left.") if taken and aid.allowed is not None else after
 
 

@@ -87,6 +87,16 @@ def left_ms(session: Session) -> int | None:
     return max(0, limit - (session.elapsed_ms - began))
 
 
+def moves_made(session: Session) -> int:
+    """How many moves in force are the player's: that with which the clock ended play is not."""
+    clock = session.mode.clock
+    if clock is None or not session.at or not session.is_over:
+        return session.at
+    last = session.at - 1
+    is_own: bool = session.log[last][1] != clock.timeout(session.states[last])
+    return last + is_own
+
+
 def undo_start(session: Session) -> int:
     """How many moves had been made in the earliest state that undo leads back to."""
     return session.at if session.mode.fixed and session.counts else lap_start(session)

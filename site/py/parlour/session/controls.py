@@ -136,7 +136,7 @@ def can(session: Session) -> tuple[Action, ...]:
         "undo": session.at > undo_start(session) and (not over or not has_clock(session)),
         "redo": session.at < len(session.log),
         "restart": session.at > 0,
-        "hint": not over and (hints_left(session) != 0 or session.level > 0),
+        "hint": not over and (hints_left(session) != 0 or session.paid > 0),
         "solve": status != "won",
         "stars": True,
         "known": True,

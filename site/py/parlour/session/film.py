@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from parlour.core.data.fingerprint import fingerprint
 from parlour.core.errors import BadInput
 from parlour.core.html import Node, words
-from parlour.core.mode import POINTS, Fact
+from parlour.core.mode import Fact
 from parlour.core.naming import parsed_id
 from parlour.core.notation import DIGITS, MAX_TEXT
 from parlour.core.results.result import Result, rank
@@ -90,8 +90,8 @@ def closing(session: Session, film: Film) -> str:
     own = film.own
     if own is None:
         return f"{theirs} Now you."
-    unit = session.mode.unit
-    counted = [*([words(own.moves, "move")] if unit == POINTS else []), *([words(own.score, *unit)] if own.score else [])]
+    by_moves = session.mode.goal is not None and session.mode.goal.by_moves
+    counted = [*([words(own.moves, "move")] if by_moves else []), *([session.mode.scored(own.score)] if own.score else [])]
     facts = ", ".join([*counted, *_besides(own.elapsed_ms, own.hints, own.relaxed)])
     told = "not solved yet" if own.status != "won" else f"{words(own.stars, 'star')}, {facts}" if _is_starred(session) else facts
     shown = ", with the solution shown" if own.assisted else ""

@@ -9,7 +9,7 @@ from parlour.core.mode import Ending
 from parlour.core.naming import parsed_id, puzzle_title, title_of
 from parlour.core.settings import RELAXED
 from parlour.session import film, guide, steps
-from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, wake_ms
+from parlour.session.clock import has_clock, is_covered, is_relaxed, left_ms, moves_made, wake_ms
 from parlour.session.controls import can
 from parlour.session.day import STARS, daily_of, day_part, is_to_come, share
 from parlour.session.look import link
@@ -41,7 +41,7 @@ def frame(session: Session) -> dict[str, Any]:
         "look": session.look,
         "link": link(session),
         "score": session.mode.score(session.state),
-        "moves": session.at,
+        "moves": moves_made(session),
         "can": list(can(session)),
         "say": session.say,
         # The card tells those who see it how a puzzle ended.
@@ -102,9 +102,16 @@ def _ended_card(session: Session, ending: Ending) -> Node:
     called: Node = ["p", {"class": "called"}, title(session)]
     ways, more = _ways_on(session, share(session, ending)), _folded(session, ending)
     actions: Node = ["p", {"class": "actions"}, *ways]
-    feat = HELPED if session.standing.status == "won" and is_assisted(session) else ending.headline
-    top = [called, ["h2", {}, feat], *_stars(session, ending), *_best(session), *day_part(session)]
+    feat = HELPED if session.standing.status == "won" and is_assisted(session) else _feat(ending, session.hints)
+    top = [called, ["h2", {}, feat], *_stars(session, ending), *_best(session), *_reward(session, ending), *day_part(session)]
     return ["div", {"class": kind}, *top, actions, *_fitted(session), ["details", {"class": "more", "key": "more"}, ["summary", {}, "More"], *more]]
+
+
+def _feat(ending: Ending, hints: int) -> str:
+    """The headline; what hints led to is no perfect feat, and says so."""
+    if not ending.perfect:
+        return ending.headline
+    return f"{ending.headline}, with {words(hints, 'hint')}" if hints else f"Perfect! {ending.headline}"
 
 
 def _fitted(session: Session) -> list[Node]:
@@ -118,10 +125,9 @@ def _folded(session: Session, ending: Ending) -> list[Node]:
     told = [fact.told for fact in ending.facts if fact.told]
     told += [words(session.hints, "hint")] if session.hints else []
     told += ["without the clock"] if is_relaxed(session) else []
-    best = ending.best if is_assisted(session) else f"{ending.best} {ending.reward}".strip()
     race = [_acts("race", "Race your time")] if "race" in can(session) else []
     handed = [*filter(None, [film.share(session)]), *race, *_result_line(session)]
-    how: Node = ["p", {"class": "how"}, *((["strong", {}, best], " ") if best else ()), ", ".join(told) + "."]
+    how: Node = ["p", {"class": "how"}, *((["strong", {}, ending.best], " ") if ending.best else ()), ", ".join(told) + "."]
     return [how, *([["p", {"class": "actions"}, *handed]] if handed else [])]
 
 
@@ -143,8 +149,14 @@ def _best(session: Session) -> list[Node]:
         return []
     score = session.mode.score(session.state)
     is_new = score > session.best and not is_assisted(session)
-    told = f"A new best: it was {words(session.best, 'point')}." if is_new else f"Your best: {words(session.best, 'point')}."
+    before = session.mode.scored(session.best)
+    told = f"A new best: it was {before}." if is_new else f"Your best: {before}."
     return [["p", {"class": "best"}, told]]
+
+
+def _reward(session: Session, ending: Ending) -> list[Node]:
+    """What it brought the player, such as a level."""
+    return [["p", {"class": "best", "key": "reward"}, ending.reward]] if ending.reward and not is_assisted(session) else []
 
 
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:

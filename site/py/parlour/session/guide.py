@@ -8,7 +8,9 @@ from parlour.core.errors import IllegalMove
 from parlour.core.game import GUIDED, Guide, Step
 from parlour.core.html import Node, walk
 from parlour.core.mode import AnyMode, Change
-from parlour.core.naming import puzzle_title
+from parlour.core.naming import parsed_id, puzzle_title, title_of
+from parlour.session.clock import is_covered
+from parlour.session.day import daily_of
 from parlour.session.value import Session
 
 
@@ -94,14 +96,36 @@ def _led(mode: AnyMode, here: Stage, event: str) -> Stage | None:
         return None
 
 
+def led_from(before: Session | None, fresh: Session) -> Session:
+    """A guided puzzle as it is opened from another: it leads back there, unless nothing is left to be played."""
+    if fresh.guide is None or before is None or before.game is not fresh.game:
+        return fresh
+    left = before.mine if before.guide is None else before.back
+    is_open = left is not None and left.counts and left.mode.goal is not None and not left.is_over
+    return replace(fresh, back=left if is_open else None)
+
+
+def ways_on(session: Session, guide: Guide) -> list[tuple[str, str]]:
+    """Where a guided puzzle leads, each a place and what the way there is called: back to what was open before it, and to the first puzzle."""
+    set_id, _, key = guide.then.partition("/")
+    first = (guide.then, f"Play {puzzle_title(session.game, set_id, key)}")
+    if session.back is None:
+        return [first]
+    left, name = session.back, parsed_id(session.back.puzzle)
+    is_today = name.key == left.today and daily_of(left.game, left.puzzle) is not None
+    told = "Today’s puzzle" if is_today else f"Back to {title_of(left.game, left.mode, name.set, name.key, left.states[0])}"
+    back = (f"{name.set}/{name.key}", told)
+    return [back, first] if back[0] != first[0] else [first]
+
+
 def is_offered(session: Session) -> bool:
     """Whether the game's guided puzzle is offered: to a player who is new to it, until the first move."""
     return session.new and session.counts and session.game.guide is not None and not session.log
 
 
-def offer() -> Node:
-    """The offer, in one line."""
-    start: Node = ["button", {"type": "button", "class": "primary", "data-go": f"#{GUIDED}/{GUIDED}", "key": "start"}, "Start"]
+def offer(*, leads: bool) -> Node:
+    """The offer, in one line; where the clock is to be started on the board, that leads."""
+    start: Node = ["button", {"type": "button", "class": "primary" if leads else "", "data-go": f"#{GUIDED}/{GUIDED}", "key": "start"}, "Start"]
     known: Node = ["button", {"type": "button", "data-act": "known", "key": "known"}, "I know it"]
     return ["div", {"class": "guide offer"}, ["p", {"key": "offer"}, "New here? One minute."], start, known]
 
@@ -109,20 +133,21 @@ def offer() -> Node:
 def panel(session: Session) -> Node | None:
     """The step that is asked for, and the way out; to who is new the offer of the guide; None where there is neither, and at its end."""
     if is_offered(session):
-        return offer()
+        return offer(leads=not is_covered(session))
     guide = session.guide
     at = 0 if guide is None else place(session, guide)
     if guide is None or at == len(guide.steps):
         return None
     number, wanted = f"Step {at + 1} of {len(guide.steps)}", guide.steps[at]
-    skip: Node = ["button", {"type": "button", "class": "skip-guide", "data-go": f"#{guide.then}", "key": "skip"}, "Skip"]
+    skip: Node = ["button", {"type": "button", "class": "skip-guide", "data-go": f"#{ways_on(session, guide)[0][0]}", "key": "skip"}, "Skip"]
     return ["div", {"class": "guide"}, ["p", {"key": "step"}, ["small", {}, number], f" {wanted.say}"], skip]
 
 
 def card(session: Session, guide: Guide) -> Node:
-    """The panel at the end of a guided puzzle, with the way to the first that is played alone."""
-    set_id, _, key = guide.then.partition("/")
-    on: Node = ["a", {"class": "primary", "href": f"#{guide.then}", "key": "next"}, f"Play {puzzle_title(session.game, set_id, key)}"]
+    """The panel at the end of a guided puzzle, with the ways to what is played alone."""
+    ways = ways_on(session, guide)
+    on: list[Node] = [["a", {"href": f"#{place}", "key": place}, told] for place, told in ways]
+    on[0][1]["class"] = "primary"
     again: Node = ["button", {"type": "button", "data-act": "restart", "key": "restart"}, "Once more"]
     told = "That’s the game. Replay this any time from How to play."
-    return ["div", {"class": "card won guided"}, ["h2", {}, guide.feat], ["p", {}, told], ["p", {"class": "actions"}, on, again]]
+    return ["div", {"class": "card won guided"}, ["h2", {}, guide.feat], ["p", {}, told], ["p", {"class": "actions"}, *on, again]]

@@ -10,9 +10,10 @@ from parlour.core.errors import BadInput
 from parlour.core.game import GUIDED, Game
 from parlour.core.ledger import Ledger, blank, days_in, entered, page_of, record_in, with_page
 from parlour.core.made import day_of
+from parlour.core.menus.badge import is_resumable
 from parlour.core.menus.home import HOUSE, STREAK, Home, at_home, house_badge, moved, streak_with
 from parlour.core.menus.index import Index
-from parlour.core.menus.menu import SINCE, Visit, menu
+from parlour.core.menus.menu import BEGUN, SINCE, Visit, menu
 from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id
 from parlour.core.results.progress import progress_of
@@ -42,6 +43,7 @@ class Keeper:
         self._player = Player()
         self._reached: Ledger | None = None
         self._met: Any = None
+        self._is_new = False
         self._home: Home | None = None
 
     def enter(self, game: Game, args: Enter) -> Answer:
@@ -88,6 +90,7 @@ class Keeper:
     def meet(self, game: Game, args: Open | Replay, now: int) -> None:
         """Learns what the player chose, and what they have reached in the game of a puzzle that is opened; of a look nothing counts."""
         self._reached = self.ledger(game, args.mark, args.results) if isinstance(args, Open) else blank(game)
+        self._is_new = isinstance(args, Open) and not args.own
         self._player = Player(args.settings, args.today, now)
         self._met = None
 
@@ -97,6 +100,7 @@ class Keeper:
 
     def end(self, ended: Result, now: int) -> None:
         """Counts a result of the puzzle that is open."""
+        self._is_new = False
         if self._reached is None or self._reached.game.campaign is None:
             return
         self._reached, self._player, self._met = entered(self._reached, [ended], ""), replace(self._player, now=now), None
@@ -147,7 +151,8 @@ class Keeper:
 
     def at_home(self, session: Session, ended: Result | None) -> Answer:
         """What is remembered of all games together after a turn that is stored, and what home shows from now on."""
-        house, badges = self._since(session) | self._streak(session, ended), self._badges(session, ended)
+        house = self._since(session) | self._streak(session, ended) | self._begun(session)
+        badges = self._badges(session, ended)
         return {"house": house, "badges": badges | ({HOUSE: house_badge(house[STREAK])} if STREAK in house else {})}
 
     def _badges(self, session: Session, ended: Result | None) -> Answer:
@@ -160,6 +165,14 @@ class Keeper:
     def _since(self, session: Session) -> dict[str, str]:
         """The date of the first move ever made here, until it is remembered."""
         return {} if SINCE in self._player.settings or not session.today else {SINCE: session.today}
+
+    def _begun(self, session: Session) -> dict[str, str]:
+        """The puzzle that home leads back to though another is opened; none that was over before, nor what its player may have removed meanwhile."""
+        name, known = f"{session.game.id}.{BEGUN}", session.game.set_of(parsed_id(session.puzzle).set)
+        is_first = self._is_new and not session.ever_won and session.counts and bool(session.log)
+        is_removable = known is not None and known.made is not None and known.made.kept
+        is_told = is_first and not is_removable and is_resumable(session.game, session.puzzle) and self._player.settings.get(name) != session.puzzle
+        return {name: session.puzzle} if is_told else {}
 
     def _streak(self, session: Session, ended: Result | None) -> dict[str, str]:
         """What is remembered of the days in a row, once a day's puzzle was solved on its day."""

@@ -152,7 +152,7 @@ def reply(session: Session, *, save: Any = None, result: Any = None, rejected: s
     return {"frame": frame(session), "rejected": rejected, "dropped": session.dropped} | kept
 
 
-WORTH_KEEPING = ("log", "at", "hints", "assisted", "own", "pin", "race")
+WORTH_KEEPING = ("log", "at", "hints", "paid", "assisted", "own", "pin", "race")
 """What of a session is stored as soon as it changes; its time is, whenever something else or its clock's end is."""
 
 

@@ -65,7 +65,7 @@ def moved(session: Session, move: object) -> Session:
     ever_won = session.ever_won or session.mode.standing(after).status == "won"
     # What is laid over the board for the state before, such as a hint, does not hold for the one after.
     own = None if session.own is None else min(session.own, session.at)
-    fresh = replace(session, log=log, states=states, ever_won=ever_won, own=own, at=session.at + 1, hint=None, level=0, prospect=None)
+    fresh = replace(session, log=log, states=states, ever_won=ever_won, own=own, at=session.at + 1, hint=None, level=0, paid=0, prospect=None)
     say = " ".join(said for said in (session.mode.told(before, after), gap(fresh), ending_said(fresh)) if said)
     # A clock that waited for the first stretch to be done starts by itself.
     running = session.running or (is_timed(fresh) and not is_timed(session))

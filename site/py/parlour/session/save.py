@@ -27,13 +27,18 @@ class Save:
     own: int | None = None
     pin: tuple[tuple[int, Any], ...] | None = None
     race: Race | None = None
+    paid: int = 0
+
+
+LATER = ("pin", "race", "paid")
+"""What is stored only where there is any."""
 
 
 def saved(session: Session) -> Save:
     """The session as it is stored."""
     log = _moves(session.mode, session.log)
     pin = None if session.pin is None else _moves(session.mode, session.pin)
-    name, helped = parsed_id(session.puzzle), (session.hints, session.assisted, session.relaxed, session.own, pin, session.race)
+    name, helped = parsed_id(session.puzzle), (session.hints, session.assisted, session.relaxed, session.own, pin, session.race, session.paid)
     return Save(name.game, name.version, session.puzzle, log, session.at, session.elapsed_ms, *helped)
 
 
@@ -42,9 +47,9 @@ def _moves(mode: AnyMode, log: tuple[tuple[int, Any], ...]) -> tuple[tuple[int, 
 
 
 def stored(session: Session) -> dict[str, Any]:
-    """The session as the page keeps it: without a pin and a race it is what Parlour read before there were any."""
+    """The session as the page keeps it: without a pin, a race and a hint it is what Parlour read before there were any."""
     fields: dict[str, Any] = encode(saved(session))
-    return {name: value for name, value in fields.items() if name not in ("pin", "race") or value is not None}
+    return {name: value for name, value in fields.items() if name not in LATER or value}
 
 
 def resumed(fresh: Session, data: object) -> Session:
@@ -60,13 +65,13 @@ def resumed(fresh: Session, data: object) -> Session:
     for field, counted in (("pin", len(save.pin or ())), ("race", len(save.race.splits) if save.race else 0)):
         if counted > MAX_LOG:
             raise BadInput(f"save.{field}", f"{counted} moves are more than there can be.")
-    if min([save.elapsed_ms, save.hints, *(elapsed for elapsed, _ in (*save.log, *(save.pin or ())))]) < 0:
+    if min([save.elapsed_ms, save.hints, save.paid, *(elapsed for elapsed, _ in (*save.log, *(save.pin or ())))]) < 0:
         raise BadInput("save", "a time or a count is below zero.")
     moves = tuple(decode_one(fresh.mode.move_types, move, f"save.log[{i}]") for i, (_, move) in enumerate(save.log))
     states = _kept_states(fresh.mode, fresh.state, moves)
     log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
     loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms, pin=_pin_of(fresh, save), race=save.race)
-    return at_last_move(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed, own=save.own))
+    return at_last_move(replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed, own=save.own, paid=save.paid))
 
 
 def _pin_of(fresh: Session, save: Save) -> tuple[tuple[int, Any], ...] | None:

@@ -71,9 +71,11 @@ class Session:
     before, where it is one of days. A `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether
     the last event came too late for what it was meant for. `best` is the highest score that counted before this go. `held` is what the last
     move finished, to be seen for a moment; for `still_ms` from then on no clock counts. `sound` is what the last turn sounds like.
+    `level` is the step of the hint in view, and `paid` the deepest that was taken of this position, which is said again at no further cost.
     `own` is how many moves of the log were made before answers were shown after a win; None while none were. `pin` is the log up to the
     position that the player pinned, `race` the go of theirs that they race. `asked` is the `seq` of the turn that asked whether to start all over;
     what comes next answers it. `steps` says how a play is stepped through, where this is none of the player's own; `mine` is theirs then.
+    `back` is the go that was open when a guided puzzle was asked for.
     """
 
     game: Game
@@ -105,6 +107,7 @@ class Session:
     say: str = ""
     hint: Hint | None = None
     level: int = 0
+    paid: int = 0
     prospect: Prospect | None = None
     best: int | None = None
     new: bool = False
@@ -112,6 +115,7 @@ class Session:
     still_ms: int = 0
     sound: Sound | None = None
     steps: Steps | None = None
+    back: "Session | None" = None
 
     @property
     def mine(self) -> "Session":
@@ -198,7 +202,7 @@ def refused(session: Session, say: str) -> Session:
 
 def standing_at(session: Session, at: int, say: str) -> Session:
     """The session with another state of its log in force, as undo, redo and the like leave it."""
-    return with_screen(replace(saying(session, say), at=at, hint=None, level=0, prospect=None, sound="move"), session.ui, session.state, None)
+    return with_screen(replace(saying(session, say), at=at, hint=None, level=0, paid=0, prospect=None, sound="move"), session.ui, session.state, None)
 
 
 def with_screen(session: Session, ui: object, before: object, move: object) -> Session:

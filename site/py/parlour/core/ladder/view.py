@@ -81,7 +81,9 @@ def _order(order: str, held: str) -> Node:
 
 
 def _rung(contest: Contest, rung: Rung) -> Node:
-    rows = [_row(rank, number, entry) for rank, (number, entry) in enumerate(rung.results, start=1)]
+    merits = [entry.merit for _, entry in rung.results]
+    # Who did as well as another shares that rank.
+    rows = [_row(merits.index(entry.merit) + 1, number, entry) for number, entry in rung.results]
     title: Node = ["h2", {}, ["a", {"href": f"#{rung.place}"}, contest.titled(rung.place)]]
     head: Node = ["tr", {}, *(["th", {"scope": "col"}, name] for name in ("Rank", "Name", *contest.heads, ""))]
     return ["section", {"key": rung.place}, title, ["table", {}, ["thead", {}, head], ["tbody", {}, *rows]]]

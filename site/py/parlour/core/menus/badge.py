@@ -11,24 +11,29 @@ from parlour.core.game import Game
 from parlour.core.html import Node, words
 from parlour.core.menus.calendar import Days, state_of
 from parlour.core.menus.index import Index, IndexSet, ordered
-from parlour.core.menus.menu import Visit
+from parlour.core.menus.menu import BEGUN, Visit
 from parlour.core.menus.played import Played, set_of
-from parlour.core.menus.reached import stars_of
+from parlour.core.menus.reached import shortly, stars_of
+from parlour.core.mode import AnyMode
 from parlour.core.naming import parsed_id, puzzle_title
 from parlour.core.results.progress import Progress
 
-DONE = ("solved", "tried", "shown")
+ENDED = ("solved", "tried", "shown")
 STARS = 3
 NO_END = "9999-99-99"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How a puzzle of the day stands: its state, its stars, and one line."""
+    """How a puzzle of the day stands: its state, one line, and its stars, None where it was given none to be had.
+
+    It is `done` when it was solved or shown, or lost against the clock: what was lost in any other way is still to be solved.
+    """
 
     state: str
     told: str
-    stars: int = 0
+    stars: int | None = None
+    done: bool = False
 
 
 UNTOUCHED = Row("", "Play")
@@ -68,11 +73,11 @@ def _as_next(row: Node) -> Node:
 
 
 def _linked(game: Game, set_id: str, key: str, row: Row, span: tuple[str, str]) -> Node:
-    given = ("★" * row.stars).ljust(STARS, "☆")
-    stars: list[Node] = [["span", {"class": "stars", "role": "img", "aria-label": words(row.stars, "star")}, given]] if row.stars else []
+    given = "" if row.stars is None else ("★" * row.stars).ljust(STARS, "☆")
+    stars: list[Node] = [["span", {"class": "stars", "role": "img", "aria-label": words(row.stars or 0, "star")}, given]] if given else []
     # Until the page's script has looked at the date, the row of any day shows: most likely it is the right one.
     attrs = _holds(span) | {"hidden": key != "today", "class": f"of-today {row.state}".strip(), "href": f"./{game.id}/#{set_id}/{key}"}
-    return ["a", attrs | ({"data-done": True} if row.state in DONE else {}), *_told(game, row.told), *stars]
+    return ["a", attrs | ({"data-done": True} if row.done else {}), *_told(game, row.told), *stars]
 
 
 def _told(game: Game, told: str) -> list[Node]:
@@ -86,27 +91,22 @@ def _holds(span: tuple[str, str]) -> dict[str, str | bool]:
 def _row(days: Days, visit: Visit) -> Row:
     """The row of today, as it stands on that day."""
     day = days.today
-    puzzle, (state, told) = days.puzzle(day), state_of(days, day)
-    if state in DONE:
-        stars = len(stars_of(days.progress, days.counted(day)))
-        return Row(state, _short(told, stars), stars)
+    puzzle, (state, _) = days.puzzle(day), state_of(days, day)
+    if state in ENDED:
+        return _ended(days, state, set_of(days.game, days.set).mode)
     if state == "begun":
         moves = visit.begun[puzzle]
         return Row(state, f"Resume, {words(moves, 'move')} in" if moves else "Resume")
     return Row(state, UNTOUCHED.told)
 
 
-def _short(told: str, stars: int) -> str:
-    """The first of what is told of a result: `Solved in 5 moves`, beside stars `5 moves`, or `98 ink` where no moves are told.
-
-    Of one that was only tried its points are told too.
-    """
-    first, _, rest = told.partition(", ")
-    second = rest.partition(", ")[0]
-    if stars:
-        return first.removeprefix("solved in ") if first != "solved" else second or first
-    kept = f"{first}, {second}" if first == "tried" else first
-    return kept[:1].upper() + kept[1:]
+def _ended(days: Days, state: str, mode: AnyMode) -> Row:
+    """The row of a day that is over: a win has its stars, none of them too where its mode gives any."""
+    puzzle = days.counted(days.today)
+    told, stars = shortly(days.progress, puzzle, mode), len(stars_of(days.progress, puzzle))
+    if state == "solved":
+        return Row(state, told, stars, done=True) if mode.goal and mode.goal.thresholds else Row(state, f"Solved, {told}", done=True)
+    return Row(state, told, stars or None, done=state == "shown" or mode.clock is not None)
 
 
 def way_on(game: Game, index: Index, progress: Progress, visit: Visit) -> tuple[Node, ...]:
@@ -131,14 +131,21 @@ def _goals(game: Game, index: Index, visit: Visit, set_id: str, key: str) -> Seq
 
 
 def _begun(game: Game, progress: Progress, visit: Visit) -> tuple[str, str, str] | None:
-    """The puzzle that is open, when it was begun and has not ended; a day's has its own row."""
-    current = visit.current
-    if current is None or current not in visit.begun or current in progress.bests:
-        return None
-    name = parsed_id(current)
-    # An address has no version, so that it would lead to another puzzle than the one that was begun.
-    is_former = name.version < game.version_of(name.set)
-    return None if is_former or set_of(game, name.set).kind == "daily" else (name.set, name.key, "Resume ")
+    """The puzzle that is open, else the one begun last, when it was begun and has not ended; a day's has its own row."""
+    for puzzle in (visit.current, visit.settings.get(f"{game.id}.{BEGUN}")):
+        if puzzle is None or puzzle not in visit.begun or puzzle in progress.bests:
+            continue
+        name = parsed_id(puzzle)
+        # An address has no version, so that it would lead to another puzzle than the one that was begun.
+        if name.version >= game.version_of(name.set) and is_resumable(game, puzzle):
+            return name.set, name.key, "Resume "
+    return None
+
+
+def is_resumable(game: Game, puzzle: str) -> bool:
+    """Whether a puzzle that was begun is one to lead back to: not one of a day, nor what is not played to an end, such as a list of results."""
+    known = set_of(game, parsed_id(puzzle).set)
+    return known.kind != "daily" and known.mode.goal is not None
 
 
 def _next(game: Game, part: IndexSet, progress: Progress, visit: Visit) -> tuple[str, str, str]:

@@ -8,9 +8,9 @@ from parlour.core.daily import WEEKDAYS, day_title, days_of, is_real_day, month_
 from parlour.core.game import Game
 from parlour.core.html import Node
 from parlour.core.made import MADE, day_of
+from parlour.core.menus.played import set_of
 from parlour.core.menus.reached import stars_of, told_so_far
 from parlour.core.menus.turning import turning
-from parlour.core.mode import POINTS
 from parlour.core.naming import PuzzleId, puzzle_id
 from parlour.core.results.progress import Progress
 
@@ -18,7 +18,8 @@ PADLOCK: Node = ["svg", {"viewBox": "0 0 10 10"}, ["path", {"d": "M2 5h6v4H2zM3.
 MARKS: dict[str, Node | str] = {"solved": "✓", "tried": "✕", "shown": "◎", "begun": "◐", "missed": "○", "open": "", "locked": PADLOCK}
 """A shape for each state of a day, beside the words that a screen reader has; one that was solved shows its stars where it has any."""
 
-LEGEND = {"solved": "won", "begun": "begun", "missed": "missed", "locked": "not open yet"}
+LEGEND = {"solved": "won", "tried": "tried", "shown": "solution seen", "begun": "begun", "missed": "missed", "locked": "not open yet"}
+"""What the marks mean. Stars tell themselves, and what stands in no day of a month is not explained there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,7 @@ def state_of(days: Days, day: str) -> tuple[str, str]:
     """The class of a day that has a puzzle, and what is told of it."""
     if day > days.today:
         return "locked", "locked until that day"
-    known = days.game.set_of(days.set)
-    state, told = told_so_far(days.progress, days.begun, days.counted(day), known.mode.unit if known else POINTS)
+    state, told = told_so_far(days.progress, days.begun, days.counted(day), set_of(days.game, days.set).mode)
     if state or day == days.today:
         return state, told
     return ("missed", "missed, still open to play") if days.since and day >= days.since else ("open", "still open")
@@ -102,7 +102,7 @@ def calendar(days: Days, wanted: str = "") -> Node:
     heads = [["th", {"scope": "col", "aria-label": title}, title[:2]] for title in WEEKDAYS]
     weeks = [["tr", {"key": week[-1] or week[0]}, *(_cell(days, day) for day in week)] for week in _weeks(month)]
     table: Node = ["table", {"aria-labelledby": name, "key": month}, ["thead", {}, ["tr", {}, *heads]], ["tbody", {}, *weeks]]
-    return ["div", {"class": "calendar"}, ["div", {"class": "turns"}, *turns], table, _legend()]
+    return ["div", {"class": "calendar"}, ["div", {"class": "turns"}, *turns], table, *_legend(days, month)]
 
 
 def _weeks(month: str) -> list[list[str]]:
@@ -131,8 +131,7 @@ def _day(days: Days, day: str) -> Node:
         return ["span", {"class": "day none", "role": "img", "aria-label": f"{day_title(day)}, {now}no puzzle"}, number]
     state, told = state_of(days, day)
     name = {"aria-label": f"{day_title(day)}, {now}{told}"}
-    stars = stars_of(days.progress, days.counted(day)) if state == "solved" else ""
-    mark = stars or MARKS.get(state)
+    mark = _starred(days, day, state) or MARKS.get(state)
     shown = [number, *([["small", {"aria-hidden": "true"}, mark]] if mark else [])]
     if state == "locked":
         return ["span", {"class": "day locked", "role": "img"} | name, *shown]
@@ -146,10 +145,14 @@ def _link(days: Days, day: str, state: str) -> dict[str, str]:
     return attrs | ({"aria-current": "true"} if is_open else {})
 
 
-def _legend() -> Node:
-    """What the marks mean, for the eye: each day says it in words."""
-    return [
-        "p",
-        {"class": "legend", "aria-hidden": "true"},
-        *(["span", {"class": state}, ["small", {}, MARKS[state]], f" {told}"] for state, told in LEGEND.items()),
-    ]
+def _legend(days: Days, month: str) -> list[Node]:
+    """What the marks of a month mean, for the eye: each day says it in words."""
+    states = ((day, state_of(days, day)[0]) for day in days_of(month) if days.key(day))
+    marked = {state for day, state in states if not _starred(days, day, state)}
+    told: list[Node] = [["span", {"class": state}, ["small", {}, MARKS[state]], f" {text}"] for state, text in LEGEND.items() if state in marked]
+    return [["p", {"class": "legend", "aria-hidden": "true"}, *told]] if told else []
+
+
+def _starred(days: Days, day: str, state: str) -> str:
+    """The stars of a day that was solved, which stand in place of its mark."""
+    return stars_of(days.progress, days.counted(day)) if state == "solved" else ""

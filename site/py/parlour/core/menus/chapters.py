@@ -117,7 +117,7 @@ def _link(played: Played, current: str | None, key: str, *, is_open: bool) -> No
     title = puzzle_title(played.game, played.set, key)
     if not is_open:
         return _locked(title, called(known, key))
-    state, told = best_told(played.progress, puzzle, known.mode.unit)
+    state, told = best_told(played.progress, puzzle, known.mode)
     attrs: dict[str, str | bool] = {
         "href": f"#{played.set}/{key}",
         "class": " ".join(part for part in ("key", state, "here" if puzzle == current else "") if part),

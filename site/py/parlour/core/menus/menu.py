@@ -1,7 +1,7 @@
 """The menu of a game: a tab for each set, and in it what the set is, where to go on, and its puzzles as links, each with what was reached."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
@@ -22,6 +22,10 @@ from parlour.core.settings import Chosen
 
 SINCE = "parlour.since"
 """Under this name the date of the first visit is remembered, of all games together: no day before it was missed."""
+
+
+BEGUN = "begun"
+"""Under this name, behind its game's, the puzzle is remembered that was begun last besides those of days."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,8 @@ class Visit:
 
 def menu(game: Game, index: Index, progress: Progress, visit: Visit) -> Node:
     """The game's sets under tabs, that of the open puzzle chosen, with its puzzles as links, each with what was reached; of sets of days a month."""
+    # The save of a go that has ended stays; nothing of it is to be resumed.
+    visit = replace(visit, begun={puzzle: moves for puzzle, moves in visit.begun.items() if puzzle not in progress.bests})
     sections = {part.id: _drawn(game, index, part, progress, visit) for part in index.sets}
     sections |= {known.id: _made_section(game, known, known.made, progress) for known in game.sets if known.made is not None and known.is_offered}
     rooms = [(room, room.drawn(visit.career)) for room in (game.campaign.rooms if game.campaign else ())]
@@ -63,7 +69,7 @@ def _drawn(game: Game, index: Index, part: IndexSet, progress: Progress, visit: 
     """The section of one set; one of kind `campaign` is drawn by the game's campaign."""
     kind = set_of(game, part.id).kind
     if kind == "campaign" and game.campaign is not None:
-        return game.campaign.section(visit.career, Listed(part.id, tuple(part.keys), index.about, visit.current))
+        return game.campaign.section(visit.career, Listed(part.id, tuple(part.keys), index.about, visit.current, visit.begun))
     return SECTIONS[kind](Played(game, part.id, progress), part, visit)
 
 
@@ -102,7 +108,7 @@ def _made_section(game: Game, known: PuzzleSet, made: Made, progress: Progress) 
     told = f"New {made.fresh or known.item.lower()}" if made.place == "new" else made.fresh
     link: Node = ["a", {"class": "on", "key": "on", "href": f"#{known.id}/{made.place}"}, told]
     record = Played(game, known.id, progress).reach.record
-    best: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {words(record.score, 'point')}"]] if record else []
+    best: list[Node] = [["p", {"class": "solved-count", "key": "count"}, f"Best: {known.mode.scored(record.score)}"]] if record else []
     return ["section", {"class": "set", "key": known.id}, *best, link]
 
 
@@ -126,7 +132,7 @@ def _next_of_band(played: Played, keys: Keys) -> Node:
 
 def _free_section(played: Played, part: IndexSet, visit: Visit) -> Node:
     keys = ordered(part, visit.order)
-    on = _on(played, part, played.first_unsolved(keys))
+    on = _on(played, part, visit, played.first_unsolved(keys))
     return _section(
         part,
         _solved_of(played, keys),
@@ -141,15 +147,16 @@ def _ladder_section(played: Played, part: IndexSet, visit: Visit) -> Node:
     keys = part.keys
     count = played.opened(keys)
     # A level opens however the one before ended, so play goes on where the ladder does.
-    on = _on(played, part, played.first_not_ended(keys[:count]))
+    on = _on(played, part, visit, played.first_not_ended(keys[:count]))
     return _section(part, _solved_of(played, keys), *_before(played), *on, *groups(played, keys, visit.current, visit.page, count))
 
 
-def _on(played: Played, part: IndexSet, ahead: str | None) -> list[Node]:
+def _on(played: Played, part: IndexSet, visit: Visit, ahead: str | None) -> list[Node]:
     """The way to the first of the puzzles that are ahead; none where all are done."""
     if ahead is None:
         return []
-    told = f"{'Continue' if played.has_ended(part.keys) else 'Start'}: {called(played.known, ahead)}"
+    word = "Resume" if played.puzzle(ahead) in visit.begun else "Continue" if played.has_ended(part.keys) else "Start"
+    told = f"{word}: {called(played.known, ahead)}"
     return [["a", {"class": "on", "key": "on", "href": f"#{part.id}/{ahead}"}, told]]
 
 

@@ -68,16 +68,18 @@ class Played:
         return _first_without(keys, self._ended)
 
     def opened(self, keys: Keys) -> int:
-        """How many levels of a ladder may be played: each up to one past the last that has ended, however it ended.
+        """How many levels of a ladder may be played: up to one past the last that was won, and past those behind it that have ended.
 
-        What was opened by the levels that the ladder had before stays open.
+        One that was lost out of its turn, by its address, opens none. What was opened by the levels that the ladder had before stays open.
         """
         reached, before = 0, 0
         for run in keys.runs:
-            marks = self._ended(run)
+            won = self._solved(run)
             for reach in self.former:
-                marks |= _marks(reach.ended, run)
-            reached = before + marks.bit_length() if marks else reached
+                won |= _marks(reach.ended, run)
+            reached = before + won.bit_length() if won else reached
+            if reached >= before:
+                reached += _row(self._ended(run) >> reached - before)
             before += len(run)
         return min(reached + 1, len(keys))
 
@@ -94,6 +96,11 @@ class Played:
         return sum(1 << at for at in range(len(run)) if holds(self.puzzle(run.key(at))))
 
 
+def _row(marks: int) -> int:
+    """How many of the lowest bits are set without a gap: adding one to a number sets its lowest bit that is not set."""
+    return (~marks & (marks + 1)).bit_length() - 1
+
+
 def _marks(marks: Mapping[str, int], run: Run) -> int:
     """The bits of a row of keys."""
     return (marks.get(run.form, 0) >> run.first) & ((1 << len(run)) - 1)
@@ -102,9 +109,7 @@ def _marks(marks: Mapping[str, int], run: Run) -> int:
 def _first_without(keys: Keys, marks_of: Callable[[Run], int]) -> str | None:
     """The first of the keys whose bit is not set."""
     for run in keys.runs:
-        marks = marks_of(run)
-        # Adding one to a number sets its lowest bit that is not set.
-        at = (~marks & (marks + 1)).bit_length() - 1
+        at = _row(marks_of(run))
         if at < len(run):
             return run.key(at)
     return None
