@@ -80,6 +80,8 @@ export interface Save {
   pin?: [elapsed_ms: number, move: unknown][];
   /** The go that is raced: what it was worth, and when each of its moves was made; not there without one. */
   race?: { merit: number[]; splits: number[] };
+  /** The deepest step that was taken of the hint for the position that stands; not there without one. */
+  paid?: number;
 }
 
 /** How a go ended; `at` is the page's clock. */

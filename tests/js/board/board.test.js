@@ -71,11 +71,12 @@ test("what is pressed before the puzzle is open is counted and marked, and no mo
 
 test("each turn with a save is kept after the one before it, without a frame where a shard shows the position", async () => {
   const kept = (moves) => turnOf({ moves, seq: 2 + moves }, { save: { at: moves } });
-  const { board, of } = await opened({ sessions: { [PUZZLE]: { rev: 4, save: { at: 0 }, frame: null } }, answers: events(kept(0), kept(1)) });
-  await board.send("a");
-  await board.send("b");
+  // An end before the first move is no beginning.
+  const timeUp = turnOf({ moves: 0, seq: 4, over: true }, { save: { at: 0 } });
+  const { board, of } = await opened({ sessions: { [PUZZLE]: { rev: 4, save: { at: 0 }, frame: null } }, answers: events(kept(0), kept(1), timeUp) });
+  for (const event of ["a", "b", "c"]) await board.send(event);
   await idle();
-  assert.deepEqual(of("keep").map(([{ game, puzzle, rev, save, frame }]) => [game, puzzle, rev, save.at, frame?.moves ?? null]), [["some-game", PUZZLE, 4, 0, null], ["some-game", PUZZLE, 5, 1, 1]]);
+  assert.deepEqual(of("keep").map(([{ game, puzzle, rev, save, frame }]) => [game, puzzle, rev, save.at, frame?.moves ?? null]), [["some-game", PUZZLE, 4, 0, null], ["some-game", PUZZLE, 5, 1, 1], ["some-game", PUZZLE, 6, 0, 0]]);
 });
 
 test("a position that no shard shows is kept with its frame, be it the first", async () => {

@@ -21,7 +21,7 @@ function menuOf() {
   return { menu, saves, last: () => engine.asked.at(-1)[1] };
 }
 
-test("the engine is told the player's date and how far today's puzzle is begun, and of others than days the one that is open alone", async () => {
+test("the engine is told the player's date and how far today's puzzle is begun, and of others than days the one that is open and the one begun last", async () => {
   const { menu, saves, last } = menuOf();
   await menu.refresh("samegame.1/stages/0001", {});
   assert.deepEqual([last().today, last().page], [TODAY, ""]);
@@ -29,6 +29,8 @@ test("the engine is told the player's date and how far today's puzzle is begun, 
   saves[`samegame.1/daily/${TODAY}`].at = "many";
   await menu.refresh("samegame.1/stages/0001", {});
   assert.equal(last().begun[`samegame.1/daily/${TODAY}`], 0);
+  await menu.refresh("samegame.1/stages/0001", { "samegame.begun": "samegame.1/stages/0002" });
+  assert.equal(last().begun["samegame.1/stages/0002"], 0);
 });
 
 test("a page that was turned to stays until another puzzle is opened", async () => {

@@ -81,6 +81,12 @@ test("a puzzle that an address names is what comes back next time, but for the g
   assert.deepEqual(remembered, ["some-game.1/stages/0002"]);
 });
 
+test("what an address names in vain gives way in it to what stays open, moves and all", async () => {
+  await (await visited("stages/0003!12"))();
+  await (await visited("journey/9999"))({ named: null, why: "There’s no such puzzle." });
+  assert.deepEqual([location.hash, told], ["#stages/0003!12", ["There’s no such puzzle. This is This one."]]);
+});
+
 test("a puzzle that is found after the player went on to another is not opened", async () => {
   const late = await visited("made/slow");
   const soon = await visited("stages/0002");
@@ -150,6 +156,7 @@ test("where no day is open yet the page's own puzzle stays, and the first day is
   history.replaceState(null, "", "#daily/today");
   await opening.openFromAddress();
   assert.deepEqual([begun, told], [[FIRST], ["some-game, daily/8000-01-01 isn’t open yet. This is This one."]]);
+  assert.equal(location.hash, "#stages/0001");
 });
 
 test("a day to come that was open last is not opened again while the clock is behind it", async () => {
@@ -160,4 +167,18 @@ test("a day to come that was open last is not opened again while the clock is be
   lastOpen.resolve("some-game.1/daily/8000-01-01");
   await opened;
   assert.deepEqual([begun, told], [[FIRST], []]);
+});
+
+test("where the puzzle that was open last is out of reach that is said; of one that is no more nobody asked", async () => {
+  for (const [isAway, said] of [[true, ["It is away. This is This one."]], [undefined, []]]) {
+    [told.length, sitting] = [0, new Sitting("")];
+    history.replaceState(null, "", "#");
+    lastOpen = deferred();
+    const opened = opening.openFromAddress();
+    lastOpen.resolve("some-game.1/stages/0007");
+    await settled();
+    found["some-game.1/stages/0007"].resolve({ named: null, why: "It is away.", isAway });
+    await opened;
+    assert.deepEqual([begun.at(-1), told], [FIRST, said]);
+  }
 });

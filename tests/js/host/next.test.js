@@ -8,7 +8,7 @@ const row = (game, more = "") => `<a href="../${game}/#daily/x" data-from="x" da
 
 /** A page whose card has the place, with these rows. */
 function showing(rows, card = '<p class="actions"><span data-next></span></p>') {
-  paged(`<section><div>${card}</div><div data-nexts hidden>${rows.join("")}<button data-whole="Parlour" data-place="../" data-count="{done} of {all} done">All done</button></div></section>`);
+  paged(`<section><div>${card}</div><div data-nexts hidden>${rows.join("")}<button data-whole="Parlour" data-place="../" data-words="{done} of {all} done">All done</button></div></section>`);
   showNext();
   return document.querySelector("[data-next]");
 }
@@ -34,7 +34,8 @@ test("what was done a moment ago, and is not stored yet, is no way on from itsel
   assert.deepEqual(showingOf("two", [done, one, two]), ["Next today: one"]);
   assert.deepEqual(showingOf("done", [done, one, two]), ["Next today: one 1 of 3 done"]);
   assert.deepEqual(showingOf("one", [done, one]), [], "the last of all is handed on once it is stored");
-  assert.deepEqual(showingOf("one", [done, one], "lost"), ["Next today: one 1 of 2 done"], "what was lost can be tried again");
+  assert.deepEqual(showingOf("one", [done, one], "lost"), [], "what was lost is tried again by the card's own way");
+  assert.deepEqual(showingOf("one", [done, one, two], "lost"), ["Next today: two"]);
   assert.deepEqual(showingOf("other", [one, two, three]), ["Next today: one 0 of 3 done"]);
 });
 

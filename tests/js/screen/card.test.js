@@ -6,9 +6,9 @@ import { Card, draw, tabled } from "../screen_kit.js";
 
 const WON = ["div", { class: "won" }, ["a", { href: "#stages/0002", class: "primary" }, "Next"]];
 const OTHER = ["div", { class: "other" }, ["button", { "data-act": "restart" }, "Again"]];
-const END = { isEnd: true, isSame: true };
-const SAME = { isEnd: false, isSame: true };
-const ELSEWHERE = { isEnd: false, isSame: false };
+const END = { isEnd: true, isSame: true, isWin: true };
+const SAME = { isEnd: false, isSame: true, isWin: false };
+const ELSEWHERE = { isEnd: false, isSame: false, isWin: false };
 
 let card, part, moving, come;
 
@@ -117,4 +117,30 @@ test("brought forward it has the focus on what it offers first, and is in sight"
   show(["p", {}, "Nothing to press"], SAME);
   card.comeForward();
   assert.equal(seen, 3);
+});
+
+test("a win is fresh as it comes, and not where what was won before is opened", async () => {
+  const isFresh = () => part.parentElement.hasAttribute("data-fresh");
+  show(WON, ELSEWHERE);
+  assert.equal(isFresh(), false);
+  // Drawn again by the engine.
+  show(WON, SAME);
+  assert.equal(isFresh(), false);
+  show(null, SAME);
+  show(WON, END);
+  moving.resolve();
+  await settled();
+  assert.equal(isFresh(), true);
+  show(WON, SAME);
+  assert.equal(isFresh(), true);
+  show(OTHER, ELSEWHERE);
+  assert.equal(isFresh(), false);
+});
+
+test("a win that the engine brings back, where no picture of it was kept, is not fresh", async () => {
+  show(null, ELSEWHERE);
+  show(WON, { ...END, isWin: false });
+  moving.resolve();
+  await settled();
+  assert.deepEqual([shown(), part.parentElement.hasAttribute("data-fresh")], ["won", false]);
 });

@@ -147,6 +147,18 @@ for (const [what, damaged] of Object.entries(FAULTS)) {
   }
 }
 
+test("without a network what is not on this device is said to be away, and with one the fault is told", async (context) => {
+  const navigator = { onLine: false };
+  const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
+  context.after(() => (before ? Object.defineProperty(globalThis, "navigator", before) : delete globalThis.navigator));
+  const { library } = libraryOf({ brought: { ...SHARDS, "days.bin": new TypeError("no network") } });
+  const day = () => library.find("samegame", "daily/2026-12-01", never);
+  assert.deepEqual(await day(), { named: null, why: "You’re offline, and this puzzle isn’t on this device.", isAway: true });
+  navigator.onLine = true;
+  await assert.rejects(day, LoadError);
+});
+
 test("a browser that cannot unpack is told so, with the file that it was for", async (context) => {
   const { DecompressionStream } = globalThis;
   delete globalThis.DecompressionStream;

@@ -239,9 +239,9 @@ export class Board {
     if (frame.wake_ms !== null) this.#alarm = setTimeout(() => this.#ask("tick", {}), frame.wake_ms + now - Date.now());
   }
 
-  /** Whether a position is one that a shard shows. @param {Turn} turn */
-  #isStart({ frame: { puzzle, moves } }) {
-    return moves === 0 && this.#services.library.stores(this.#game, split(placeOf(puzzle)).set);
+  /** Whether a position is one that a shard shows; none is once time is up, be it before the first move. @param {Turn} turn */
+  #isStart({ frame: { puzzle, moves, over } }) {
+    return moves === 0 && !over && this.#services.library.stores(this.#game, split(placeOf(puzzle)).set);
   }
 
   /** @param {{puzzle: string, rev: number}} moved */

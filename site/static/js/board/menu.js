@@ -43,7 +43,7 @@ export class Menu {
     if (this.#current && this.#current !== current) this.#page = "";
     this.#current = current;
     const today = (this.#today = localDate());
-    const begunAndOwn = Promise.all([this.#begun(today), materials.then((kept) => kept?.told(this.#game) ?? {})]);
+    const begunAndOwn = Promise.all([this.#begun(today, settings[`${this.#game}.begun`] ?? current), materials.then((kept) => kept?.told(this.#game) ?? {})]);
     const [index, [begun, own]] = await Promise.all([library.index(this.#game), begunAndOwn]);
     const ask = async () => {
       const played = await reached(this.#game, true);
@@ -63,13 +63,17 @@ export class Menu {
     // The player may have gone home meanwhile.
     document.dispatchEvent(new CustomEvent(BADGED));
   }
-  /** The moves made in each day that has a save, and in the puzzle that is open: counted in today's alone, since a save is long. @param {string} today */
-  async #begun(today) {
+  /**
+   * The moves made in each day that has a save, in the puzzle that is open and in the one begun last: counted in today's alone, since a save is long.
+   * @param {string} today @param {string} last
+   */
+  async #begun(today, last) {
     const { store, library } = this.#services;
-    const begun = await Promise.all([...library.daily(this.#game), this.#current].map((start) => store.begun(start)));
+    const begun = await Promise.all([...library.daily(this.#game), this.#current, last].map((start) => store.begun(start)));
     const counted = async (/** @type {string} */ puzzle) => {
       const at = puzzle.endsWith(today) ? (await store.session(puzzle))?.save.at : 0;
-      return [puzzle, Number.isInteger(at) ? at : 0];
+      // What is stored may be no number.
+      return [puzzle, Number(at) | 0];
     };
     return Object.fromEntries(await Promise.all(begun.flat().map(counted)));
   }

@@ -7,7 +7,8 @@ import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
  * @typedef {import("../services/library.js").Found} Found
  * @typedef {import("../screen/frame.js").Frame} Frame
  * @typedef {import("../ground/places.js").Address} Address
- * @typedef {{puzzle: string, moves: string | null}} Wanted a puzzle to play, or somebody else's moves in it to look at
+ * @typedef {{puzzle: string, moves: string | null, why?: string | undefined}} Wanted
+ *   a puzzle to play, or somebody else's moves in it to look at, and why it is not the one that was open last
  * @typedef {{named: string | null, moves: string | null, why?: string | undefined, title?: string | undefined}} Meant
  *   the puzzle that an address names, the moves in it, what to say of it, and its title if it was made just now
  *
@@ -19,13 +20,8 @@ import { addressed, meant, placeOf, rewriteAddress } from "../ground/places.js";
  * @property {AbortSignal} signal aborted when the board leaves its page
  */
 
-/** Characters; more moves than these nobody sends. */
-const MAX_MOVES = 2000;
-
 /** @type {Meant} */
 const NOTHING = { named: null, moves: null };
-
-const TOO_LONG = "That link has more moves than can be shown.";
 
 export class Opening {
   #game;
@@ -67,8 +63,9 @@ export class Opening {
     if (named && moves === null && named !== this.#library.guide(this.#game)) this.#store.setOpen(this.#game, named);
     await this.#open(wanted.puzzle, wanted.moves);
     if (this.#page.signal.aborted) return;
-    this.#explain(why, title);
-    if (!asked) this.#rewrite({ place: placeOf(wanted.puzzle), moves: wanted.moves });
+    this.#explain(why || wanted.why, title);
+    // What names nothing that is here does not stay in the address while something else is shown.
+    if (!named) this.#rewrite({ place: placeOf(wanted.puzzle), moves: wanted.moves });
     if (before.puzzle && !before.isOf(wanted.puzzle, wanted.moves)) this.#page.screen.comeForward();
   }
 
@@ -96,14 +93,13 @@ export class Opening {
   /** @param {Address} asked @param {number} look @returns {Promise<Meant>} */
   async #found(asked, look) {
     const { place, locked } = meant(asked.place, this.#sets);
-    const isLong = asked.moves !== null && asked.moves.length > MAX_MOVES;
     // Moves belong to the puzzle that was asked for, which is not the one that a locked day gives way to.
-    const moves = isLong || locked ? null : asked.moves;
-    if (place !== asked.place || isLong) this.#rewrite({ place, moves });
+    const moves = locked ? null : asked.moves;
+    if (place !== asked.place) this.#rewrite({ place, moves });
     /** @type {Found} */
     const found = place === locked ? { named: null, why: "" } : await this.#find(place, look);
-    const why = locked ? await this.#library.closed(this.#game, locked) : isLong ? TOO_LONG : undefined;
-    return { ...found, moves: found.named && moves, why: found.why || why };
+    const why = found.why || (locked && (await this.#library.closed(this.#game, locked)));
+    return { ...found, moves: found.named && moves, why };
   }
 
   /** The sets of this page's game. @returns {import("../ground/places.js").Sets} */
@@ -133,7 +129,9 @@ export class Opening {
     const last = await this.#store.lastOpen(this.#game);
     // The clock may have been set back since: then the day is one to come.
     const found = last && !meant(placeOf(last), this.#sets).locked ? await this.#find(placeOf(last), look) : null;
-    return { puzzle: last && found?.named === last ? last : this.#first, moves: null };
+    if (last && found?.named === last) return { puzzle: last, moves: null };
+    // Of a puzzle that is no more nobody asked; one that is only out of reach is missed.
+    return { puzzle: this.#first, moves: null, why: found?.isAway ? found.why : "" };
   }
 
   /** Shows a puzzle at once, as it was left or as it begins, and lets the engine open it. @param {string} puzzle @param {string | null} moves */

@@ -6,5 +6,5 @@ export function leadToLab(root, game) {
   if (!beside || beside.querySelector("[data-made]")) return;
   const link = Object.assign(document.createElement("a"), { href: `../lab/${game}/`, textContent: "How are these made?" });
   link.dataset.made = "";
-  beside.insertBefore(link, beside.querySelector("[data-train]"));
+  beside.insertBefore(link, beside.querySelector('[data-opens="solution"]'));
 }

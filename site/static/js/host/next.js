@@ -19,8 +19,8 @@ export function showNext() {
   const open = rows.find(isOpen);
   if (day instanceof HTMLElement) showDay(day, rows, rows.length === source.children.length && !open);
   if (!place) return;
-  // What was won a moment ago is not stored yet: it is no way on from itself, and is not counted so far.
-  const late = rows.find((row) => isOpen(row) && isWonHere(row));
+  // What was won a moment ago is not stored yet, and what was lost may be tried again: neither is a way on from itself, nor counted so far.
+  const late = rows.find((row) => isOpen(row) && isEndedHere(row));
   const next = late ? rows.find((row) => row !== late && isOpen(row)) : open;
   const found = next ?? (rows.length && !late ? whole(source, rows) : null);
   const done = rows.filter((row) => "done" in row.dataset).length;
@@ -32,9 +32,9 @@ export function showNext() {
 /** Whether a row leads to a puzzle that is not done. @param {HTMLElement} row */
 const isOpen = (row) => row.localName === "a" && !("done" in row.dataset);
 
-/** Whether a row is of the game whose page this is, on which a puzzle was won. @param {HTMLElement} row */
-function isWonHere(row) {
-  const [badge, table] = [row.closest("[data-badge]"), document.querySelector('[data-game][data-status="won"]')];
+/** Whether a row is of the game whose page this is, on which a puzzle has ended. @param {HTMLElement} row */
+function isEndedHere(row) {
+  const [badge, table] = [row.closest("[data-badge]"), document.querySelector('[data-game]:is([data-status="won"], [data-status="lost"])')];
   return badge instanceof HTMLElement && table instanceof HTMLElement && badge.dataset.badge === table.dataset.game;
 }
 
@@ -62,8 +62,8 @@ function showDay(card, rows, isDone) {
 
 /** How many are done, in the page's words: `3 of 5 done`. @param {Element} source @param {number} done @param {number} all */
 function count(source, done, all) {
-  const words = source.querySelector("[data-count]");
+  const words = source.querySelector("[data-words]");
   if (!(words instanceof HTMLElement)) return [];
-  const textContent = (words.dataset.count ?? "").replace("{done}", String(done)).replace("{all}", String(all));
+  const textContent = (words.dataset.words ?? "").replace("{done}", String(done)).replace("{all}", String(all));
   return [" ", Object.assign(document.createElement("small"), { textContent })];
 }

@@ -24,7 +24,7 @@ const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
 
 const SAYS = {
   packing: (/** @type {number} */ done, /** @type {number} */ all) => `Packing for the train: ${megabytes(done)} of ${megabytes(all)} MB.`,
-  all: (/** @type {number} */ bytes) => `Ready for the train: all games play without a network (${megabytes(bytes)} MB).`,
+  all: (/** @type {number} */ bytes) => `Ready for the train: all games, all their levels and the days of the next two months play without a network (${megabytes(bytes)} MB).`,
   met: "Ready for the train: what you have opened plays without a network.",
   thrifty: "Ready for the train: what you have opened plays without a network. This device saves data; choose “All games” in the settings to have all of it here.",
   full: "This device has no room left for more games. What is here already plays without a network.",

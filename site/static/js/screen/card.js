@@ -27,10 +27,13 @@ export class Card {
   }
 
   /**
-   * @param {View | null} card @param {{isEnd: boolean, isSame: boolean}} when whether the puzzle ends with it, and whether it was shown before
+   * @param {View | null} card
+   * @param {{isEnd: boolean, isSame: boolean, isWin: boolean}} when whether the puzzle ends with it, was shown before, and is won by this very move
    * @param {() => void} come called once a card that was waited for is there
    */
-  show(card, { isEnd, isSame }, come) {
+  show(card, { isEnd, isSame, isWin }, come) {
+    // A win is staged as it comes, and not again when what was won before is opened.
+    if (!isSame || (card && !this.#part.firstElementChild)) this.#part.parentElement?.toggleAttribute("data-fresh", isSame && isWin);
     this.#card = card;
     if (isEnd && card) return void this.#await(come);
     if (isSame && card && this.#rest) return;

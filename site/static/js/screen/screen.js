@@ -247,9 +247,9 @@ export class Screen {
   }
 
   /** The card at the end, which waits for the board. @param {Frame} frame @param {Before} before */
-  #showCard({ card, puzzle }, { isEnd, isFree }) {
+  #showCard({ card, puzzle, sound }, { isEnd, isFree }) {
     const shown = this.#lively?.card;
-    if (shown) shown.show(card, { isEnd, isSame: puzzle === this.puzzle }, () => isFree && shown.comeForward());
+    if (shown) shown.show(card, { isEnd, isSame: puzzle === this.puzzle, isWin: sound === "won" }, () => isFree && shown.comeForward());
     else this.#put(card, this.#part("card"));
   }
 

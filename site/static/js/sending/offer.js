@@ -109,6 +109,12 @@ export class Offer {
     if (log.length) await new Book().add(log);
     await this.#offerBefore();
     this.say(sentence);
+    // The button that was pressed is gone: the keyboard goes on from what came of it.
+    const told = this.#place.querySelector("[data-told]");
+    if (told instanceof HTMLElement) {
+      told.tabIndex = -1;
+      told.focus();
+    }
     this.#renew(games);
   }
 

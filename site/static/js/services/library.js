@@ -6,13 +6,14 @@ import { MADE, gameOf, placeOf, prefixOf, split } from "../ground/places.js";
 /**
  * @typedef {import("../built.js").Stored} Stored
  * @typedef {import("../built.js").Shard} Shard
- * @typedef {{named: string, why?: string, title?: string} | {named: null, why: string, title?: undefined}} Found
- *   a puzzle's id, and what is to be said of one that was made and its title; or why there is none
+ * @typedef {{named: string, why?: string, title?: string, isAway?: undefined} | {named: null, why: string, title?: undefined, isAway?: boolean}} Found
+ *   a puzzle's id, and what is to be said of one that was made and its title; or why there is none, and whether it would be there with a network
  */
 
 const SENTENCES = {
   puzzles: (/** @type {string} */ fault) => `The puzzles couldn’t be loaded: ${fault}.`,
   list: (/** @type {string} */ fault) => `The list of puzzles couldn’t be loaded: ${fault}.`,
+  away: "You’re offline, and this puzzle isn’t on this device.",
 };
 
 /** A place may be as long as one likes; so much of it is repeated. */
@@ -94,9 +95,21 @@ export class Library {
     const id = this.id(game, place);
     if (this.#made.has(id)) return { named: id };
     if (!key) return unknown(place);
-    if (this.stores(game, set) && !key.startsWith(MADE)) return (await this.#entry(game, set, key)) ? { named: id } : unknown(place);
+    if (this.stores(game, set) && !key.startsWith(MADE)) return this.#stored(game, place);
     await whileMaking(id);
     return this.#make(game, place);
+  }
+
+  /** @param {string} game @param {string} place @returns {Promise<Found>} */
+  async #stored(game, place) {
+    const { set, key } = split(place);
+    try {
+      return (await this.#entry(game, set, key)) ? { named: this.id(game, place) } : unknown(place);
+    } catch (error) {
+      // Trying again helps nobody who has no network.
+      if (navigator.onLine !== false) throw error;
+      return { named: null, why: SENTENCES.away, isAway: true };
+    }
   }
 
   /** Why a day that is still to come cannot be opened, as Python says it. @param {string} game @param {string} place @returns {Promise<string>} */
