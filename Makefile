@@ -31,7 +31,7 @@ OF_PAGES := tests/lighthouse
 .PHONY: wheel check lint types layers lint-scripts types-of-scripts lint-styles precompute extend prove bench mutants mutants-scripts profile golden screenshots rehearsal sbom requirements clean
 
 help: ## list the targets (what `make` alone does)
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 serve: $(SETUP) ## set everything up, build the site and serve it on http://localhost:8000 (PORT=8000 BASE=/)
 	@$(RUN) -m parlour_build serve --build --port $(PORT) --base $(BASE) --engine $(ENGINE) --offline $(OFFLINE) --feedback "$(FEEDBACK)"

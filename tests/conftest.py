@@ -3,6 +3,11 @@
 import sys
 
 import pytest
+from hypothesis import settings
+
+# How long one example takes hangs on what else the machine does: a law that timed its examples would fail beside other work.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 pytest_plugins = (
     ["tests.rotation"]

@@ -56,8 +56,12 @@ def notebook(layout: Layout) -> Notebook:
     pyodide = stock(layout.pyodide)
     worker = scripts.notebook(layout, pyodide.glue)
     module, library = Asset(f"{PREFIX}pyodide.wasm", pyodide.module), Asset(f"{PREFIX}library.zip", pyodide.library)
-    held = kept(layout.cache / "wheel" / f"{fingerprint()}.whl", wheel)
-    return Notebook(worker.asset, module, library, Asset(f"{PREFIX}parlour.whl", held), lock(pyodide), worker.packages)
+    return Notebook(worker.asset, module, library, Asset(f"{PREFIX}parlour.whl", packed(layout)), lock(pyodide), worker.packages)
+
+
+def packed(layout: Layout) -> bytes:
+    """The wheel of the library, from the cache where nothing of it has changed; raises BuildError."""
+    return kept(layout.cache / "wheel" / f"{fingerprint()}.whl", wheel)
 
 
 def fingerprint() -> str:

@@ -14,7 +14,7 @@ PACKAGES = frozenset(f"workbox-{name}" for name in ("core", "precaching", "routi
 
 NEVER_KEPT = ("404.html", "_headers")
 """Pages that nobody goes to, and what only hosts read."""
-SCREENS = f"{FOLDER}/icons/screen-"
+SCREENS = f"{FOLDER}/icons-screen-"
 """What the paths of pictures of the app begin with, which only those see who have not installed it."""
 
 WORKER = "sw.js"

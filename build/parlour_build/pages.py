@@ -74,9 +74,9 @@ class Dressing:
 
 def helps(layout: Layout, libraries: Sequence[Library]) -> dict[str, Asset]:
     """What each game's help says, by game: files of their own, since nobody reads it before the first board is there."""
-    written = {}
+    written, told = {}, edition()
     for owned in libraries:
-        known = help_of(owned) | {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", edition())}
+        known = help_of(owned) | {"mail": mail(layout.feedback, f"{TITLE}, {owned.game.title}", told)}
         written[owned.game.id] = Asset(f"{owned.game.id}-help.txt", _rendered(_jinja(layout), "parts/help.html", known))
     return written
 
@@ -139,11 +139,11 @@ def _jinja(layout: Layout) -> Environment:
 
 def pages(layout: Layout, libraries: Sequence[Library], listing: Mapping[str, Any], dressing: Dressing) -> dict[str, bytes]:
     """Every page of the site by its file; `listing` says of each game where its puzzles are, for the page's script."""
-    jinja, badges = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}
+    jinja, badges, told = _jinja(layout), {owned.game.id: badge(owned) for owned in libraries}, edition()
     home = {"badges": badges, "boards": dressing.boards} | span(libraries)
     wanted: list[tuple[Page, Mapping[str, Any]]] = [
         (HOME, home),
-        (ABOUT, {"edition": edition(), "mail": mail(layout.feedback, TITLE, edition())}),
+        (ABOUT, {"edition": told, "mail": mail(layout.feedback, TITLE, told)}),
         (SETTINGS, choices(libraries) | {"listing": listing}),
         (STYLEGUIDE, {}),
         (NOT_FOUND, {}),

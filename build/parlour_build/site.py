@@ -18,6 +18,7 @@ from parlour.session.day import CLOSED
 from parlour_build import lab, offline, scripts
 from parlour_build.assets import Asset, Assets, by_name, checked_file
 from parlour_build.cache.ahead import side_by_side
+from parlour_build.cache.code import read_once
 from parlour_build.cache.tasks import make, tasks
 from parlour_build.engine.files import USUAL, Engine, Kind, engine
 from parlour_build.errors import BuildError
@@ -82,6 +83,7 @@ def no_collector() -> Iterator[None]:
 
 
 @no_collector()
+@read_once()
 def built(layout: Layout, base: str = "/", games: Mapping[str, Game] = CATALOGUE, kind: Kind = USUAL) -> Site:
     """The site for a host that serves it below `base`, on an engine of this kind; raises BuildError when any law of a site is broken."""
     side_by_side(tasks(layout, games, kind), partial(make, layout, kind))

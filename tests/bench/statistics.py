@@ -26,8 +26,8 @@ PUZZLES = (
     "samegame.1/stages/{:04}",
     "elimination.3/levels/{:02}",
     "word-portal.2/levels/{:02}",
-    "wordcrossing.2/levels/{:03}",
-    "losswords.1/library/alice-1-{:02}",
+    "wordcrossing.3/levels/{:03}",
+    "losswords.2/library/alice-1-{:02}",
 )
 PIECE = 3_000
 """So many records are written at once."""

@@ -2,7 +2,9 @@
 
 import ast
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 
 from parlour_build.cache import kept, stamp, stamp_of
@@ -12,6 +14,19 @@ SUPPLY = "supply"
 """The folder of a game that only makes puzzles: no page loads it."""
 APART, LAB, MAKER = "apart", "lab", "maker"
 """The folders of what no board needs, of the laboratory, and of what makes puzzles where they are played: pages bring each in a zip of its own."""
+
+READ: ContextVar[dict[tuple[Layout, str | None, bool], str] | None] = ContextVar("READ", default=None)
+"""What games do, as it was read, where it is read once; None where a file may change meanwhile."""
+
+
+@contextmanager
+def read_once() -> Iterator[None]:
+    """While this lasts, what a game does is read once and not by all who ask for it: for a build, during which no file changes."""
+    token = READ.set({})
+    try:
+        yield
+    finally:
+        READ.reset(token)
 
 
 def package(game: str) -> str:
@@ -56,8 +71,16 @@ def code(layout: Layout, root: Path, paths: Iterable[Path]) -> str:
 
 def played_code(layout: Layout, game: str | None, *, supply: bool = False) -> str:
     """A name for what a game does, together with all that it rests on; None for what it rests on alone."""
-    core = code(layout, layout.python, of_core(layout))
-    return stamp(core, code(layout, layout.python, of_game(layout, game, supply=supply))) if game else core
+    known, asked = READ.get(), (layout, game, supply)
+    if known is not None and asked in known:
+        return known[asked]
+    if game is None:
+        told = code(layout, layout.python, of_core(layout))
+    else:
+        told = stamp(played_code(layout, None), code(layout, layout.python, of_game(layout, game, supply=supply)))
+    if known is not None:
+        known[asked] = told
+    return told
 
 
 def _told(root: Path, paths: Iterable[Path]) -> str:

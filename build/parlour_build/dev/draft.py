@@ -18,13 +18,14 @@ from parlour.core.daily import is_day
 from parlour.games import CATALOGUE
 from parlour_build import scripts
 from parlour_build.assets import Asset
-from parlour_build.cache.code import brought, of_core, of_game
+from parlour_build.cache.code import brought, of_core, of_game, read_once
 from parlour_build.engine.files import WASM, ZIP, Engine, lock
 from parlour_build.engine.stock import Pyodide, stock
 from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
 from parlour_build.hosting.gzipped import gzipped
 from parlour_build.layout import Layout
+from parlour_build.notebook import packed
 from parlour_build.puzzles.owned import libraries
 from parlour_build.puzzles.shards import shelved
 from parlour_build.site import Contents, asked_later, assembled, judged, labs_of, put
@@ -55,23 +56,24 @@ def layout_of(given: Layout) -> Draft:
 
 
 def drafted(given: Layout, base: str, today: date, games: Iterable[str] = tuple(CATALOGUE), beside: Executor | None = None) -> dict[str, bytes]:
-    """The files of the draft; raises BuildError where a law of a site is broken. `beside` makes what the laboratory shows while puzzles are read."""
+    """The files of the draft; raises BuildError where a law of a site is broken. `beside` makes what puzzles do not decide while they are read."""
     layout, chosen = layout_of(given), [CATALOGUE[game] for game in games]
     lay_out(given.bundles, layout.bundles, today)
-    shown = beside and beside.submit(seen, layout, [game.id for game in chosen])
+    meanwhile = beside and beside.submit(ahead, layout, [game.id for game in chosen])
     owned = libraries(layout, chosen)
-    if shown:
-        shown.exception()  # what went wrong there does so again here, and is told
     made = plain_engine(layout, [each.game.id for each in owned])
     inside = Contents([shelved(each, layout.cache) for each in owned], made, scripts.play(layout), asked_later(layout, owned, made))
+    if meanwhile:
+        meanwhile.exception()  # what went wrong there does so again here, and is told
     files = assembled(layout, owned, inside, base)
     if faults := judged(files, owned, base):
         raise BuildError("\n".join(faults))
     return files
 
 
-def seen(layout: Layout, games: Iterable[str]) -> None:
-    """Makes what the laboratory shows of games, which the cache then has; they go by their ids from one process to another."""
+def ahead(layout: Layout, games: Iterable[str]) -> None:
+    """Makes the wheel, and what the laboratory shows of games, which the cache then has; they go by their ids from one process to another."""
+    packed(layout)
     labs_of(layout, [CATALOGUE[game] for game in games])
 
 
@@ -119,7 +121,7 @@ def main(base: str, site: str, cache: str) -> int:
     games = [game for game in CATALOGUE if (given.bundles / game).is_dir()]
     try:
         # Forked, so that it has imported what this process has, which runs no thread yet.
-        with ProcessPoolExecutor(1, get_context("fork")) as beside:
+        with read_once(), ProcessPoolExecutor(1, get_context("fork")) as beside:
             files = drafted(given, base, date.today(), games, beside)  # noqa: DTZ011 a maker's own day
         put(files, layout_of(given).dist)
     except BuildError as fault:

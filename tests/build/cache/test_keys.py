@@ -7,7 +7,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour_build import notebook
-from parlour_build.cache.code import of_core, of_game, package
+from parlour_build.cache.code import of_core, of_game, package, played_code, read_once
 from parlour_build.engine import pack, usage
 from parlour_build.engine.exercises import played
 from parlour_build.engine.exercises.played import Played
@@ -112,6 +112,15 @@ def test_an_edit_in_what_all_games_rest_on_changes_all_but_their_own_zips(layout
 def test_a_comment_has_only_its_zip_made_anew_since_lines_are_in_it(layout, before):
     assert changed(layout, before, rules(layout, GAME), COMMENT) == every(GAME, "zip")
     assert changed(layout, before, layout.python / "parlour" / "core" / "codec.py", COMMENT) == {"core"}
+
+
+def test_what_games_do_is_read_once_for_a_build_and_anew_for_the_next(layout, before):
+    with read_once():
+        told = [played_code(layout, game, supply=supply) for game in (None, GAME, OTHERS[0]) for supply in (False, True)]
+        # What stands alone says the same with all that makes puzzles, and nothing else does.
+        assert len(set(told)) == len(told) - 1
+        assert changed(layout, before, rules(layout, GAME), CODE) == every(GAME, "zip")
+    assert changed(layout, before, rules(layout, GAME), CODE) == every(GAME)
 
 
 def test_a_docstring_is_no_comment(layout, before):
