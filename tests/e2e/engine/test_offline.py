@@ -4,6 +4,7 @@ import hashlib
 import re
 import shutil
 from contextlib import contextmanager
+from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import expect
@@ -21,9 +22,10 @@ from tests.e2e.player import QUICK_EYES, Player, puzzle_of
 from tests.e2e.wins import win_made, win_today
 from tests.rotation import sampled
 
-READY = "Ready for the train: all games play without a network"
+READY = "Ready for the train: all games, all their levels and the days of the next two months play without a network"
 FRESH = "A new version of Parlour is here."
 PAGES = ("", "about/", "settings/", "statistics/", "print/", "packs/", "bring/", "licences/", "styleguide/")
+NOON = datetime.now(UTC).replace(hour=12)
 # The page waits so long before it packs, so that the engine has the line for itself.
 CALM_MS = 4000
 HASTE = f"""
@@ -80,8 +82,9 @@ LENGTHS = f"""async (name) => {{
 
 @contextmanager
 def device(playwright, folder):
-    """A browser with a profile that outlives it."""
+    """A browser with a profile that outlives it, where it is noon: a run that goes on past midnight would find another day."""
     context = playwright.chromium.launch_persistent_context(folder, executable_path=str(found()), args=[*FLAGS, BASELINE])
+    context.clock.set_fixed_time(NOON)
     for script in (HASTE, QUICK_EYES):
         context.add_init_script(script)
     try:
@@ -130,6 +133,12 @@ def changed(copy, path, old, new):
 
 
 @pytest.mark.rotates(1)
+def test_pictures_of_the_app_are_left_to_those_who_have_not_installed_it(dist):
+    assert len([*(dist / "assets").glob("icons-screen-*.jpg")]) == 5
+    assert "icons-screen-" not in (dist / WORKER).read_text(encoding="utf-8")
+
+
+@pytest.mark.rotates(1)
 def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_without_a_server(playwright, dist, tmp_path):
     with served(Place(dist, Layout().cache)) as site:
         with device(playwright, tmp_path) as context:
@@ -173,6 +182,8 @@ def test_after_one_visit_every_page_opens_and_every_day_is_played_and_kept_witho
         page.goto(f"{site}samegame/#daily/today")
         expect(player.board).to_have_attribute("data-engine", "ready")
         player.status("won")
+        # The last of the day's is followed by no other: the whole day is handed on.
+        expect(page.locator("[data-next] button")).to_have_text(f"All {len(CATALOGUE)} done: share the day")
         page.goto(f"{site}statistics/")
         expect(page.locator("[data-statistics]")).to_have_attribute("data-state", "told")
         expect(page.locator(".summary dd").first).to_have_text(str(len(CATALOGUE) + len(makers)))

@@ -8,13 +8,16 @@ from playwright.sync_api import expect
 from parlour.core.codec import decode_one
 from parlour.games.losswords.book.quoting import sentence_of
 from parlour.games.losswords.campaign import HOW_HARD
+from parlour.games.losswords.chapter import Terms
 from parlour.games.losswords.damage.ways import WAYS
 from parlour.games.losswords.modes import CHAPTER
 from parlour.games.losswords.reader.career import PRACTICE
 from parlour.games.losswords.review import INSIDE
-from parlour.games.losswords.rules import page, play, start
+from parlour.games.losswords.rules import Turn, page, play, start
 from parlour.games.losswords.solver import solve
+from parlour.games.losswords.view import TOUCHED
 from tests.e2e import storage
+from tests.e2e.pages.test_large import Large
 from tests.e2e.player import Player, puzzle_of
 
 NOON, LATER = "2026-12-05T12:00:00", "2026-12-05T13:00:00"
@@ -22,6 +25,20 @@ NOON, LATER = "2026-12-05T12:00:00", "2026-12-05T13:00:00"
 BY_TOUCH, BY_KEYS = "daily/2026-11-04", "daily/2026-11-07"
 BOSS = "library/alice-1-10"
 MOST_KEYS = 120
+# Width, height, the browser's size of text, and that of Parlour.
+CRAMPED = ((320, 568, 16, ""), (390, 844, 24, ""), (390, 844, 16, ""))
+# What the foot of the page or of the words to choose from cuts through; two pixels are the room between lines.
+CUT = """() => [...document.querySelectorAll(".losswords :is(.sheet, .pool)")].flatMap((around) => {
+  const foot = around.getBoundingClientRect().bottom;
+  const isCut = ({top, bottom}) => top < foot - 2 && bottom > foot + 2;
+  const parts = around.matches(".pool") ? [...around.children] : [];
+  for (const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT); texts.nextNode(); ) {
+    parts.push(document.createRange());
+    parts.at(-1).selectNodeContents(texts.currentNode);
+  }
+  const lines = parts.flatMap((one) => [...one.getClientRects()]);
+  return lines.filter(isCut).map(({top, bottom}) => `${around.className} ends at ${foot}: ${top} to ${bottom}`);
+})"""
 
 
 @pytest.fixture
@@ -44,6 +61,16 @@ def begun(player, place, chapter):
     return play(start(chapter), decode_one(CHAPTER.move_types, save["log"][0][1]))
 
 
+# Makes each word that can be touched the narrowest there is, and tells those whose middle, or what is beside the last, is not their own.
+NARROW = """() => {
+  const words = [...document.querySelectorAll('[data-event^="word:"]')];
+  for (const word of words) word.textContent = "I";
+  return words.flatMap((word, at) => {
+    const { right, top, width, height } = word.getBoundingClientRect();
+    const touched = [right - width / 2, ...(words[at + 1] ? [] : [right + 3])].map((x) => document.elementFromPoint(x, top + height / 2));
+    return touched.map((one) => (one === word ? "" : word.dataset.event));
+  });
+}"""
 TOWARDS = """event => {
   const here = document.activeElement;
   const there = document.querySelector(`[data-event="${event}"]`);
@@ -78,6 +105,30 @@ def by_keys(player):
                 press_by_keys(player, event)
 
     return press
+
+
+@pytest.mark.rotates(2)
+def test_no_line_and_no_word_to_choose_is_cut_through_however_small_the_page(reader):
+    state, large, faults = reader.open(BY_KEYS), Large(reader.page), []
+    for move in reader.game.solve(state):
+        state = reader.play(state, [move])
+        for size in CRAMPED if isinstance(move, (Terms, Turn)) else ():
+            large.resize(*size)
+            faults += [f"{size}: {one}" for one in reader.page.evaluate(CUT)]
+        large.resize(1280, 800, 16, "")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("way", TOUCHED)
+def test_the_middle_of_each_word_is_its_own_however_narrow_those_beside_it_are(reader, way):
+    reader.open(f"practice/{way}-001")
+    reader.view.locator('[data-event="begin"]').click()
+    expect(reader.view.locator(".word").first).to_be_visible()
+    reader.page.set_viewport_size({"width": 320, "height": 568})
+    reader.settle()
+    words = reader.page.evaluate(NARROW)
+    assert len(words) > 2
+    assert set(words) == {""}
 
 
 @pytest.mark.rotates(1)

@@ -31,7 +31,7 @@ def given_up(player, place):
 
 def measured(player):
     """The measures, opened."""
-    player.view.get_by_role("button", name="In numbers").click()
+    player.view.get_by_role("button", name="How hard was it?").click()
     expect(player.view.locator(".measured")).to_be_visible()
 
 
@@ -82,7 +82,7 @@ def final(state, line):
 def test_on_a_phone_it_is_in_view_whole_and_gives_the_board_back(phone, site):
     player = Player(phone, site)
     state = given_up(player, "stages/0042")
-    for name in ("Close", "In numbers", "Back", "Play", "Forward"):
+    for name in ("Close", "How hard was it?", "Back", "Play", "Forward"):
         expect(player.view.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
     expect(player.view.locator(".board")).to_be_in_viewport(ratio=1)
     expect(player.part("controls")).to_be_hidden()
@@ -103,7 +103,7 @@ def test_after_a_win_its_numbers_are_the_solvers(player):
     counts, lines = counts_of(state), shortest_solutions(state)
     found = measures(counts, 0)
     shown = dict(zip(viewer.locator("dt").all_inner_texts(), viewer.locator("dd").all_inner_texts(), strict=True))
-    assert shown["Chance of random play"].split("\n") == [f"{found['rsr']:.3f}", f"{counts.solutions:,} of {counts.paths:,} ways to play"]
+    assert shown["Ways that clear it"].split("\n") == [f"{counts.solutions:,} of {counts.paths:,}", f"{found['rsr']:.3f} of all"]
     assert shown["Moves on average"].split("\n") == [
         f"{found['path_depth_mean']:.2f}",
         f"{counts.depth_min} to {counts.depth_max}, spread {found['path_depth_sd']:.2f}",
@@ -159,7 +159,7 @@ def test_the_keyboard_alone_opens_steps_and_closes(player):
     tab_to("Pause")
     keyboard.press("Enter")
     expect(player.view.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    tab_to("In numbers", "Shift+Tab")
+    tab_to("How hard was it?", "Shift+Tab")
     keyboard.press("Enter")
     laid = phases(state, shortest_solutions(state)[0])
     expect(player.view.locator('[data-event="viewer:step:0"]')).to_be_focused()

@@ -9,12 +9,18 @@ from parlour.core.ladder.line import LINE
 from parlour.games.word_portal.building import tiles_of_word
 from parlour.games.word_portal.rules import score
 from tests.e2e.ladders import COPYING, Rungs, copied
+from tests.e2e.pages.test_large import Large
 from tests.e2e.pages.test_pages import violations
 from tests.e2e.play.test_drags import HANDS
 from tests.e2e.play.test_play import walk_to
 from tests.e2e.player import Player
 
 BOARD = "TRSOMPAIELCUNADBORIGHFKVW"
+# How many of the words found are seen whole.
+SEEN = """(words) => words.filter((one) => {
+  const {top, bottom} = one.getBoundingClientRect();
+  return ["section", ".cloth"].map((around) => one.closest(around).getBoundingClientRect()).every((box) => box.top <= top && bottom <= box.bottom);
+}).length"""
 ROUND = ("COMPLAIN", "DOMAIN", "BRAIN", "TRAIN", "MAIN")
 
 
@@ -155,6 +161,16 @@ def test_a_press_on_another_tile_of_a_typed_letter_takes_that_one(player):
     expect(player.view.locator('[data-event="tile:17"]')).to_have_attribute("aria-pressed", "true")
     expect(player.view.locator('[data-event="tile:1"]')).to_have_attribute("aria-pressed", "false")
     expect(player.view.locator(".built strong")).to_have_text("R")
+
+
+@pytest.mark.rotates(2)
+def test_a_row_of_the_words_found_is_always_seen_whole(player):
+    state = player.open("levels/30")
+    player.play(state, player.game.solve(state)[:-1])
+    words, large = player.view.locator(".found li"), Large(player.page)
+    for width, height, text, seen in ((360, 640, 16, 4), (320, 568, 16, 2), (390, 844, 16, 8), (390, 844, 24, 1)):
+        large.resize(width, height, text, "")
+        assert words.evaluate_all(SEEN) >= seen, (width, height, text)
 
 
 @pytest.mark.parametrize(

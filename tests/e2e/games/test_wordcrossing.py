@@ -14,6 +14,13 @@ from tests.e2e.player import Player, puzzle_of
 DAY = "daily/2026-11-05"
 
 
+# Whether what is drawn at the middle of an element, and at its foot, is the element itself.
+IN_VIEW = """one => {
+  const {left, width, top, bottom} = one.getBoundingClientRect();
+  return [(top + bottom) / 2, bottom - 2].every((y) => one.contains(document.elementFromPoint(left + width / 2, y)));
+}"""
+
+
 @pytest.fixture
 def player(page, site):
     return Player(page, site, "wordcrossing")
@@ -147,6 +154,20 @@ def test_a_chain_that_nothing_beats_stays_in_view_its_card_below(phone_player):
     assert board["y"] + board["height"] <= card["y"]
 
 
+def test_beside_the_card_of_a_win_the_way_to_the_best_is_in_view_and_pressed(phone_player):
+    place = "levels/013"
+    state = phone_player.open(place)
+    phone_player.play(state, CROSSING.notation.read(state.puzzle.easy[0].moves))
+    phone_player.status("won")
+    expect(phone_player.part("card")).to_contain_text("Crossed in two words")
+    phone_player.view.get_by_text("Show the best?").tap()
+    show = phone_player.view.get_by_role("button", name="Show it")
+    expect(show).to_be_visible()
+    assert show.evaluate(IN_VIEW)
+    show.tap()
+    expect(phone_player.view.locator(".said")).to_be_visible()
+
+
 def test_a_word_is_laid_by_dragging_letters_onto_cells(player):
     player.open(DAY)
     _, place = next(iter(par(player)))
@@ -210,7 +231,7 @@ def test_a_chain_goes_to_the_ladder_by_its_line_and_no_other_one_does(new_contex
     theirs.adds(export)
     friend.moves(1)
     expect(friend.view.get_by_role("row")).to_have_count(3)
-    expect(friend.view.get_by_role("row", name="2 Ben")).to_be_visible()
+    expect(friend.view.get_by_role("row", name="1 Ben")).to_be_visible()
 
 
 def test_nothing_keeps_people_from_using_the_ladder(player):

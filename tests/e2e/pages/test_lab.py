@@ -14,7 +14,7 @@ QUICK = {
     "samegame": ("count", {"board": "RR\nGG"}, "2 of 2 ways to play clear this board: 100.0%."),
     "elimination": ("terms", {"letters": "AFART", "target": "4"}, "AFART has 5 letters, 1 more than the target"),
     "word-portal": ("rules", {"seed": "7"}, "A board of "),
-    "wordcrossing": ("fronts", {"work": "200000"}, "Par is "),
+    "wordcrossing": ("fronts", {"work": "200000"}, "The best of easy words is "),
     "losswords": ("formula", {"pages": "8", "lowest": "2", "highest": "7"}, "Difficulty page by page: 3, 2, 4, 6, 6, 5, 7, 7."),
 }
 

@@ -1,10 +1,13 @@
-"""Large text, a page that is zoomed in, and the smallest phone: all of a page can be brought into view and pressed, and no text is cut."""
+"""Large text, a page that is zoomed in, and the smallest phone: all of a page can be brought into view, read and pressed.
+
+No text is cut or lies over another, and no label is broken inside a word.
+"""
 
 import pytest
 
 from parlour.games import CATALOGUE
 from tests.e2e.pages.test_home import today
-from tests.e2e.player import SHOWN
+from tests.e2e.player import SHOWN, Player
 from tests.rotation import sampled
 from tests.states import Guide
 
@@ -16,6 +19,7 @@ SIZES = {
     "text of 200 % on a laptop": (1280, 800, 32, ""),
     "a laptop zoomed in to 200 %": (640, 400, 16, ""),
     "the smallest phone": (320, 568, 16, ""),
+    "a phone, Parlour's largest text": (390, 844, 16, "largest"),
     "the smallest phone, Parlour's largest text": (320, 568, 16, "largest"),
 }
 FAULTS = """(within) => {
@@ -41,6 +45,17 @@ FAULTS = """(within) => {
     }
     return null;
   };
+  /** The lines of a text, as far as nothing that scrolls hides them. */
+  const linesOf = (one, range) => {
+    const seen = [...range.getClientRects()].map(({left, top, right, bottom}) => ({left, top, right, bottom}));
+    for (let around = one; around && around !== document.documentElement; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === "visible") continue;
+      const box = sides(around);
+      for (const line of seen) Object.assign(line, {top: Math.max(line.top, box.top), bottom: Math.min(line.bottom, box.bottom)});
+    }
+    return seen;
+  };
+  const lines = [];
   for (const one of all("*")) {
     for (const node of isNoText(one) ? [] : one.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent.trim()) continue;
@@ -50,6 +65,22 @@ FAULTS = """(within) => {
       const cutter = text.width > 1 ? cutBy(one, text) : null;
       if (cutter) faults.push(`cut off by ${cutter.className}: ${name(one)}`);
       else if (text.left < -1 || text.right > innerWidth + 1) faults.push(`beside the window: ${name(one)}`);
+      // What stands on a tile belongs together; a card lies over a board, a message over a bar.
+      const place = one.closest("header, [data-part=view], .words, .over, .controls");
+      const isOfATile = one.closest("[data-cell], .board, small, sup, [role=img]");
+      if (place && !isOfATile) lines.push(...linesOf(one, range).map((line) => ({...line, one, node, place})));
+      if (!one.closest("a, button, summary, h1")) continue;
+      for (const {0: word, index} of node.textContent.matchAll(/[^\\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) faults.push(`broken inside “${word}”: ${name(one)}`);
+      }
+    }
+  }
+  for (const [at, a] of lines.entries()) {
+    for (const b of lines.slice(at + 1)) {
+      const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+      if (a.node !== b.node && a.place === b.place && across > 2 && down > 4) faults.push(`one over the other: ${name(a.one)} and ${name(b.one)}`);
     }
   }
   for (const one of all(":is(button, a, summary, input, select, textarea)")) {
@@ -107,6 +138,27 @@ def test_in_every_state_all_can_be_reached_and_read_however_large_it_is(page, si
         if not any(known in state for known in COVERED):
             faults += large.faults(state)
     assert not faults, "\n".join(faults)
+
+
+def test_with_the_largest_letters_a_phone_shows_a_board_at_once_and_all_of_the_card_of_a_win(page, site):
+    page.emulate_media(reduced_motion="reduce")
+    player, large = Player(page, site), Large(page)
+    state = player.open("stages/0001")
+    large.resize(390, 844, 16, "largest")
+    assert page.evaluate("() => document.documentElement.scrollHeight - innerHeight") <= 0
+    player.play(state, player.game.solve(state))
+    player.status("won")
+    card, ways = player.part("card").locator(".card").bounding_box(), player.view.locator(".ways").bounding_box()
+    assert card["y"] + card["height"] <= ways["y"]
+    # Nor is the card's shadow cut off.
+    assert player.part("card").evaluate("(over) => [over.scrollHeight - over.clientHeight, getComputedStyle(over).overflow]") == [0, "visible"]
+
+
+@pytest.mark.rotates(1)
+def test_the_longest_title_is_broken_between_words_alone(page, site):
+    player, large = Player(page, site), Large(page)
+    player.open("daily/2026-11-30")
+    assert large.faults("a day") == []
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

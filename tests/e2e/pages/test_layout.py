@@ -81,6 +81,10 @@ TWICE = "() => (document.documentElement.style.fontSize = '200%')"
 PAINTED = "() => new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rest))))"
 STILL = 0.0025
 """A stand-in is as wide as its face but for some pixels in a line, by which a title in a bar moves; the system's face gives 0.005 to 0.06."""
+TABS = """(tabs) => {
+  const tops = tabs.map((one) => one.getBoundingClientRect().top);
+  return [tabs[0].closest("dialog").offsetHeight, tops.filter((top) => top === tops.at(-1)).length];
+}"""
 FITS = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -224,6 +228,23 @@ def test_the_list_is_a_sheet_on_a_phone_and_a_choice_closes_it(phone, site):
     expect(menu.get_by_role("tabpanel")).to_contain_text("of 320 solved")
     phone.keyboard.press("Escape")
     expect(menu).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_sheet_of_puzzles_has_one_height_whichever_tab_is_open(phone, site, game):
+    phone.emulate_media(reduced_motion="reduce")
+    player = Player(phone, site, game)
+    player.open(first_of(CATALOGUE[game]))
+    tabs = player.menu().get_by_role("tab")
+    told = []
+    for tab in tabs.all():
+        tab.tap()
+        expect(tab).to_have_attribute("aria-selected", "true")
+        told.append(tabs.evaluate_all(TABS))
+    heights, last = zip(*told, strict=True)
+    assert len(set(heights)) == 1
+    # No tab stands in a row by itself.
+    assert min(last) > 1
 
 
 def test_the_menu_of_a_phone_holds_help_settings_and_the_other_games(phone, site):

@@ -59,6 +59,8 @@ def test_by_every_door_a_newcomer_is_led_or_has_won_within_three_presses(phone, 
     today(phone)
     newcomer = Newcomer(phone, site, game)
     newcomer.come_by(door)
+    expect(phone.locator(".bar .of")).to_be_in_viewport(ratio=1)
+    expect(phone.locator(".bar .of")).to_have_text(CATALOGUE[game].title)
     while not newcomer.is_there():
         assert newcomer.presses < MOST, f"After {newcomer.presses} presses there is neither the guide's first step nor a success."
         newcomer.take_the_offer()

@@ -81,7 +81,7 @@ def test_every_target_is_large_enough_for_a_thumb(phone, site):
 
 def test_home_leads_to_the_game(page, site):
     page.goto(site)
-    page.get_by_role("link", name="Start here").click()
+    page.get_by_role("link", name="Start with ").click()
     expect(page).to_have_url(f"{site}samegame/#guide/guide")
     Player(page, site).wait_ready("guide/guide")
     page.goto(site)

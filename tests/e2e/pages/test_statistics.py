@@ -13,7 +13,7 @@ from tests.e2e.player import Player
 
 SOME_DAY = 1_764_590_400_000
 MANY = 3_000
-GAMES = ("samegame.1/stages/{:04}", "wordcrossing.2/levels/{:03}", "bridge.1/stages/{:04}", "samegame.0/stages/{:04}")
+GAMES = ("samegame.1/stages/{:04}", "wordcrossing.3/levels/{:03}", "bridge.1/stages/{:04}", "samegame.0/stages/{:04}")
 
 FILL = """(all) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("parlour");
@@ -57,6 +57,15 @@ globalThis.said = new Set();
 const hear = () => said.add(document.querySelector("[data-told]")?.textContent);
 new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
 """
+# How near one column's words come to the next one's, in pixels.
+GAPS = """() => [...document.querySelectorAll(".statistics tr")].flatMap((row) => {
+  const sides = [...row.cells].map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect();
+  });
+  return sides.slice(1).map(({left}, at) => left - sides[at].right);
+})"""
 
 
 def told(page, site, state="told"):
@@ -130,7 +139,9 @@ def test_a_win_is_told_and_the_next_is_folded_into_what_was_kept(page, site):
 def test_thousands_are_folded_in_pieces_and_told_of_each_game(page, site):
     fill(page, site, results(MANY))
     page.add_init_script(SAID)
+    page.set_viewport_size(PHONE["viewport"])
     figures = told(page, site)
+    assert min(page.evaluate(GAPS)) >= 8
     assert "Counting: 2,000 of 3,000 results…" in page.evaluate("() => [...said]")
     assert number(figures, "Played") == f"{MANY * 3 // 4:,}"  # the fourth game is not here
     page.get_by_role("button", name="Wordcrossing").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
 from tests.e2e.pages.test_pages import violations
-from tests.e2e.player import Player, withheld
+from tests.e2e.player import Player, puzzle_of, withheld
 
 TIMED = [game for game in ("elimination",) if game in CATALOGUE]
 pytestmark = pytest.mark.parametrize("game", TIMED)
@@ -73,6 +73,19 @@ def test_the_board_is_covered_until_the_clock_runs_and_the_cover_is_as_large(pla
     assert player.view.evaluate("view => view.contains(document.activeElement)")
     player.page.clock.run_for(3_000 + REDRAWN_MS)
     expect(time(player)).to_have_text("0:42")
+
+
+def test_no_clock_is_seen_while_it_waits_for_the_first_word(player):
+    expect(player.part("clock")).to_be_visible()
+    player.open("levels/03")
+    expect(player.view.locator(".cover")).to_have_count(0)
+    expect(player.part("clock")).not_to_be_visible()
+    state = player.game.start(puzzle_of(player.game, "levels", "03"))
+    for move in player.game.solve(state):
+        state = player.play(state, [move])
+        if state.index:
+            break
+    expect(player.part("clock")).to_be_visible()
 
 
 def test_the_cover_and_the_clock_are_accessible(player):

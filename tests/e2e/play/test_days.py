@@ -31,6 +31,17 @@ SEEN = """async () => {
   const { data } = context.getImageData(0, 0, image.width, image.height);
   return [file.name, file.type, image.width, image.height, new Set(new Uint32Array(data.buffer)).size];
 }"""
+# What of a card lies under something else: its words, and what is pressed.
+COVERED = """() => [...document.querySelectorAll("[data-part=card] :is(h2, p, a, button, summary)")].filter((one) => {
+  if (!one.checkVisibility() || !one.textContent.trim()) return false;
+  one.scrollIntoView({block: "nearest", behavior: "instant"});
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const {left, top, width, height} = range.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit?.closest("[data-part=card]") === null;
+}).map((one) => one.textContent)"""
+SIZES = ((390, 844), (360, 640), (320, 568), (1280, 800))
 ONE = timedelta(days=1)
 
 each_set = pytest.mark.parametrize(("game", "set_id"), DAILY)
@@ -130,6 +141,8 @@ def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page
     page.keyboard.press("Enter")
     player.wait_ready(f"{set_id}/{written(before)}")
     expect(menu.get_by_role("link", name=f"{told(before)}, still open")).to_have_attribute("aria-current", "true")
+    # A row that is scrolled half away is no small target.
+    page.evaluate("() => { document.querySelector('.index').scrollTop = 0; }")
     assert violations(page) == []
 
 
@@ -168,6 +181,9 @@ def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed
     assert violations(page) == []
     card.get_by_role("button", name="Share").click()
     player.notice("Copied.")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(COVERED) == [], (width, height)
     text = page.evaluate("() => navigator.clipboard.readText()")
     first, *between, link = text.split("\n")
     assert (first, link) == (f"{CATALOGUE[game].title}, {told(date)}", f"{site}{game}/#{set_id}/{written(date)}")

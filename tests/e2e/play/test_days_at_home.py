@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from parlour.core.mode import POINTS
 from parlour.games import CATALOGUE
 from tests.e2e import storage
 from tests.e2e.dates import DAILY, days, noon, titled, written
@@ -48,12 +47,12 @@ def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, siz
     row(page, game).click()
     player.wait_ready(f"{set_id}/{written(date)}")
     player.moves(2)
-    player.play(state, moves[2:], press=player.tap if size == "phone" else None)
+    end = player.play(state, moves[2:], press=player.tap if size == "phone" else None)
     player.status("won")
     home(page)
     expect(row(page, game)).to_have_attribute("data-done", "true")
-    unit = player.game.card.set_of(set_id).mode.unit
-    visited("move" if unit == POINTS else unit[1])
+    mode = player.game.card.set_of(set_id).mode
+    visited(f"{len(moves)} moves" if mode.goal.by_moves else mode.scored(player.game.score(end)), "★")
     expect(page.locator(".sofar")).to_have_text(f"1 of {len(DAILY)} today")
     expect(page.locator(".welcome")).to_be_hidden()
     # The cards turn by themselves once the day is over.

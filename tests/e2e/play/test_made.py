@@ -72,7 +72,7 @@ def test_make_me_one_refuses_what_there_is_not_can_be_stopped_and_opens_what_it_
         dialog.get_by_label(re.compile(f"^{label}")).fill(number)
     make.click()
     expect(dialog).to_be_hidden()
-    expect(player.board).to_have_attribute("data-puzzle", re.compile(r"^samegame\.1/infinite/made-4\.4\.3\.0-[0-9a-z]{8}$"))
+    expect(player.board).to_have_attribute("data-puzzle", re.compile(r"^samegame\.\d+/infinite/made-4\.4\.3\.0-[0-9a-z]{8}$"))
     expect(phone.locator(".w4.h4")).to_be_visible()
 
 

@@ -11,7 +11,12 @@ from tests.e2e.played import Played, puzzle_of
 from tests.e2e.player import COUNTED, Player
 
 # Games whose solutions are stepped through; the screens of the others lay theirs out.
-SOLVED = {"elimination": "infinite/0001", "word-portal": "infinite/calm-001", "losswords": "library/alice-1-01"}
+SOLVED = {
+    "elimination": "infinite/0001",
+    "word-portal": "infinite/calm-001",
+    "losswords": "library/alice-1-01",
+    "wordcrossing": "infinite/medium-004",
+}
 
 
 @pytest.fixture
@@ -155,6 +160,10 @@ def test_hints_mark_the_move_and_the_solution_can_be_stepped_through(player):
     player.status("won")
     expect(player.part("card").get_by_role("heading")).to_have_text("Solved with help")
     expect(player.part("card")).to_contain_text("Solution shown, so no stars.")
+    # The way to it is the last of the menu, where nobody presses it by chance, and gone once the puzzle is won.
+    ways = player.page.locator(".asides > :is(button, a)")
+    expect(ways.last).to_have_text("Show a solution")
+    expect(ways.last).to_be_hidden()
 
 
 @pytest.mark.parametrize(("game", "place"), SOLVED.items())

@@ -53,6 +53,7 @@ def test_another_device_has_all_of_it_from_the_file_and_can_go_back(saved, new_c
     expect(told).to_contain_text("it brings 1 result, 2 games and 1 choice; nothing here is lost.")
     told.get_by_role("button", name="Add it").click()
     expect(told).to_have_text("It is here now. Open a game to see how it stands.")
+    expect(told).to_be_focused()
     expect(page.locator("html")).to_have_attribute("data-size", "large")
 
     player = Player(page, site, "samegame")

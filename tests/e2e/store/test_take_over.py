@@ -22,9 +22,10 @@ def place_of(puzzle):
     return puzzle.partition("/")[2]
 
 
-# Elimination's puzzles and SameGame's days were made anew after 0.1.0, under a new version: their old ids name puzzles that are no more.
+# Elimination's puzzles, SameGame's days and its endless boards were made anew after 0.1.0, under a new version: their old ids name puzzles that are
+# no more.
 OF_SAMEGAME = [puzzle for puzzle in SESSIONS if puzzle.startswith("samegame.1/")]
-PLAYABLE = [puzzle for puzzle in OF_SAMEGAME if not puzzle.startswith("samegame.1/daily/")]
+PLAYABLE = [puzzle for puzzle in OF_SAMEGAME if not puzzle.startswith(("samegame.1/daily/", "samegame.1/infinite/"))]
 GONE = [puzzle for puzzle in SESSIONS if puzzle.startswith("elimination.1/")]
 
 
