@@ -95,7 +95,7 @@ def test_all_that_moves_takes_its_times_from_the_tokens(path):
     assert set(TIME.findall(text(path))) <= AT_ONCE
 
 
-ASKED_FOR = (".word-portal .glows", ":is(.ground, .controls, .guide, .set) [data-waiting]", ".choices:is(:hover, :focus-within)")
+ASKED_FOR = (".word-portal .glows", ":is(.ground, .controls, .guide, .set) :is([data-waiting], [aria-busy])", ".choices:is(:hover, :focus-within)")
 """What moves for as long as it is asked for: by a setting, by what a press waits for, by the pointer or the focus."""
 
 

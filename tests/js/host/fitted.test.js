@@ -46,9 +46,9 @@ test("nothing is brought before it is asked for, and then once", async () => {
 test("what was pressed waits until it is answered, be it by nothing", async () => {
   const key = root.querySelector("button");
   key.click();
-  assert.ok(key.hasAttribute("data-waiting"));
+  assert.ok(key.hasAttribute("aria-busy"));
   await turns();
-  assert.ok(!key.hasAttribute("data-waiting"));
+  assert.ok(!key.hasAttribute("aria-busy"));
 });
 
 test("a card shows it from the fifth result of the game on", async () => {

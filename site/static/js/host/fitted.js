@@ -21,13 +21,13 @@ export function followFits(root, { signal }, store, bring) {
   const press = async (/** @type {Event} */ { target }) => {
     const pressed = target instanceof Element ? target.closest("[data-fit]") : null;
     if (!(pressed instanceof HTMLElement)) return;
-    // Over a slow network the engine's rest is seconds away: the key that was pressed shows it.
-    pressed.toggleAttribute("data-waiting", true);
+    // Over a slow network the engine's rest is seconds away: the key that was pressed shows it. `data-waiting` is the queue's, which clears it from all that it does not know.
+    pressed.setAttribute("aria-busy", "true");
     try {
       const [come, there] = [await brought(), place("menu")];
       if (come && there && !signal.aborted) await (pressed.dataset.fit === "anew" ? come.anew(there) : come.show(there));
     } finally {
-      pressed.removeAttribute("data-waiting");
+      pressed.removeAttribute("aria-busy");
     }
   };
 
