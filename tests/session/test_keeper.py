@@ -83,6 +83,20 @@ def test_a_menu_by_the_mark_is_that_of_all_results_told_at_once(host):
     assert menu(other, index=INDEX, mark="90")["result"] == whole
 
 
+@pytest.mark.parametrize("place", ["rounds/7", f"daily/{TODAY}"])
+def test_a_move_made_before_the_menu_is_drawn_stands_at_home_with_it(host, place):
+    puzzle = f"null-game.3/{place}"
+    untouched = menu(host, index=INDEX, current=puzzle)["result"]["badge"]
+    told = []
+    for order in ("menu", "move"), ("move", "menu"):
+        host = Host()
+        host.ask("open", puzzle=puzzle, data={"count": 4}, settings={"relaxed": "on"}, today=TODAY)
+        for step in order:
+            answer = menu(host, index=INDEX, current=puzzle) if step == "menu" else host.ask("event", event="take:1")
+        told.append(answer["result"].get("badge") or answer["result"]["badges"]["null-game"])
+    assert told[0] == told[1] != untouched
+
+
 def test_an_engine_that_does_not_know_so_far_says_so_and_changes_nothing(host):
     assert menu(host)["error"] == "behind"
     assert menu(host, index=INDEX, mark="90")["error"] == "behind"

@@ -45,6 +45,7 @@ class Keeper:
         self._met: Any = None
         self._is_new = False
         self._home: Home | None = None
+        self._early: tuple[str, int] | None = None
 
     def enter(self, game: Game, args: Enter) -> Answer:
         """Takes later results, or a page of a kept ledger, into the ledger of a game."""
@@ -74,7 +75,11 @@ class Keeper:
         ledger = self.ledger(game, args.mark, args.results)
         career = game.campaign.met(ledger.career, Player(args.settings, today, 0, args.materials)) if game.campaign else None
         visit = Visit(args.current, today, args.settings, args.begun, args.page, career)
-        self._home = at_home(game, index, ledger.progress, visit)
+        home = at_home(game, index, ledger.progress, visit)
+        # The page read which puzzles are begun before a move that was made as fast as this menu was asked for.
+        self._home = moved(home, *self._early, None) if self._early and self._early[0] == args.current else home
+        self._early = None
+        visit = self._home.visit
         return {"view": menu(game, index, ledger.progress, visit), "badge": self._home.badge}
 
     def _index(self, game: Game, given: Index | None) -> Index:
@@ -156,8 +161,11 @@ class Keeper:
         return {"house": house, "badges": badges | ({HOUSE: house_badge(house[STREAK])} if STREAK in house else {})}
 
     def _badges(self, session: Session, ended: Result | None) -> Answer:
-        """What home shows of the game, where that changed; nothing until its menu was drawn, soon after opening."""
-        if self._home is None or self._home.game is not session.game or not session.counts:
+        """What home shows of the game, where that changed; until its menu was drawn, soon after opening, that tells it instead."""
+        if not session.counts:
+            return {}
+        if self._home is None or self._home.game is not session.game:
+            self._early = None if ended else (session.puzzle, session.at)
             return {}
         before, self._home = self._home, moved(self._home, session.puzzle, session.at, ended)
         return {} if self._home is before else {session.game.id: self._home.badge}
