@@ -159,6 +159,12 @@ def test_the_longest_title_is_broken_between_words_alone(page, site):
     player, large = Player(page, site), Large(page)
     player.open("daily/2026-11-30")
     assert large.faults("a day") == []
+    # On phones of today it stands in one line, below the game's name and beside what is counted.
+    for width in (360, 375, 384, 390, 393, 402, 412, 430):
+        page.set_viewport_size({"width": width, "height": 664})
+        heights = page.locator(".bar h1").evaluate("(title) => [title.clientHeight, ...[...title.children].map((part) => part.offsetHeight)]")
+        assert sum(heights[1:]) < heights[0], width
+        assert heights[2] < 2 * heights[1] + 4, width
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
