@@ -1,9 +1,8 @@
 """Samples that go on with the date: what repeats one law many times runs in parts, a part a day, so that a week covers the whole.
 
 `@pytest.mark.rotates` before a parametrised test runs a seventh of its cases each day; before a single test, that test on one day of seven.
-`rotates(parts)` takes another number than seven, `rotates(1)` runs every day. A browser test that says nothing runs on one day of three, and where it
-has several cases, those of a law that is browsed for each game, size or fault, a seventh of them runs each day. `--whole` (what `make test-all` says)
-runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7` lets all tests rotate.
+`rotates(parts)` takes another number than seven, `rotates(1)` runs every day. A browser test that says nothing rotates as if it were marked.
+`--whole` (what `make test-all` says) runs everything; `--day 2026-11-30` runs that day's sample; `--sample 7` lets all tests rotate.
 """
 
 import os
@@ -17,8 +16,6 @@ from zlib import crc32
 import pytest
 
 WEEK = 7
-BROWSED = 3
-"""In how many parts browser tests rotate that say nothing and have no cases."""
 DAY, WHOLE = "PARLOUR_DAY", "PARLOUR_WHOLE"
 """How the processes of one run tell each other its day, which may end while they run, and that it is whole."""
 RUNNING = ContextVar("RUNNING", default=1)
@@ -80,15 +77,7 @@ def _parts(item: pytest.Item, usual: int | None) -> int:
     mark = item.get_closest_marker("rotates")
     if mark:
         return mark.args[0] if mark.args else WEEK
-    return usual or _browsed_parts(item)
-
-
-def _browsed_parts(item: pytest.Item) -> int:
-    """The same for an item that says nothing; the browser's name alone, which pytest-playwright adds, makes no case of a test."""
-    case = getattr(item, "callspec", None)
-    if "e2e/" not in item.nodeid:
-        return 1
-    return WEEK if case is not None and not set(case.params) <= {"browser_name"} else BROWSED
+    return usual or (WEEK if "e2e/" in item.nodeid else 1)
 
 
 def _function(item: pytest.Item) -> str:

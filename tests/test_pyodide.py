@@ -101,7 +101,7 @@ def test_the_tests_of_parlour_pass_inside_pyodide(wheels):
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_what_is_made_inside_pyodide_is_what_was_committed(game):
     lines = sampled(committed(game), MADE)
     chapters: dict[str, str] = {}

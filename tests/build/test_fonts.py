@@ -15,7 +15,7 @@ from parlour_build.layout import Layout
 from parlour_build.look.fonts import FACES, FIRST, LETTERS, fonts, mean_width, near, with_stand_ins
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_same_faces_are_cut_to_the_same_bytes_on_every_day(tmp_path, monkeypatch):
     first = fonts(replace(Layout(), cache=tmp_path / "one"))
     monkeypatch.setattr("fontTools.misc.timeTools.timestampNow", lambda: 4_000_000_000)

@@ -47,7 +47,7 @@ def data_of(site):
     return {name: file for name, file in listed.items() if not name.startswith("python/")}
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_same_sources_give_the_same_bytes(little):
     assert built(little).files == built(little).files
 
@@ -153,7 +153,7 @@ def asking_for(name):
     return replace(game, sets=tuple(replace(known, mode=replace(known.mode, assets=(name,))) for known in game.sets))
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_data_that_a_game_asks_for_is_made_once_and_only_then(little):
     assert data_of(built(little)) == {}
     site = built(little, games={"samegame": asking_for("lexicon")})
@@ -213,7 +213,7 @@ def test_a_stock_engine_is_pyodides_own_and_has_no_rest_and_no_budget(little, mo
         built(little)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_linked_engine_comes_whole_and_is_smaller(little):
     manifests = [manifest_of(built(little, kind=kind)) for kind in ("stock", "linked")]
     assert manifests[1]["engine"]["rest"] is None

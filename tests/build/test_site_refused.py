@@ -66,7 +66,7 @@ def test_the_build_fails_on_a_script_that_esbuild_can_not_read(little):
         built(little)
 
 
-@pytest.mark.rotates(2)
+@pytest.mark.rotates
 def test_the_build_fails_on_a_package_whose_licence_nobody_looked_at(little):
     edited(little.static / "js" / "host.js", "preact", "ms")
     edited(little.static / "js" / "host.js", "{ h }", "h")

@@ -48,7 +48,7 @@ def test_what_the_build_leaves_is_what_scripts_take_it_for(left, tmp_path):
 
 
 @pytest.mark.parametrize(("old", "new"), [('"integrity"', '"hash"'), ('"python"', '"zip"'), ('"shards"', '"files"'), ('"title"', '"name"')])
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_a_file_of_another_shape_is_found(left, tmp_path, old, new):
     assert any(old in json.dumps(value) for _, value in left)
     assert "error TS" in complaints(tmp_path, "built.js", [(kind, json.loads(json.dumps(value).replace(old, new))) for kind, value in left])

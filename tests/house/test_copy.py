@@ -206,19 +206,19 @@ each_case = pytest.mark.parametrize("case", SHIPPED, ids=lambda case: case.name)
 
 
 @each_case
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_nothing_is_said_in_another_voice_while_a_game_is_played(case):
     assert faults([*prospects(case), *hints(case), *moves_told(case), *shown(case), *said_by_the_session(case)]) == []
 
 
 @each_case
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_line_under_the_board_is_short(case):
     assert [text for text in {*prospects(case), *moves_told(case)} if len(text) > LINE] == []
 
 
 @each_case
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_what_is_read_out_is_never_only_a_number(case):
     assert [text for text in {*prospects(case), *hints(case), *moves_told(case)} if text and not re.search(r"[A-Za-z]{2}.*[.!]$", text)] == []
 

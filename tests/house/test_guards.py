@@ -86,7 +86,7 @@ def test_the_layers_hold(copy):
         ("build/parlour_build/site.py", "import tests.browser", "No module needs its tests"),
     ],
 )
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_an_import_against_the_layers_is_found(copy, module, line, contract):
     path = copy / module
     before = path.read_text(encoding="utf-8")
@@ -127,7 +127,7 @@ def test_a_script_that_reads_a_frame_as_it_is_has_no_fault(tmp_path):
         ("export const told = (frame) => frame.seq;\n", "implicitly has an 'any' type"),
     ],
 )
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_script_that_mistakes_the_protocol_is_found(tmp_path, script, complaint):
     is_content, words = typed(tmp_path, script)
     assert not is_content
@@ -146,7 +146,7 @@ def test_a_script_that_mistakes_the_protocol_is_found(tmp_path, script, complain
         ("// A line.\n" * 301, "max-lines"),
     ],
 )
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_fault_in_a_script_is_found(script, rule):
     is_content, words = run(PROGRAMS / "eslint", "--stdin", "--stdin-filename", "site/static/js/planted.js", cwd=ROOT, input=script)
     assert is_content == (rule == "")
@@ -174,7 +174,7 @@ TYPED = '/** @param {{import("{0}").One}} one */\nexport const same = (one) => o
         ("screen/planted.js", TYPED.format("../services/library.js"), "parlour/types"),
     ],
 )
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_an_import_against_the_layers_of_scripts_is_found(module, script, rule):
     is_content, words = run(PROGRAMS / "eslint", "--stdin", "--stdin-filename", f"site/static/js/{module}", cwd=ROOT, input=script)
     assert is_content == (rule == "")
@@ -192,7 +192,7 @@ def test_an_import_against_the_layers_of_scripts_is_found(module, script, rule):
         (".one { background: url(https://example.org/one.png); }\n", "function-url-scheme-allowed-list"),
     ],
 )
-@pytest.mark.rotates(2)
+@pytest.mark.rotates
 def test_a_fault_in_a_style_is_found(style, rule):
     is_content, words = run(PROGRAMS / "stylelint", "--stdin-filename", "site/static/css/planted.css", cwd=ROOT, input=style)
     assert is_content == (rule == "")

@@ -46,7 +46,7 @@ def test_each_local_midnight_is_one_day_more(dates):
     assert [day_number(later) - day_number(day) for day, later in pairwise(dates)] == [1] * (len(dates) - 1)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_each_local_midnight_makes_the_streak_one_longer(dates):
     for number, day in enumerate(dates, 1):
         assert streak(dates[:number], day) == number

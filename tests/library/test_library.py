@@ -54,7 +54,7 @@ def test_a_solution_wins_and_can_be_spelled(game, set_id):
 
 
 @pytest.mark.parametrize(("game", "preset"), GENERATED, ids=["/".join(pair) for pair in GENERATED])
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_seed_is_a_puzzle_and_its_measures_can_be_taken(game, preset):
     made = parlour.generate(game, preset, "law")
     assert made == parlour.generate(game, preset, "law")

@@ -86,7 +86,7 @@ def slowdown(speeds):
 
 
 @pytest.mark.parametrize("page", ["", *CATALOGUE])
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_page_is_judged_good_in_every_respect(site, page, speeds):
     reports = []
     for _ in range(TRIES):

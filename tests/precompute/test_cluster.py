@@ -74,7 +74,7 @@ def assert_done_once(before, after):
     assert before
 
 
-@pytest.mark.rotates(2)
+@pytest.mark.rotates
 def test_the_bytes_are_those_of_a_process_pool_though_a_worker_is_killed_in_the_middle(two_workers, straight, tmp_path, monkeypatch):
     killed = next(worker.process.pid for worker in two_workers.workers.values())
     noted = happens_after(monkeypatch, 3, lambda: os.kill(killed, SIGKILL))
@@ -100,7 +100,7 @@ def test_a_run_that_stopped_on_a_cluster_goes_on_where_it_was(two_workers, strai
     assert_done_once(set(before), after)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_cluster_of_so_many_processes_is_started_for_a_run(tmp_path):
     for who in (["--cluster", "local:1"], ["--jobs", "1"]):
         folder = str(tmp_path / who[0])
@@ -199,7 +199,7 @@ def started(folder, workers):
 
 
 @pytest.mark.parametrize("who", ["scheduler", "workers"])
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_a_cluster_that_dies_is_told_in_a_sentence_and_what_was_finished_is_kept(who, straight, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(cluster, "PATIENCE_S", 120)
     with started(tmp_path, 1) as (address, scheduler, workers):

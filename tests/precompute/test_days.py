@@ -127,7 +127,7 @@ def scratch(tmp_path, monkeypatch):
 
 
 @each_game
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_new_days_are_the_same_in_one_step_and_in_two_keep_what_stands_and_are_proved(scratch, game):
     held = bundle_of(game).read_bytes()
     last = digest.day_of(held.decode().splitlines()[-1])

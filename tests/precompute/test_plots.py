@@ -90,7 +90,7 @@ def luminance(colour):
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_bytes_are_the_same_in_every_process():
     code = "from parlour_precompute.report.plots import *; a = Axis('x', 0, 3, 1); print(matrix('A matrix', [(a, [0, 1, 2]), (a, [0, 2, 1])]))"
     environments = [{**os.environ, "PYTHONHASHSEED": seed, "SOURCE_DATE_EPOCH": seed} for seed in ("1", "2")]

@@ -33,7 +33,7 @@ def texts(words):
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])
-@pytest.mark.rotates(2)
+@pytest.mark.rotates
 def test_the_derivation_gives_the_committed_bytes_whatever_the_order_of_hashes(seed, tmp_path):
     made = tmp_path / "words.tsv"
     environment = {**os.environ, "PYTHONHASHSEED": seed}

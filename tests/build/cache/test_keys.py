@@ -137,7 +137,7 @@ def test_what_only_makes_puzzles_decides_entries_alone(layout, before):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_what_completes_puzzles_decides_entries_alone(layout, before, game):
     path = next(path for path in discovery.sources_of(game) if path.suffix == ".py")
     assert changed(layout, before, path, CODE) == every(game, "shelves")

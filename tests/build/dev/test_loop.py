@@ -54,7 +54,7 @@ def test_what_becomes_of_a_build_is_told_and_a_fault_ends_nothing(tmp_path):
     assert said[1] == "x.css: no.\nThe pages show what was built before."
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_build_that_fails_says_why_and_leaves_what_stands(own):
     with Drafter(command(own, "/")) as drafter:
         assert drafter.make(()) == ""
@@ -106,7 +106,7 @@ def test_a_process_that_holds_a_module_as_it_was_is_given_up_and_no_other(tmp_pa
         assert drafter.make({module}) == "three, second"
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_an_open_page_shows_each_edit_and_says_why_one_cannot_be_built(own, ended, noisy_page):
     page, said, home = noisy_page, [], own.templates / "home.html"
     serving = threading.Event()

@@ -136,7 +136,7 @@ def test_a_pointer_that_is_not_needed_needs_nothing(tmp_path):
         ([("near", 2**30)], []),
     ],
 )
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_marks_tell_what_is_read_and_written_of_the_data(tmp_path, calls, touched):
     made = marked(a_module())
     assert made.at == PAGES * 65536 - STACK_KEPT - made.granules

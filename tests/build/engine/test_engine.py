@@ -96,7 +96,7 @@ def test_each_games_zip_holds_its_own_modules_but_those_of_its_supply(room, game
     assert set(names(room.python.games[game])) == sources("games", package(game))
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_second_packing_gives_the_same_bytes_whatever_other_games_there_are(room, tmp_path):
     """A game's zip is its own, and the core's holds what any game loads."""
     game = next(iter(room.first))
@@ -106,7 +106,7 @@ def test_a_second_packing_gives_the_same_bytes_whatever_other_games_there_are(ro
     assert compiled(Layout(), room.pyodide, {"core": of_core(Layout())}, room.python.modules) == {"core": room.python.core}
 
 
-@pytest.mark.rotates(2)
+@pytest.mark.rotates
 def test_a_short_visit_loads_all_that_play_loads(room):
     for game in sampled(CATALOGUE, 5):
         assert len(room.first[game]) > 300
@@ -150,7 +150,7 @@ def every_second(room):
 
 
 @pytest.mark.parametrize("cut", [as_shipped, every_second])
-@pytest.mark.rotates(2)
+@pytest.mark.rotates
 def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, messages, expected, tmp_path, cut):
     first, rest = cut(room)
     (tmp_path / "rest.wasm").write_bytes(rest)
@@ -159,7 +159,7 @@ def test_the_engine_linked_cut_and_packed_answers_as_cpython_does(room, messages
     assert [untraced(text) for text in told] == expected
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_what_play_calls_is_found_again_and_is_the_smaller_part(room, tmp_path):
     few = {game: Played(texts[:200], []) for game, texts in [*room.first.items()][:1]}
     again = [used(layout, room.pyodide, room.python, few) for layout in (Layout(), replace(Layout(), cache=tmp_path))]
@@ -180,7 +180,7 @@ def poisoned(first, rest):
     return module_of(whole.sections | {wasm.DATA: data, wasm.DATA_COUNT: number(Reader(data).number())}, whole.custom)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_play_needs_none_of_the_data_that_comes_with_the_rest(room, messages, expected, tmp_path):
     first, rest = room.halves
     assert len(rest) > len(Whole(first).sections[wasm.DATA]), "most of the data comes with the rest"
@@ -188,7 +188,7 @@ def test_play_needs_none_of_the_data_that_comes_with_the_rest(room, messages, ex
     assert [untraced(text) for text in told] == expected
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_every_character_is_known_before_the_rest_has_come(room, tmp_path):
     first, rest = room.halves
     job = room.job(tmp_path, poisoned(first, rest), stretch=str(tmp_path / "stretch.zip"))
@@ -202,7 +202,7 @@ def test_every_character_is_known_before_the_rest_has_come(room, tmp_path):
 BROKEN = "export default () => Promise.reject(new Error('no engine'));"
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
     layout, broken = replace(Layout(), cache=tmp_path), replace(room.pyodide, glue=BROKEN)
     with pytest.raises(BuildError, match="Parlour failed in the engine as it was linked: no engine"):
@@ -212,7 +212,7 @@ def test_an_engine_that_does_not_start_fails_the_build(room, tmp_path):
     assert len(str(fault.value)) < 3000
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_supply_that_play_imports_fails_the_build(room, tmp_path):
     broken = replace(Layout(), cache=tmp_path, site=tmp_path / "site")
     shutil.copytree(Layout().python, broken.python)

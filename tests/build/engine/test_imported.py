@@ -39,7 +39,7 @@ def only(dist, pattern):
 
 
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_page_imports_the_core_and_its_own_game_alone(dist, game):
     name = game.id.replace("-", "_")
     job = {"pyodide": str(Layout().pyodide), "core": only(dist, "python.*.wasm"), "messages": messages(dist, game)}

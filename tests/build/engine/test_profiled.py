@@ -62,7 +62,7 @@ def test_of_another_pyodide_what_comes_first_is_found_by_play_and_said(room, mon
     assert room_anew.engine.wasm == room.engine.wasm
 
 
-@pytest.mark.rotates(2)
+@pytest.mark.rotates(3)
 def test_a_start_and_play_use_nothing_that_the_profile_lacks(room):
     """What is lacking a page waits for: `make profile` puts it in. One game is played at a time, every two days another."""
     samples = [each for each in room.samples if each["game"] in sampled(list(CATALOGUE), 5)]

@@ -51,7 +51,7 @@ def told(room, tmp_path_factory):
     return json.loads(done.stdout.splitlines()[-1])
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_second_half_is_hardly_ever_missed_and_in_plain_play_never(told):
     assert told["messages"] >= MESSAGES
     assert len(told["deaths"]) <= max(1, told["messages"] // MESSAGES_PER_DEATH), told["deaths"]

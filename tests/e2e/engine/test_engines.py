@@ -56,7 +56,6 @@ def play(driver, game, state, moves):
 
 @pytest.mark.parametrize("game", CATALOGUE)
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
-@pytest.mark.rotates
 def test_the_first_puzzle_is_won_by_clicks_and_a_reload_loses_nothing(driver, site, game):
     game = Played(CATALOGUE[game])
     driver.go(f"{site}{game.id}/#{first_of(game.card)}")
@@ -78,7 +77,6 @@ READY, RENEWABLE = TOLD.format("Ready for the train"), TOLD.format(FRESH)
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
-@pytest.mark.rotates(3)
 def test_without_a_network_another_game_is_opened_and_played(driver, dist):
     """One visit to home is enough for a game whose page was never opened."""
     with served(Place(dist, Layout().cache)) as site:
@@ -93,7 +91,6 @@ def test_without_a_network_another_game_is_opened_and_played(driver, dist):
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
-@pytest.mark.rotates
 def test_another_version_and_the_first_again_come_under_an_open_game_when_they_are_asked_for(driver, dist, tmp_path):
     game, first, other = Played(CATALOGUE["samegame"]), "Puzzles made by machine", "Puzzles of another version"
     with deployed(dist, tmp_path) as (site, copy):
@@ -167,6 +164,5 @@ def sent(driver, site, _page, folder):
 
 @pytest.mark.parametrize("seen", [printed, watched, given, sent], ids=lambda seen: seen.__name__)
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
-@pytest.mark.rotates
 def test_what_is_printed_watched_given_and_sent_comes_here_too(driver, page, site, tmp_path, seen):
     seen(driver, site, page, tmp_path)

@@ -47,7 +47,6 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("file", ["worker", "pyodide", "python", "python-samegame"])
-@pytest.mark.rotates(4)
 def test_an_engine_file_at_fault_is_named_and_a_retry_mends_it(player, file, fault):
     pattern = re.compile(rf"/assets/{file}\.[^/]*\.(js|wasm)")
     player.page.route(pattern, FAULTS[fault])

@@ -50,7 +50,6 @@ def player(noisy_page, site):
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.rotates(3)
 def test_a_shard_at_fault_is_named_with_the_reason_and_a_retry_mends_it(player, fault):
     player.page.route(SHARD, FAULTS[fault])
     player.open("stages/0300", ready=False)
@@ -64,7 +63,6 @@ def test_a_shard_at_fault_is_named_with_the_reason_and_a_retry_mends_it(player, 
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.rotates(3)
 def test_a_list_of_puzzles_at_fault_is_named_play_goes_on_and_a_retry_brings_the_menu(player, fault):
     player.page.route(INDEX, FAULTS[fault])
     state = player.open("stages/0003")
@@ -117,7 +115,6 @@ def unstarted(player):
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.rotates(3)
 def test_a_host_script_at_fault_is_told_at_once_and_a_retry_mends_it(player, fault):
     player.page.route(HOST, FAULTS[fault])
     player.page.goto(f"{player.site}samegame/#stages/0003")
@@ -163,7 +160,6 @@ def test_where_the_guard_was_altered_too_the_page_tells_by_itself(player):
 
 
 @pytest.mark.parametrize("sheet", [r"game\.", "games-samegame", "late-samegame"])
-@pytest.mark.rotates(3)
 def test_a_style_that_hangs_is_let_go_with_a_sentence_and_the_game_is_played_without_it(player, sheet):
     with hanging(player.page, re.compile(rf"/assets/{sheet}[^/]*\.css")):
         player.page.goto(f"{player.site}samegame/#stages/0003", wait_until="commit")
@@ -210,7 +206,6 @@ def test_pages_without_a_board_are_read_without_the_script(player):
 
 
 @pytest.mark.parametrize("fault", ["missing", "cut", "a page", "refused"])
-@pytest.mark.rotates(3)
 def test_a_page_that_does_not_come_whole_is_left_to_the_browser(player, fault):
     player.open("stages/0002")
     pattern = f"{player.site}about/"

@@ -39,7 +39,6 @@ def goes_on(player):
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.rotates(3)
 def test_data_at_fault_is_named_with_the_reason_and_asked_for_again(speaker, fault):
     speaker.page.route(ASSET, FAULTS[fault])
     say(speaker, "ABLE")

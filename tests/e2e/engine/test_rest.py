@@ -77,7 +77,6 @@ def watched(page):
 
 
 @pytest.mark.parametrize(("game", "places"), [("samegame", ["stages/0003", "stages/0004"]), ("elimination", ["levels/04", "levels/05"])])
-@pytest.mark.rotates(4)
 def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(noisy_page, site, game, places):
     workers = refuse(noisy_page)
     player = Player(noisy_page, site, game)
@@ -97,7 +96,6 @@ def test_play_asks_for_nothing_of_the_rest_on_a_first_visit_and_on_the_next(nois
 
 
 @pytest.mark.parametrize("place", ["own/4x2.RRGGRRGG", "own/4x2.RRGGRRGß", "classic/new", "editor/new", "stages/9999", "daily/today"])
-@pytest.mark.rotates(3)
 def test_puzzles_that_are_made_and_links_at_fault_ask_for_nothing_of_the_rest(noisy_page, site, place):
     workers = refuse(noisy_page)
     player = Player(noisy_page, site)

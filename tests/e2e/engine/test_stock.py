@@ -24,7 +24,6 @@ def untimed(game):
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates
 def test_a_puzzle_of_each_game_is_played_to_its_end(page, stock_site, game):
     player = Player(page, stock_site, game)
     set_id = untimed(CATALOGUE[game])

@@ -120,7 +120,6 @@ def test_when_the_time_runs_out_what_was_taken_counts(player):
     expect(player.part("menu").get_by_role("button", name="Level 5, locked")).to_be_visible()
 
 
-@pytest.mark.rotates(2)
 def test_without_the_clock_a_level_says_so_in_its_results(player):
     state = player.open("levels/03")
     player.page.keyboard.press("Shift+S")
@@ -147,7 +146,6 @@ def test_the_set_of_the_day_is_played_on_a_phone(phone_player):
     expect(player.menu()).to_contain_text("1 day solved, 1 in a row")
 
 
-@pytest.mark.rotates(2)
 def test_endless_rounds_are_played_on_a_phone_and_one_leads_to_the_next(phone_player):
     player = phone_player
     player.open("levels/03")
@@ -197,7 +195,6 @@ def test_the_longest_letters_fit_a_phone_and_a_thumb(phone_player):
     assert player.page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
-@pytest.mark.rotates(2)
 def test_the_tiles_and_the_review_are_accessible(player):
     player.page.emulate_media(reduced_motion="reduce")
     state = player.open("infinite/0001")

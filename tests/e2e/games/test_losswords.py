@@ -107,7 +107,6 @@ def by_keys(player):
     return press
 
 
-@pytest.mark.rotates(2)
 def test_no_line_and_no_word_to_choose_is_cut_through_however_small_the_page(reader):
     state, large, faults = reader.open(BY_KEYS), Large(reader.page), []
     for move in reader.game.solve(state):
@@ -182,7 +181,6 @@ def test_a_mistake_costs_ink_and_is_said(reader):
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.rotates
 def test_practice_is_one_way_at_the_number_that_is_chosen_and_changes_no_career(reader, way):
     place = f"practice/{way}-001"
     chapter = reader.open(place).chapter

@@ -84,7 +84,6 @@ def test_a_text_of_one_s_own_is_told_of_kept_played_handed_on_and_read_again(rea
 
 
 @pytest.mark.parametrize("text", [STRANGE, VERSE], ids=["strange letters", "verse"])
-@pytest.mark.rotates(1)
 def test_a_text_of_strange_letters_and_one_in_verse_are_played_to_their_end(reader, text):
     reader.open("library/alice-1-01")
     bring(reader, text)
@@ -114,7 +113,6 @@ def test_a_text_of_strange_letters_and_one_in_verse_are_played_to_their_end(read
     ],
     ids=["empty", "large", "binary", "script", "short", "one word"],
 )
-@pytest.mark.rotates(4)
 def test_a_file_that_cannot_be_read_gets_a_sentence_and_nothing_is_lost(reader, content, told):
     reader.open("library/alice-1-01")
     menu = reader.menu("own")

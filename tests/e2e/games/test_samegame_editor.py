@@ -142,7 +142,6 @@ def test_the_keyboard_alone_paints_and_plays(player):
         ("classic/" + "x" * 90, "A seed has 1 to 40 characters"),
     ],
 )
-@pytest.mark.rotates
 def test_a_bad_link_gets_a_sentence_and_the_page_stays_as_it_was(player, place, sentence):
     state = player.open("stages/0004")
     player.page.evaluate("place => { location.hash = place; }", place)

@@ -48,7 +48,6 @@ def test_an_endless_board_is_chosen_by_its_band_cleared_and_followed_by_the_next
     ("game", "last", "after"),
     [("samegame", "infinite/calm-600", "infinite/made-5.5.4.42-1"), ("elimination", "infinite/0200", "infinite/made-10.0.60-1")],
 )
-@pytest.mark.rotates(2)
 def test_what_is_endless_goes_on_with_what_the_page_makes(page, site, game, last, after):
     player = Player(page, site, game)
     state = player.open(last)
@@ -66,7 +65,6 @@ def test_stars_and_the_points_of_the_best_are_told_when_a_stage_is_cleared(playe
     player.says(f"{end.score} of ")
 
 
-@pytest.mark.rotates(4)
 def test_classic_is_played_by_clicks_to_its_end(player):
     state, rng = made(player, "classic/test"), Rng("classic e2e")
     first = next(iter(player.game.legal(state)))
@@ -116,7 +114,6 @@ def test_classic_stands_upright_on_a_phone_with_blocks_large_enough_and_falls_to
 
 
 @pytest.mark.parametrize("place", ["classic/test", "editor/test", "own/5x5.RGBYRGBRRGGGBBBYYYYRRGBYR"])
-@pytest.mark.rotates(3)
 def test_every_mode_is_accessible(page, site, place):
     made(Player(page, site), place)
     assert violations_in_both(page) == []

@@ -163,7 +163,6 @@ def test_a_press_on_another_tile_of_a_typed_letter_takes_that_one(player):
     expect(player.view.locator(".built strong")).to_have_text("R")
 
 
-@pytest.mark.rotates(2)
 def test_a_row_of_the_words_found_is_always_seen_whole(player):
     state = player.open("levels/30")
     player.play(state, player.game.solve(state)[:-1])
@@ -182,14 +181,12 @@ def test_a_row_of_the_words_found_is_always_seen_whole(player):
         (f"own/{BOARD}.99", "5 to 15 words"),
     ],
 )
-@pytest.mark.rotates(2)
 def test_a_faulty_link_to_a_board_is_refused_with_a_sentence(player, place, why):
     player.page.goto(f"{player.site}word-portal/#{place}")
     player.notice(why)
 
 
 @pytest.mark.parametrize("place", ["levels/01", f"own/{BOARD}.5", "builder/x", "ladder/mine"])
-@pytest.mark.rotates(2)
 def test_nothing_keeps_people_from_using_it(player, place):
     player.page.goto(f"{player.site}word-portal/#{place}")
     player.wait_ready(place)

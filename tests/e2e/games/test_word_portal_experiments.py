@@ -51,7 +51,6 @@ def test_a_whole_new_board_comes_after_each_word_on_a_phone(phone_player):
 
 
 @pytest.mark.parametrize("place", ["experiments/letters-01", "experiments/boards-01"])
-@pytest.mark.rotates(2)
 def test_nothing_keeps_people_from_using_them(player, place):
     player.open(place)
     assert violations(player.page) == []

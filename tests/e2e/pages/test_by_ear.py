@@ -65,7 +65,6 @@ def test_a_whole_stage_is_played_by_roles_and_names_alone(new_context, site, siz
     expect(page.get_by_role("link", name="Next: ")).to_be_focused()
 
 
-@pytest.mark.rotates(2)
 def test_a_whole_level_is_played_by_roles_and_names_alone(page, site):
     page.set_default_timeout(60_000)
     page.goto(f"{site}elimination/#levels/04")

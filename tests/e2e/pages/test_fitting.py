@@ -73,7 +73,6 @@ def test_a_newcomer_plays_five_is_led_on_and_begins_anew(page, site):
     assert len(kept["results"]) == 5
 
 
-@pytest.mark.rotates
 def test_statistics_tell_what_fits_of_one_game(page, site):
     fill(page, site, results("samegame", 6))
     figures = told(page, site)

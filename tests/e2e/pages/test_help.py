@@ -21,7 +21,6 @@ CUT = """() => [...document.querySelectorAll(".lines .preview")].map((picture) =
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(3)
 def test_every_picture_of_help_is_whole_on_a_phone_and_on_a_desktop(page, site, game):
     player = Player(page, site, game)
     player.open(first_of(CATALOGUE[game]))

@@ -44,7 +44,6 @@ def fits(page):
     return page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.rotates(1)
 @pytest.mark.parametrize("game", IDS)
 def test_a_page_of_the_laboratory_is_driven(page, site, game):
     page.set_viewport_size(PHONE["viewport"])
@@ -61,7 +60,6 @@ def test_a_page_of_the_laboratory_is_driven(page, site, game):
     assert violations_in_both(page) == []
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", IDS)
 def test_a_sample_is_made_seen_in_other_planes_saved_and_played(page, site, game):
     opened(page, site, game)

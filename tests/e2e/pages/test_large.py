@@ -131,7 +131,6 @@ class Large:
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates
 def test_in_every_state_all_can_be_reached_and_read_however_large_it_is(page, site, game):
     large, faults = Large(page), []
     for state in Guide(page, site, game).states():
@@ -168,7 +167,6 @@ def test_the_longest_title_is_broken_between_words_alone(page, site):
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates
 def test_in_every_sheet_and_dialog_all_can_be_reached_and_read_however_large_it_is(page, site, game):
     large, faults = Large(page), []
     guide = Guide(page, site, game)
@@ -184,7 +182,6 @@ def test_in_every_sheet_and_dialog_all_can_be_reached_and_read_however_large_it_
 
 
 @pytest.mark.parametrize("path", ["", "about/", "settings/", "bring/", "licences/"])
-@pytest.mark.rotates(4)
 def test_on_pages_without_a_board_all_can_be_reached_and_read_however_large_it_is(page, site, path):
     page.emulate_media(reduced_motion="reduce")
     today(page)

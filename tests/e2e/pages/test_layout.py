@@ -96,7 +96,6 @@ def resized(page, size):
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates
 def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, game):
     guide, faults, places = Guide(page, site, game), [], {}
     for state in guide.states():
@@ -115,7 +114,6 @@ def test_everything_is_in_view_and_nothing_moves_whatever_happens(page, site, ga
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates
 def test_a_page_comes_with_the_classes_that_its_first_frame_has(page, site, game, browser):
     silent = browser.new_context(java_script_enabled=False).new_page()
     silent.goto(f"{site}{game}/")
@@ -130,7 +128,6 @@ def test_a_page_comes_with_the_classes_that_its_first_frame_has(page, site, game
 
 
 @pytest.mark.parametrize("page_of", ["", *CATALOGUE])
-@pytest.mark.rotates(3)
 def test_a_typeface_that_comes_late_moves_nothing_that_is_seen(page, site, page_of):
     faces = []
 
@@ -154,7 +151,6 @@ def test_a_typeface_that_comes_late_moves_nothing_that_is_seen(page, site, page_
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates
 def test_a_whole_game_shifts_nothing(phone, site, game):
     # A typeface that comes late moves a line by some pixels, which no play does: here they are at hand.
     phone.goto(site)
@@ -174,7 +170,6 @@ def test_a_whole_game_shifts_nothing(phone, site, game):
 
 @pytest.mark.parametrize("size", [(390, 844), (320, 640), (1280, 800)])
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates
 def test_with_text_twice_as_large_all_can_be_played_without_scrolling_sideways(page, site, game, size):
     page.emulate_media(reduced_motion="reduce")
     player = Player(page, site, game)
@@ -190,7 +185,6 @@ def test_with_text_twice_as_large_all_can_be_played_without_scrolling_sideways(p
 
 
 @pytest.mark.parametrize("path", ["", "about/", "licences/", *(f"{game}/" for game in CATALOGUE)])
-@pytest.mark.rotates(2)
 def test_no_page_scrolls_sideways_at_320_pixels_or_with_text_twice_as_large(page, site, path):
     for width, twice in [(320, False), (390, True), (320, True), (1280, True)]:
         resized(page, (width, 640))

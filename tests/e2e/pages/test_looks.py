@@ -41,7 +41,6 @@ def solution(player, state, count):
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.rotates(2)
 def test_a_position_is_shared_by_its_link_and_stepped_through(new_context, site, size):
     sender = Player(new_context(**size, permissions=["clipboard-read", "clipboard-write"]).new_page(), site)
     state = sender.open(STAGE)
@@ -115,7 +114,6 @@ def test_the_board_of_a_look_shows_before_the_engine_is_ready(player):
 
 
 @pytest.mark.parametrize("moves", ["??", "0z", "%F0%9F%98%80", "000000", "<script>", "__proto__", "0" * 1_999])
-@pytest.mark.rotates(3)
 def test_moves_that_are_none_get_a_sentence_and_the_puzzle_opens_as_ever(player, moves):
     state = player.open("stages/0003")
     player.play(state, player.game.solve(state)[:1])

@@ -54,7 +54,6 @@ class Newcomer(Player):
 
 @pytest.mark.parametrize("game", CATALOGUE)
 @pytest.mark.parametrize("door", [*CARDS, *ADDRESSES])
-@pytest.mark.rotates
 def test_by_every_door_a_newcomer_is_led_or_has_won_within_three_presses(phone, site, game, door):
     today(phone)
     newcomer = Newcomer(phone, site, game)

@@ -48,7 +48,6 @@ def notebook(page, null_site):
     return Notebook(page, null_site)
 
 
-@pytest.mark.rotates(3)
 def test_its_examples_run_and_an_endless_cell_is_ended_by_one_press(notebook):
     page, heavy = notebook.page, []
     page.on("request", lambda request: heavy.append(request.url) if HEAVY.search(request.url) else None)
@@ -79,7 +78,6 @@ def test_its_examples_run_and_an_endless_cell_is_ended_by_one_press(notebook):
     assert len(heavy) == 5, "a second start brings only its worker again"
 
 
-@pytest.mark.rotates(3)
 def test_a_flood_and_memory_used_up_leave_the_page_alive(notebook):
     notebook.start()
     expect(notebook.shown("well", "for n in range(10**6): print(n)")).to_contain_text("cut after 100,000 characters")
@@ -87,7 +85,6 @@ def test_a_flood_and_memory_used_up_leave_the_page_alive(notebook):
     expect(notebook.shown("well", "del held\n1 + 1")).to_have_text("2")
 
 
-@pytest.mark.rotates(3)
 def test_what_runs_there_has_neither_store_nor_network_and_draws_images_alone(notebook):
     notebook.start()
     names = ("indexedDB", "caches", "fetch", "XMLHttpRequest", "WebSocket", "Worker", "BroadcastChannel")
@@ -100,7 +97,6 @@ def test_what_runs_there_has_neither_store_nor_network_and_draws_images_alone(no
     assert shown.locator("script, svg, b").count() == 0
 
 
-@pytest.mark.rotates(3)
 def test_by_keyboard_alone_tab_goes_through_and_control_enter_runs(notebook):
     page = notebook.page
     notebook.start()
@@ -129,7 +125,6 @@ def test_a_backup_is_offered_first_and_no_address_brings_code(notebook, null_sit
     expect(page.locator("[data-notebook]")).to_have_attribute("data-state", "waiting")
 
 
-@pytest.mark.rotates(3)
 def test_with_everything_shown_it_is_accessible_and_fits_its_screen(notebook):
     page = notebook.page
     notebook.start()
@@ -144,7 +139,6 @@ def test_with_everything_shown_it_is_accessible_and_fits_its_screen(notebook):
         page.screenshot(path=f"test-results/notebook-{name}.png", full_page=True)
 
 
-@pytest.mark.rotates(3)
 def test_without_a_network_it_says_so_in_a_sentence(noisy_page, null_site):
     notebook = Notebook(noisy_page, null_site)
     expect(noisy_page.locator("fieldset[data-ways]")).to_be_enabled()

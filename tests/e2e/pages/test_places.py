@@ -49,7 +49,6 @@ def test_before_the_first_day_a_sentence_says_when_they_start_and_after_the_last
 
 
 @pytest.mark.parametrize(("game", "set_id"), MADE)
-@pytest.mark.rotates(3)
 def test_a_new_puzzle_has_an_address_that_makes_it_again(page, site, game, set_id):
     player = visited(page, site, game, f"{set_id}/new")
     expect(page).to_have_url(re.compile(rf"#{set_id}/[0-9a-z]{{8}}$"))

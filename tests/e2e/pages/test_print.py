@@ -92,7 +92,6 @@ def test_todays_five_stand_whole_on_their_paper_with_answers_at_the_end(today, s
 
 
 @pytest.mark.parametrize("form", POINTS)
-@pytest.mark.rotates(2)
 def test_a_week_is_a_booklet_of_the_last_seven_days(today, site, form):
     opened(today, site)
     today.locator(f'[name="format"][value="{form}"]').check()

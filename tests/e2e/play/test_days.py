@@ -83,7 +83,6 @@ def home(page):
 
 @each_set
 @pytest.mark.parametrize("moves", ["", "!"])
-@pytest.mark.rotates(3)
 def test_a_day_to_come_is_locked_and_gives_way_to_today(page, site, game, set_id, moves):
     date = noon(game, set_id)
     later = date + 9 * ONE
@@ -108,7 +107,6 @@ def test_before_the_first_day_a_day_to_come_leaves_open_what_is_open(page, site,
 
 
 @each_set
-@pytest.mark.rotates(3)
 def test_a_clock_set_back_locks_the_puzzle_that_was_open_last(page, site, game, set_id):
     date = noon(game, set_id)
     player = at(page, site, game, date, f"{set_id}/{written(date)}")
@@ -121,7 +119,6 @@ def test_a_clock_set_back_locks_the_puzzle_that_was_open_last(page, site, game, 
 
 
 @each_set
-@pytest.mark.rotates(3)
 def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page, site, game, set_id):
     date = noon(game, set_id)
     player = at(page, site, game, date, f"{set_id}/{written(date)}")
@@ -147,7 +144,6 @@ def test_the_calendar_is_a_month_and_its_neighbours_are_reached_by_keyboard(page
 
 
 @each_set
-@pytest.mark.rotates(3)
 def test_a_page_left_open_over_midnight_comes_upon_the_new_day(page, site, game, set_id):
     date = noon(game, set_id).replace(hour=23, minute=59)
     player = at(page, site, game, date, f"{set_id}/{written(date)}")
@@ -159,7 +155,6 @@ def test_a_page_left_open_over_midnight_comes_upon_the_new_day(page, site, game,
 
 
 @each_set
-@pytest.mark.rotates
 def test_the_card_of_a_day_tells_its_stars_the_streak_and_tomorrow_and_is_handed_on(page, site, game, set_id):
     date = noon(game, set_id)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -15,7 +15,6 @@ from tests.maker.kit import puzzle_of as made_puzzle
 
 @pytest.mark.parametrize("size", ["page", "phone"])
 @each_set
-@pytest.mark.rotates
 def test_home_leads_with_today_as_it_stands_and_nothing_on_it_moves(request, size, site, game, set_id):
     page, date = request.getfixturevalue(size), noon(game, set_id)
     title = CATALOGUE[game].title

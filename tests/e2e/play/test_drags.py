@@ -230,7 +230,6 @@ def test_what_is_dragged_makes_nothing_scroll_and_stays_under_the_finger(new_con
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640), (1280, 800)], ids=["phone", "small", "desktop"])
 @pytest.mark.parametrize("key", ["k", "8x8." + "RRGGBBYY" * 7 + "........"], ids=["empty", "large"])
-@pytest.mark.rotates(3)
 def test_painting_filling_checking_playing_and_sharing_are_in_one_view(new_context, site, size, key):
     page = new_context(viewport={"width": size[0], "height": size[1]}).new_page()
     player = Player(page, site)

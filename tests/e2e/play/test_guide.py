@@ -40,7 +40,6 @@ def follow(player, press):
 
 @every_game
 @pytest.mark.parametrize("size", ["page", "phone"])
-@pytest.mark.rotates(2)
 def test_a_first_visit_is_led_through_and_leaves_nothing_behind(request, size, site, game):
     player = visit(request.getfixturevalue(size), site, game)
     follow(player, lambda one: one.tap() if size == "phone" else one.click())
@@ -68,7 +67,6 @@ def test_the_first_step_stands_in_the_page_before_the_engine_does(page, site, ga
 
 
 @every_game
-@pytest.mark.rotates(2)
 def test_who_comes_by_a_link_to_a_puzzle_is_offered_the_guide_in_one_line_and_once(page, site, game):
     player = Player(page, site, game)
     player.open(guide_of(player).then)
@@ -90,7 +88,6 @@ def test_who_comes_by_a_link_to_a_puzzle_is_offered_the_guide_in_one_line_and_on
 
 
 @every_game
-@pytest.mark.rotates(2)
 def test_it_is_skipped_by_a_button_and_found_again_in_help(page, site, game):
     player = visit(page, site, game)
     page.get_by_role("button", name="Skip").click()
@@ -107,7 +104,6 @@ def test_it_is_skipped_by_a_button_and_found_again_in_help(page, site, game):
 
 
 @every_game
-@pytest.mark.rotates(2)
 def test_it_is_accessible_and_played_by_the_keyboard(page, site, game):
     page.emulate_media(reduced_motion="reduce")
     player = visit(page, site, game)

@@ -101,7 +101,6 @@ def untimed(game):
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.rotates(2)
 def test_every_frame_of_a_random_game_is_equal_in_cpython(page, site, game):
     player, rng = Player(page, site, game), Rng("frames")
     state = player.open(untimed(game))

@@ -16,7 +16,6 @@ def bars(player):
 
 
 @pytest.mark.parametrize("motion", ["full", "less"])
-@pytest.mark.rotates(2)
 def test_the_best_go_moves_beside_ones_own_and_without_motion_it_steps(new_context, site, motion):
     page = new_context(**PHONE, reduced_motion="reduce" if motion == "less" else "no-preference").new_page()
     page.clock.install(time=NOON)

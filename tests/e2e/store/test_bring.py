@@ -47,7 +47,6 @@ def test_an_engine_that_runs_is_brought_the_game_that_the_player_goes_to(page, s
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.rotates(3)
 def test_a_game_that_cannot_be_brought_is_named_and_a_retry_mends_it(noisy_page, site, fault):
     player = Player(noisy_page, site)
     player.open("stages/0042")

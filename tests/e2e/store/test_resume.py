@@ -236,7 +236,6 @@ def test_a_frame_is_kept_only_where_nothing_else_can_draw_the_board(player):
 
 
 @pytest.mark.parametrize("place", ["stages/9999", "nothing", "stages/", "%E0%A4%A", "stages/0042/more", "x" * 5000])
-@pytest.mark.rotates(3)
 def test_an_unknown_puzzle_in_the_address_gets_a_sentence(player, place):
     player.page.goto(f"{player.site}samegame/#{place}")
     player.notice("There’s no puzzle")

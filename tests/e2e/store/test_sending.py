@@ -157,7 +157,6 @@ BROKEN = """(name) => {
     ],
     ids=["refused", "absent", "taken", "insecure", "none"],
 )
-@pytest.mark.rotates(5)
 def test_without_a_camera_the_reason_is_told_and_the_other_ways(page, site, change, says):
     page.add_init_script(change)
     page.goto(f"{site}bring/")

@@ -62,7 +62,6 @@ FULL = 2_040
 """Results that fill 40 codes."""
 
 
-@pytest.mark.rotates
 def test_forty_of_the_fullest_codes_are_read_by_the_camera(filled, playwright, site, tmp_path):
     """Some 60 kB, at the pace at which they are shown; how long it takes is told, and is no law: the machine may be busy."""
     everything = results(FULL)

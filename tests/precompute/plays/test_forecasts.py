@@ -44,7 +44,7 @@ def test_every_row_says_what_a_player_expects_and_agrees_with_itself(game):
 
 
 @pytest.mark.parametrize("game", IDS)
-@pytest.mark.rotates(5)
+@pytest.mark.rotates
 def test_what_is_kept_is_what_the_models_say_now(game):
     """Of one puzzle at each turn."""
     shelf, kept = Shelf(game, BUNDLES), {}

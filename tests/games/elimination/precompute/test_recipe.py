@@ -35,7 +35,7 @@ def straight(tmp_path_factory):
     return run(tmp_path_factory.mktemp("straight"))
 
 
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_the_bytes_are_the_same_with_one_job_and_with_two(straight, tmp_path):
     assert run(tmp_path, "--jobs", "2") == straight
 
@@ -50,7 +50,7 @@ def test_each_set_has_its_keys_ten_challenges_and_no_answers(straight):
     assert len(set(letters)) == len(letters)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_bytes_are_the_same_after_a_stop_and_another_seed_is_refused(straight, tmp_path, monkeypatch, capsys):
     def stopped(*_):
         raise KeyboardInterrupt
@@ -168,7 +168,7 @@ def test_a_malformed_word_list_is_named_with_its_line(other_words):
         sets.daily_runs("parlour", 0)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_days_that_were_published_stay_and_their_letters_are_taken(straight, tmp_path):
     run(tmp_path)
     daily = tmp_path / "elimination" / "daily.jsonl"
@@ -180,7 +180,7 @@ def test_days_that_were_published_stay_and_their_letters_are_taken(straight, tmp
 
 
 @pytest.mark.parametrize("reading", ["printed", "prose-unsmoothed", "printed-unsmoothed"])
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_another_reading_of_eq_3_makes_other_levels_and_rounds_and_the_same_days(straight, tmp_path, reading):
     others = run(tmp_path, "--reading", reading)
     assert [one == other for one, other in zip(others, straight, strict=True)] == [False, True, False]

@@ -71,7 +71,7 @@ def test_the_thirds_of_chapters_are_bands():
         assert [one.holds for one in findings(told, SHAPES[told.bundle])] == [holds] * 3
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_page_of_any_day_takes_as_long_as_the_numbers_of_a_day_should():
     shape = SHAPES["losswords/daily"]
     assert shape.week == (tuple(round(FIRST + EACH * (number - 1), 1) for number in (EASY - 1, HARD + 1)),) * 7

@@ -113,7 +113,7 @@ def test_a_package_that_is_missing_is_named():
 
 
 @pytest.mark.usefixtures("without_sonnets")
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_without_a_package_its_volumes_are_left_out_and_all_others_stay(tmp_path):
     layout = Layout()
     kept = {"library": r'"volume":"(?:sonnets|blake)', "practice": r'"volume":"alice-1', "daily": r'"key":"2026-11-0'}
@@ -183,7 +183,7 @@ def test_every_erratum_is_one_that_the_transcriptions_have_once():
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_no_page_shows_that_it_was_typed(fault, chapters):
     pages = [(each.place, each.title, page.text) for each in chapters for page in each.pages]
     assert len(pages) > 1_500

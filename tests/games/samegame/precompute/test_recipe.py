@@ -77,7 +77,7 @@ def test_boards_begin_with_every_colour(rated):
     assert {cells[0] for cells, _ in rated} == set("RGBY")
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_supply_takes_the_first_boards_of_each_band_that_may_stand_in_it(tmp_path, monkeypatch):
     options = Namespace(seed="laws", boards=20, infinite=10, cache=tmp_path, out=tmp_path, fresh=True)
     rate = infinite.full
@@ -149,12 +149,12 @@ def test_a_climb_takes_even_steps_where_the_boards_allow():
     assert [found["rsr"] for _, found in climb(rows, 5)] == [1.0, 0.75, 0.5, 0.25, 0.0]
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
     assert run(tmp_path / "one", "--jobs", "1") == run(tmp_path / "two", "--jobs", "2")
 
 
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_the_committed_stages_are_what_the_recipe_makes(tmp_path):
     assert main(["samegame", "--only", "stages", "--jobs", "2", "--out", str(tmp_path), "--cache", str(tmp_path)]) == 0
     made = (tmp_path / "samegame" / "stages.jsonl").read_bytes()
@@ -178,7 +178,7 @@ def test_more_stages_than_boards_are_refused(capsys):
     assert capsys.readouterr().err == "4 stages cannot be chosen from 3 boards. Ask for more --boards or fewer --stages.\n"
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_bytes_are_the_same_after_a_stop_and_another_seed_is_refused(tmp_path, monkeypatch, capsys):
     straight = run(tmp_path / "straight", "--jobs", "1")
 

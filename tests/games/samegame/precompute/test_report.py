@@ -153,7 +153,7 @@ def test_the_weights_that_are_kept_are_the_fitted_ones_to_two_digits():
     assert float(FIT["kept"][4]) == pytest.approx(fitted[4], abs=0.001)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 @pytest.mark.parametrize("player", ["random", "greedy", "careful"])
 def test_the_numbers_are_those_of_the_committed_stages(player):
     rates = [clear_rate(found, PLAYERS[player], board) for found, board in (_searched(cells) for cells, _ in STAGES)]
@@ -163,7 +163,7 @@ def test_the_numbers_are_those_of_the_committed_stages(player):
         assert abs(r(FIRST, name)[player] - correlation([found[name] for _, found in STAGES[:REACHED]], rates[:REACHED])) < 0.15
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_report_has_the_same_bytes_with_one_job_and_with_two(tmp_path):
     def made(jobs):
         folder = tmp_path / str(jobs)
@@ -197,7 +197,7 @@ def test_orders_hold_every_stage_once():
     assert all(sorted(order) == sorted(cells for cells, _ in STAGES) for order in orders(STAGES).values())
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_page_is_made_of_whatever_boards_it_is_given():
     rows = STAGES[::9]
     with ThreadPoolExecutor(1) as executor:

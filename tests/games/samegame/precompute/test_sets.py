@@ -63,7 +63,7 @@ def test_the_committed_days_are_what_the_recipe_makes(number):
     assert HELD["daily"][number] == {"key": key, "puzzle": {"cells": cells}, "measures": found}
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_committed_supply_is_what_the_recipe_makes(tmp_path):
     with ThreadPoolExecutor(1) as executor, journal(tmp_path) as noted:
         drawn = catalogue(Workers(executor, 2), "parlour", BOARDS + DRAWN, noted)[BOARDS:]
@@ -181,7 +181,7 @@ def test_of_the_days_before_the_last_of_the_weekday_count_and_the_colour_of_the_
     assert asked[0] == [cells for _, cells in standing[-ROW:-1]]
 
 
-@pytest.mark.rotates(4)
+@pytest.mark.rotates
 def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
     def made(jobs):
         folder = tmp_path / str(jobs)
@@ -196,7 +196,7 @@ def test_the_bytes_are_the_same_with_one_job_and_with_two(tmp_path):
     assert infinite.count(b"\n") == 30
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_a_smaller_supply_has_the_same_bands(tmp_path):
     assert main(["samegame", "--only", "infinite", "--infinite", "7", "--boards", "5", "--out", str(tmp_path), "--cache", str(tmp_path)]) == 0
     keys = [json.loads(line)["key"] for line in (tmp_path / "samegame" / "infinite.jsonl").read_text(encoding="utf-8").splitlines()]

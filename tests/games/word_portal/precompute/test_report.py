@@ -94,7 +94,7 @@ def test_a_word_takes_its_last_letter_from_the_middle_and_the_others_from_their_
     assert changed != {"N"}
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_missing_levels_are_named(tmp_path, capsys):
     assert main(["word-portal-report", "--bundles", str(tmp_path), "--out", str(tmp_path)]) == 1
     assert "levels.jsonl is missing" in capsys.readouterr().err

@@ -31,7 +31,7 @@ def straight(tmp_path_factory):
     return run(tmp_path_factory.mktemp("straight"))
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_each_set_has_its_keys_and_each_level_what_was_found_out(straight):
     records = [json.loads(line) for lines in straight for line in lines.splitlines()]
     assert [record["key"] for record in records] == ["001", "002", "2026-11-01", *(f"{band}-001" for band in sorted(BANDS))]
@@ -42,7 +42,7 @@ def test_each_set_has_its_keys_and_each_level_what_was_found_out(straight):
         assert (puzzle.record.letters, -puzzle.record.words) >= (puzzle.par.letters, -puzzle.par.words)
 
 
-@pytest.mark.rotates(3)
+@pytest.mark.rotates
 def test_the_bytes_are_the_same_after_a_stop_with_two_jobs_and_another_seed_is_refused(straight, tmp_path, monkeypatch, capsys):
     def stopped(*_):
         raise KeyboardInterrupt
