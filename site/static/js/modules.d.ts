@@ -31,6 +31,6 @@ declare module "pyodide/pyodide.mjs" {
 }
 
 declare module "pyodide/pyodide.asm.mjs" {
-  const createPyodideModule: (settings: object) => Promise<object>;
+  const createPyodideModule: (settings: object) => Promise<import("./engine/snapshot.js").Module>;
   export default createPyodideModule;
 }

@@ -157,6 +157,8 @@ def test_where_nothing_is_kept_the_settings_say_so(page, site):
 def test_where_all_is_kept_the_settings_say_nothing_of_it(page, site):
     page.goto(f"{site}settings/")
     page.get_by_role("radio", name="Dark").check()
+    # The page turns dark once the choice is kept; a reload sooner than that, faster than any hand, would be before it.
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.get_by_role("radio", name="Dark")).to_be_checked()
     expect(page.locator("[data-noticed]")).to_be_hidden()

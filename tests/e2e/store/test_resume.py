@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import storage
+from tests.e2e.engine.test_rest import watched
 from tests.e2e.player import Player, engines, puzzle_of, withheld
 
 
@@ -285,10 +286,14 @@ def test_a_memory_that_is_damaged_is_dropped_and_the_start_goes_on(player):
     player.open("stages/0001")
     player.page.evaluate(KEPT)
     player.page.evaluate(DAMAGE)
-    said = heard(player.page)
+    said, workers = heard(player.page), watched(player.page)
     player.page.reload()
     state = player.open("stages/0042")
     player.play(state, player.game.solve(state))
     player.status("won")
     assert [kind for kind, _ in said] == ["warning"], said
     player.page.evaluate(KEPT)
+    # What calls functions of the second half finds them in the module that runs, and not in the one that was begun with the damaged memory.
+    player.menu().locator('[data-fit="menu"]').click()
+    expect(player.page.locator('[data-fitted="menu"]')).not_to_be_empty()
+    assert len(workers) == 1

@@ -2,7 +2,7 @@
 import { loadPyodide } from "pyodide/pyodide.mjs";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { bring } from "./bring.js";
-import { dropSnapshot, keepSnapshot, storedSnapshot } from "./snapshot.js";
+import { dropSnapshot, keepSnapshot, storedSnapshot, taken } from "./snapshot.js";
 import { webAssemblyWorks } from "./webassembly.js";
 
 /**
@@ -21,8 +21,8 @@ let idle = 0;
 /** What the page gives, as promises. `rest` is the second half of the functions: it is fulfilled once they are linked to the module that runs, or when that failed. */
 const given = { wasm: promised(), python: promised(), rest: promised(), game: promised() };
 
-/** The module that runs. */
-const first = promised();
+/** The module that runs; another where a kept memory was at fault. */
+let first = promised();
 
 /** A promise, and what keeps it. */
 function promised() {
@@ -89,19 +89,25 @@ async function python(boot) {
   const kept = boot.whole ? null : await storedSnapshot(boot);
   if (kept) {
     try {
-      const again = await loadPyodide({ ...options, _loadSnapshot: kept });
+      // The memory is read while the module is made. Pyodide itself only asks whether there is one.
+      const made = async (/** @type {object} */ settings) => {
+        const module = await createPyodideModule(settings);
+        return (await kept.memory).into(module);
+      };
+      const again = await loadPyodide({ ...options, createPyodideModule: made, _loadSnapshot: new Uint8Array() });
       await prepared(again);
       return again;
     } catch (error) {
       console.warn(error);
       await dropSnapshot(boot);
+      first = promised();
     }
   }
   const fresh = await loadPyodide({ ...options, _makeSnapshot: !boot.whole });
   await prepared(fresh);
   if (boot.whole) return fresh;
   // Taken before anything was played, so that no visit begins with another's puzzle.
-  const memory = fresh.makeMemorySnapshot();
+  const memory = taken(/** @type {any} */ (fresh));
   whenIdle.push(() => keepSnapshot(boot, memory));
   return fresh;
 }
