@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.core.codec import encode
-from parlour.core.daily import weekday
+from parlour.core.daily import WEEKDAYS, weekday
 from parlour.core.game import Daily
 from parlour.core.html import checked, walk
 from parlour.core.results.result import Result
@@ -68,17 +68,17 @@ def test_the_card_of_a_day_tells_stars_streak_and_what_tomorrow_brings():
     card = ended(days=("2026-11-20", YESTERDAY))
     assert str(frame(card)["card"]).count("'★'") == 3
     assert part(card, "streak") == ["3 days in a row."]
-    assert part(card, "tomorrow") == ["Tomorrow: a small count."]
+    assert part(card, "tomorrow") == [f"On {WEEKDAYS[weekday(TOMORROW)]}: a small count."]
     assert part(ended(), "streak") == []
     # After the last stored day others are made.
-    assert part(ended(last=True), "tomorrow") == ["Tomorrow: a small count."]
+    assert part(ended(last=True), "tomorrow") == [f"On {WEEKDAYS[weekday(TOMORROW)]}: a small count."]
     assert part(ended(YESTERDAY), "tomorrow") == []
 
 
 def test_what_tomorrow_is_stands_in_the_week_of_the_set(monkeypatch):
     week = tuple(f"day {number}" for number in range(7))
     game = replace(GAME, sets=tuple(replace(known, source=Daily(week)) for known in GAME.sets))
-    assert part(replace(ended(), game=game), "tomorrow") == [f"Tomorrow: day {weekday(TOMORROW)}."]
+    assert part(replace(ended(), game=game), "tomorrow") == [f"On {WEEKDAYS[weekday(TOMORROW)]}: day {weekday(TOMORROW)}."]
 
 
 def test_a_puzzle_of_no_day_has_none_of_it():
@@ -105,6 +105,9 @@ def test_after_a_puzzle_of_today_comes_the_next_of_today_and_after_another_day_t
 
     assert ways(ended()) == [("today", "next-today"), ("share", None), ("restart", None)]
     assert ways(ended(YESTERDAY)) == [("next", "primary"), ("share", None), ("restart", None)]
+    # What was lost and can be brought back leads.
+    lost = done(replace(go(GAME, f"daily/{TODAY}", Puzzle(5), relaxed="on"), today=TODAY), "take:2", "take:2", "take:1")
+    assert ways(lost) == [("rescue", "primary"), ("today", "next-today"), ("restart", None)]
 
 
 def test_a_win_that_is_the_solutions_is_not_praised():

@@ -9,8 +9,10 @@ from parlour.core.html import to_html
 from parlour.core.mode import Ending
 from parlour.core.results.result import Result
 from parlour.games import CATALOGUE
+from parlour.session.controls import acted
 from parlour.session.film import written
 from parlour.session.frame import card
+from parlour.session.save import resumed, saved
 from parlour.session.value import Session
 from tests.goes import done, go
 from tests.null_game import GAME as NULL_GAME
@@ -92,7 +94,8 @@ def test_what_a_win_brings_stands_on_the_card_itself_unless_its_solution_was_sho
     won = done(go(NULL_GAME, "rounds/2", Puzzle(2), relaxed="on"), "take:2")
     goal = replace(won.mode.goal, ending=lambda state, moves: Ending("counted down", "", (), 3, reward="Level 3!"))
     won = replace(won, mode=replace(won.mode, goal=goal))
-    for session, is_told in ((won, True), (replace(won, assisted=True), False)):
+    again = resumed(replace(won, log=(), states=won.states[:1], at=0), encode(saved(won)))
+    for session, is_told in ((won, True), (replace(won, assisted=True), False), (again, False), (done(acted(again, "restart"), "take:2"), True)):
         assert (["p", {"class": "best", "key": "reward"}, "Level 3!"] in card(session)) is is_told
         assert "Level 3!" not in str(card(session)[-1])
 

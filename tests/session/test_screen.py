@@ -8,6 +8,7 @@ from parlour.core.codec import encode
 from parlour.core.errors import BadInput
 from parlour.session.aid import NO_HINTS
 from parlour.session.controls import acted, can, chosen
+from parlour.session.frame import frame
 from parlour.session.look import looked
 from parlour.session.play import LOOKING, undone
 from parlour.session.save import resumed, stored
@@ -70,3 +71,13 @@ def test_a_set_that_is_none_is_refused_with_those_there_are():
 
 def test_undo_says_that_it_was_done():
     assert undone(done(go(GAME, "rounds/0007", Puzzle(7), relaxed="on"), "take:1")).say == "Undone."
+
+
+@pytest.mark.parametrize("is_shown", [False, True])
+def test_what_the_player_did_not_find_cannot_be_handed_on_by_the_games_own_buttons(is_shown):
+    """A review's button hands on a line that the ladder takes for a proof."""
+    session = go(GAME, "rounds/2", Puzzle(2), relaxed="on")
+    shown = ["div", {}, "Over. ", ["p", {}, ["button", {"data-share": "a line"}, "Share"], ["a", {}, "Ladder"]]]
+    screen = replace(session.mode.screen, view=lambda state, ui: shown)
+    session = replace(session, mode=replace(session.mode, screen=screen), assisted=is_shown)
+    assert frame(session)["view"] == (["div", {}, "Over. ", ["p", {}, ["a", {}, "Ladder"]]] if is_shown else shown)

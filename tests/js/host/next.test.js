@@ -161,3 +161,9 @@ test("a card without the place, or a page without rows, stays as it is", () => {
   showNext();
   assert.equal(document.querySelector("[data-next]").textContent, "as it is");
 });
+
+test("after a loss the way back stands before it, and leads", () => {
+  const primary = row("one").replace("<a ", '<a class="primary" ');
+  const led = (before) => showing([primary], `<p class="actions">${before}<span data-next></span></p>`).firstElementChild.classList.contains("primary");
+  assert.deepEqual([led(""), led("<button>Back</button>")], [true, false]);
+});

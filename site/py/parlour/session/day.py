@@ -1,6 +1,6 @@
 """What is particular to a puzzle of the day: it opens on its day, and its card tells the streak, what tomorrow brings, and a text to share."""
 
-from parlour.core.daily import day_after, day_title, of_weekday, streak
+from parlour.core.daily import WEEKDAYS, day_after, day_title, of_weekday, streak, weekday
 from parlour.core.errors import BadInput
 from parlour.core.game import Daily, Game
 from parlour.core.html import Node
@@ -64,7 +64,8 @@ def _tomorrow(session: Session) -> list[Node]:
     if daily is None or day != session.today:
         return []
     later = day_after(day)
-    return [["p", {"class": "tomorrow"}, f"Tomorrow: {of_weekday(daily.week, later) or 'a new puzzle'}."]]
+    # By its name: a page may stay open over midnight, and then the next day is today.
+    return [["p", {"class": "tomorrow"}, f"On {WEEKDAYS[weekday(later)]}: {of_weekday(daily.week, later) or 'a new puzzle'}."]]
 
 
 def share(session: Session, ending: Ending) -> Node | None:

@@ -17,6 +17,9 @@ from parlour.session.outcome import is_assisted
 from parlour.session.race import ghost
 from parlour.session.value import Session, next_puzzle
 
+SHARED = "data-share"
+"""What has this attribute is handed on when it is pressed."""
+
 HELPED = "Solved with help"
 """The headline where the feat is a solution's: it would be praised in one line, and get no stars in the next."""
 
@@ -34,7 +37,7 @@ def frame(session: Session) -> dict[str, Any]:
         "seq": session.seq,
         "puzzle": session.puzzle,
         "title": title(session),
-        "view": cover(session) if is_covered(session) else screen.view(session.state, session.ui),
+        "view": cover(session) if is_covered(session) else _view(session),
         "scene": screen.scene(session.state),
         "status": standing.status,
         "over": standing.is_over,
@@ -96,6 +99,20 @@ def card(session: Session) -> Node | None:
     return _ended_card(session, goal.ending(session.state, session.at))
 
 
+def _view(session: Session) -> Node:
+    """What the game shows; without the ways to hand on a play that the player did not find."""
+    view = session.mode.screen.view(session.state, session.ui)
+    return _kept_back(view) if session.steps is not None or is_assisted(session) else view
+
+
+def _kept_back(node: Node) -> Node:
+    return [
+        node[0],
+        node[1],
+        *(each if isinstance(each, str) else _kept_back(each) for each in node[2:] if isinstance(each, str) or SHARED not in each[1]),
+    ]
+
+
 def _ended_card(session: Session, ending: Ending) -> Node:
     """The feat, the stars with what the next one takes, how it was before, and the ways on; the rest is folded away."""
     kind = f"card {session.standing.status}{'' if session.is_over else ' open'}"
@@ -155,8 +172,9 @@ def _best(session: Session) -> list[Node]:
 
 
 def _reward(session: Session, ending: Ending) -> list[Node]:
-    """What it brought the player, such as a level."""
-    return [["p", {"class": "best", "key": "reward"}, ending.reward]] if ending.reward and not is_assisted(session) else []
+    """What it brought the player, such as a level; not once more when it is opened again, since all that was reached includes it by then."""
+    is_told = bool(ending.reward) and not is_assisted(session) and session.log is not session.ended
+    return [["p", {"class": "best", "key": "reward"}, ending.reward]] if is_told else []
 
 
 def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
@@ -166,13 +184,15 @@ def _ways_on(session: Session, sharing: Node | None) -> list[Node]:
     again = {action: _acts(action, label) for action, label in labels.items() if action in usable}
     # Who ran out of time tries again before going on; what opens the next does not ask how the one before ended.
     tries = [again.pop("restart")] if status == "lost" and has_clock(session) and "restart" in again else []
-    ways, later = [*_today(session), *tries, *_new_game(session)], next_puzzle(session)
+    # Back to where it could be won is worth more than one move back; where another game is as good as this one, neither leads on.
+    backs = ("undo",) if _new_game(session) else ("rescue", "undo")
+    back = [again[action] for action in backs if action in again and status == "lost"][:1]
+    leads = [] if tries or _new_game(session) else back
+    ways, later = [*leads, *_today(session), *tries, *_new_game(session)], next_puzzle(session)
     if later and not is_to_come(session.game, later, session.today) and (status == "won" or has_clock(session)):
         ways.append(_next_link(session, later))
     ways += [sharing] if sharing else []
-    # Back to where it could be won is worth more than one move back; where another game is as good as this one, neither leads on.
-    backs = ("undo",) if _new_game(session) else ("rescue", "undo")
-    ways += [again[action] for action in backs if action in again and status == "lost"][:1]
+    ways += [] if leads else back
     ways += [again["restart"]] if "restart" in again else []
     return _filled(ways)
 

@@ -26,6 +26,12 @@ export function showNext() {
   const done = rows.filter((row) => "done" in row.dataset).length;
   const way = found?.cloneNode(true);
   if (next && !late && way instanceof HTMLElement) way.append(...count(source, done, rows.length));
+  put(place, way);
+}
+
+/** Puts the way on into its place. Where another stands before it, as the way back does after a loss, that one leads. @param {Element} place @param {Node | undefined} way */
+function put(place, way) {
+  if (place.previousElementSibling && way instanceof HTMLElement) way.classList.remove("primary");
   place.replaceChildren(...(way ? [way] : []));
 }
 
