@@ -175,7 +175,7 @@ def test_of_locked_levels_those_soon_to_come_are_shown():
     progress = progress_of([replace(ended(key), puzzle=puzzle_id(game, "some", key)) for key in ("001", "012")])
     groups = [node for node in walk(menu(game, index, progress, Visit(None, "2026-12-01"))) if node[0] == "details"]
     assert [len([node for node in walk(group) if node[0] == "li"]) for group in groups] == [12, 11, 0, 0, 0]
-    assert ["More levels open one after the other." in to_html(group) for group in groups] == [False, True, True, True, True]
+    assert ["More open one after the other." in to_html(group) for group in groups] == [False, True, True, True, True]
 
 
 def drawn_anew(source, keys):

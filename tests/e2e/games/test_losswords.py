@@ -176,7 +176,7 @@ def test_a_mistake_costs_ink_and_is_said(reader):
     wrong = next(move for move in reader.game.legal(state) if reader.game.play(state, move).slips)
     reader.play(state, [wrong])
     reader.says("Not that one: −1 ink.")
-    expect(reader.view.locator(".told")).to_contain_text("19 of 20 ink")
+    expect(reader.view.locator(".told")).to_contain_text("up to 19 ink")
     expect(reader.page.locator('[data-act="undo"]')).to_have_attribute("aria-disabled", "true")
 
 

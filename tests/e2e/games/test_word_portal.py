@@ -50,7 +50,7 @@ def test_a_whole_round_is_played_by_touch(phone_player):
     player.status("won")
     expect(player.part("card")).to_contain_text("Longest word: ")
     expect(player.part("score")).to_have_text(str(score(end)))
-    expect(player.view.get_by_role("heading", name="Your words")).to_be_attached()
+    expect(player.view.get_by_role("heading", name=" found, ")).to_be_attached()
     expect(player.part("card").get_by_role("img", name="3 of 3 stars")).to_be_visible()
 
 

@@ -55,6 +55,20 @@ def test_a_first_visit_is_led_through_and_leaves_nothing_behind(request, size, s
 
 
 @every_game
+@pytest.mark.parametrize("size", [(390, 664), (360, 640)], ids=lambda size: "x".join(map(str, size)))
+def test_no_step_is_cut_on_a_phone_whose_browser_has_its_bars(phone, site, game, size):
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    cut = []
+
+    def press(one):
+        cut.append(phone.locator(".words").evaluate("(words) => words.scrollHeight - words.clientHeight"))
+        one.tap()
+
+    follow(visit(phone, site, game), press)
+    assert not any(cut), cut
+
+
+@every_game
 def test_the_first_step_stands_in_the_page_before_the_engine_does(page, site, game):
     player = Player(page, site, game)
     with withheld(page):

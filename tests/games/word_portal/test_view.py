@@ -32,7 +32,7 @@ def by_event(state, ui):
 
 
 def test_the_word_being_built_stands_above_the_board_and_is_praised_only_once_it_is_one():
-    assert "Outer ring, inner ring, end on N." in shown(start(replace(PUZZLE, theme="", themed="")))
+    assert "Outer letters, then inner, end on N." in shown(start(replace(PUZZLE, theme="", themed="")))
     assert "<strong>RAI</strong>" in shown(said(), Ui((1, 6, 7)))
     assert "point" not in shown(said(), Ui((1, 6, 7))).split("built")[1]
 

@@ -37,8 +37,8 @@ def test_what_a_stored_chain_answers_needs_no_word_list():
 def test_the_ladder_goes_from_a_way_to_a_word_with_its_why():
     said = [hints.hint(after(LEVEL, TEARS), level, KNOWN).say for level in range(1, 5)]
     assert said == [
-        "Next lay a word down: 1 word can reach the goal from here.",
-        "It has 5 letters and begins at column 5, row 1, so that it ends at the goal.",
+        "Next lay a word down: the goal is 1 word away.",
+        "It has 5 letters and begins at column 5, row 1, so that it reaches the goal.",
         "It begins with S, at column 5, row 1, and ends with R.",
         "Lay SWEAR down from column 5, row 1: that reaches the goal.",
     ]

@@ -20,7 +20,7 @@ CHAPTERS = ("Easy", "Medium", "Hard", "Expert", "Wild")
 
 
 LOCKED = "It opens after the one before."
-MORE_LOCKED = "More levels open one after the other."
+MORE_LOCKED = "More open one after the other."
 
 AHEAD = 10
 """Locked levels that are shown after the last open one. None of them can be chosen, and each is bytes on the way to the first board."""

@@ -3,7 +3,7 @@
 from parlour.core.html import words
 from parlour.games.losswords.book.page import core, folded
 from parlour.games.losswords.damage.ways import GAP, WAYS
-from parlour.games.losswords.reader.economy import PAGE_INK, is_ruined, page_ink, price
+from parlour.games.losswords.reader.economy import is_ruined, page_ink, price
 from parlour.games.losswords.rules import State, damaged, left, shown, way
 
 
@@ -88,7 +88,7 @@ def line_told(state: State) -> str:
     if state.whole or state.terms is None:
         return ""
     ink = 0 if is_ruined(state.slipped, state.terms.twist) else page_ink(state.slips, price(state.terms.twist))
-    return f"{to_go(state)} · {ink} of {PAGE_INK} ink"
+    return f"{to_go(state)} · up to {ink} ink" if ink else f"{to_go(state)} · no ink left on this page"
 
 
 def blanks(state: State) -> tuple[int, ...]:

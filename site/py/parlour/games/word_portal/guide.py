@@ -10,7 +10,7 @@ GUIDE = Guide(
     mode=ROUND,
     puzzle=Puzzle(LETTERS, 1, common="BRAIN DOMAIN GRAIN MAIN PAIN RAIN STAIN TRAIN"),
     steps=(
-        Step("A word starts in the outer ring: press the R in the top row.", "tile:1"),
+        Step("Take letters of the outer ring first: press the R in the top row.", "tile:1"),
         Step("Then it moves inwards, and never back: press the A below it.", "tile:6"),
         Step("Letters need not touch, though these two do: press the I beside the A.", "tile:7"),
         Step("The middle letter comes last and ends the word: press the N for RAIN.", "tile:12"),

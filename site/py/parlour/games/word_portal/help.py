@@ -24,7 +24,7 @@ def taken() -> Node:
 
 
 LINES = (
-    Line("Start outside, then go in: never from inner to outer.", lambda: building("TRAIN", 4)),
+    Line("Outer letters first, if any, then inner: never back out.", lambda: building("TRAIN", 4)),
     Line("The middle letter ends every word.", taken),
     Line("Long words and rare letters score most.", lambda: view(stored, play(stored, board(), Say("DOMAIN")), Ui())),
 )

@@ -84,7 +84,12 @@ def review(known: Known, state: State) -> Node:
 
 def _found(state: State) -> Node:
     items = [["li", {"key": f"found{at}", "data-flies": flight(at)}, *_worded(word, points(word))] for at, word in enumerate(state.found)]
-    return ["section", {"key": "found"}, ["h2", {}, f"Your words, {words(score(state), 'point')}"], ["ol", {"class": "words"}, *items]]
+    return [
+        "section",
+        {"key": "found"},
+        ["h2", {}, f"{words(len(state.found), 'word')} found, {words(score(state), 'point')}"],
+        ["ol", {"class": "words"}, *items],
+    ]
 
 
 def flight(number: int) -> str:

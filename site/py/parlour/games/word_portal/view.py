@@ -59,7 +59,7 @@ def _aim(state: State) -> str:
     """What to do while nothing is built: the way through the rings, or how many words of the theme are found."""
     middle, themed = state.puzzle.letters[MIDDLE], state.puzzle.themed.split()
     if not themed:
-        return f"Outer ring, inner ring, end on {middle}."
+        return f"Outer letters, then inner, end on {middle}."
     return f"{state.puzzle.theme}: {sum(word in state.found for word in themed)} of {len(themed)}. The {middle} comes last."
 
 

@@ -94,11 +94,11 @@ def _marks(place: Place) -> tuple[str, ...]:
 
 
 def _way(place: Place, rest: Chain) -> Hint:
-    return Hint(f"Next lay a word {WAYS[place.down]}: {words(len(rest), 'word')} can reach the goal from here.")
+    return Hint(f"Next lay a word {WAYS[place.down]}: the goal is {words(len(rest), 'word')} away.")
 
 
 def _length(place: Place, rest: Chain) -> Hint:
-    leads = "it ends at the goal" if len(rest) == 1 else "the next word can cross it"
+    leads = "it reaches the goal" if len(rest) == 1 else "the next word can cross it"
     return Hint(f"It has {words(len(place.word), 'letter')} and begins at {_at(place)}, so that {leads}.", _marks(place))
 
 
