@@ -173,7 +173,7 @@ def _best(session: Session) -> list[Node]:
 
 def _reward(session: Session, ending: Ending) -> list[Node]:
     """What it brought the player, such as a level; not once more when it is opened again, since all that was reached includes it by then."""
-    is_told = bool(ending.reward) and not is_assisted(session) and session.log is not session.ended
+    is_told = bool(ending.reward) and not is_assisted(session) and session.log is not session.ended_log
     return [["p", {"class": "best", "key": "reward"}, ending.reward]] if is_told else []
 
 

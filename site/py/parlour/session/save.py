@@ -72,7 +72,7 @@ def resumed(fresh: Session, data: object) -> Session:
     log = tuple((elapsed, move) for (elapsed, _), move in zip(save.log, moves, strict=True))
     loaded = replace(fresh, log=log, states=states, at=save.at, elapsed_ms=save.elapsed_ms, pin=_pin_of(fresh, save), race=save.race)
     whole = replace(loaded, hints=save.hints, assisted=save.assisted, relaxed=save.relaxed, own=save.own, paid=save.paid)
-    return at_last_move(replace(whole, ended=whole.log if whole.is_over else None))
+    return at_last_move(replace(whole, ended_log=whole.log if whole.is_over else None))
 
 
 def _pin_of(fresh: Session, save: Save) -> tuple[tuple[int, Any], ...] | None:

@@ -67,7 +67,7 @@ class Session:
     `following` are the puzzles that come next in the set, by the id of the order, and `titles` what those are
     called whose key does not say. `relaxed` is how this go is played, `settings` what the next one will be; `running` is whether the clock of
     a timed puzzle runs. `ever_won` is whether the puzzle was won, in this go or another:
-    then nothing is given away any more. `ended` is the log of a go that was over when it was opened again: what it brought was told then.
+    then nothing is given away any more. `ended_log` is that of a go that was over when it was opened again: what it brought was told then.
     `today` is the player's own date when it was opened, and `days` are those of its set that were won before, where it is one of days. A
     `look` is someone else's play, which can be stepped through and not changed. `dropped` is whether the last event came too late for what it
     was meant for. `best` is the highest score that counted before this go. `held` is what the last move finished, to be seen for a moment;
@@ -99,7 +99,7 @@ class Session:
     pin: tuple[tuple[int, Any], ...] | None = None
     race: Race | None = None
     ever_won: bool = False
-    ended: tuple[tuple[int, Any], ...] | None = None
+    ended_log: tuple[tuple[int, Any], ...] | None = None
     today: str = ""
     days: tuple[str, ...] = ()
     look: bool = False
