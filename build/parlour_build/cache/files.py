@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from parlour_build.cache import kept
-from parlour_build.engine.zips import unzipped, zipped
+from parlour_build.engine.inside.zips import unzipped, zipped
 
 
 def kept_files(path: Path | None, make: Callable[[], Mapping[str, bytes]]) -> Mapping[str, bytes]:

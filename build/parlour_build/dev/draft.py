@@ -20,8 +20,8 @@ from parlour_build import scripts
 from parlour_build.assets import Asset
 from parlour_build.cache.code import brought, of_core, of_game, read_once
 from parlour_build.engine.files import WASM, ZIP, Engine, lock
+from parlour_build.engine.inside.zips import unzipped, zipped
 from parlour_build.engine.stock import Pyodide, stock
-from parlour_build.engine.zips import unzipped, zipped
 from parlour_build.errors import BuildError
 from parlour_build.hosting.gzipped import gzipped
 from parlour_build.layout import Layout

@@ -35,7 +35,7 @@ USUAL: Kind = "split"
 
 HERE = Path(__file__).parent
 CUTTING = [Path(packing.__file__), *(HERE / "cutting" / name for name in ("data.py", "instructions.py", "split.py", "wasm.py", "whole.py"))]
-LINKERS = ("link.py", "link.mjs", "overlaid.py", "stock.py", "cutting/wasm.py", "zips.py")
+LINKERS = ("link.py", "link.mjs", "overlaid.py", "stock.py", "cutting/wasm.py", "inside/zips.py")
 LINKING = [*(HERE / name for name in LINKERS), *sorted((HERE / "overlay").rglob("*.py"))]
 
 WORKER, WASM, REST = "worker.js", "pyodide.wasm", "rest"

@@ -109,7 +109,21 @@ function reached(pieces, used) {
   return kept;
 }
 
-const source = job.glue;
+/** The text with its only match of a pattern replaced. @param {string} glue @param {RegExp} pattern @param {string} by @param {string} what where to look when there is none, or more than one */
+function replaced(glue, pattern, by, what) {
+  const [found, ...more] = glue.match(new RegExp(pattern, "g")) ?? [];
+  if (!found || more.length) throw new Error(`${what}.`);
+  return glue.replace(pattern, by);
+}
+
+/** The glue with Pyodide's own module imported by its name: to run `import` as a text brings Python's parser and compiler into each start. */
+function byName(glue) {
+  const asked = replaced(glue, /(API\.rawRun\(")import (?=\w+"\))/, "$1", "the glue starts its own module in a way that is not known: look for rawRun");
+  const run = /_PyRun_SimpleString\((\w+)\)/;
+  return replaced(asked, run, "(_PyImport_ImportModule($1)?0:(_PyErr_Print(),-1))", "the glue runs a text in a way that is not known: look for _PyRun_SimpleString");
+}
+
+const source = byName(job.glue);
 const written = ({ start, end }) => source.slice(start, end);
 const parsed = (code) => parse(code, { ecmaVersion: "latest", sourceType: "module" });
 
@@ -124,10 +138,9 @@ function rest(node, kept) {
 
 /** The glue with the null pointer among what it gives to the module. */
 function withNowhere(glue) {
-  const [given, ...more] = glue.match(/\{env:wasmImports,/g) ?? [];
-  if (!given || more.length) throw new Error("the glue gives the module its imports in a way that is not known: look for wasmImports.");
   const [module, name] = job.nowhere;
-  return glue.replace(given, `${given}${module}:{${name}:new WebAssembly.Global({value:"i32",mutable:true},0)},`);
+  const nowhere = `$&${module}:{${name}:new WebAssembly.Global({value:"i32",mutable:true},0)},`;
+  return replaced(glue, /\{env:wasmImports,/, nowhere, "the glue gives the module its imports in a way that is not known: look for wasmImports");
 }
 
 /** The glue without what nothing uses, and the exports that it asks for. */

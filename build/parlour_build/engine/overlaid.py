@@ -5,8 +5,8 @@ import zipfile
 from dataclasses import replace
 from pathlib import Path
 
+from parlour_build.engine.inside.zips import zipped
 from parlour_build.engine.stock import Pyodide
-from parlour_build.engine.zips import zipped
 from parlour_build.errors import BuildError
 
 OVERLAY = Path(__file__).with_name("overlay")

@@ -1,7 +1,8 @@
-// Plays or packs inside Pyodide: node pack.mjs JOB.json, where JOB = {pyodide, folders, out, messages} or {pyodide, folders, zips}: `pyodide` is a folder with
-// Pyodide and its standard library, `folders` are those with our sources, by where Python sees them. Into the file `out` comes the list of modules that playing
-// the `messages` needs; each of the `zips` is {out, files, modules}, what `zips.py` makes a zip of. Each is made by a Python of its own, since what was compiled
-// before shows in how Python writes bytecode; all begin with the same memory, which takes a sixth of the time of a start.
+// Plays or packs inside Pyodide: node pack.mjs JOB.json, where JOB = {pyodide, folders, out, messages} or {pyodide, folders, library, zips}: `pyodide` is a
+// folder with Pyodide and its standard library, `folders` are those with our sources, by where Python sees them. Into the file `out` comes what
+// `inside/loaded.py` tells after the `messages`; each of the `zips` is {out, files, needed}, what `inside/zips.py` makes a zip of, with modules from the zip
+// `library`. Each is made by a Python of its own, since what was compiled before shows in how Python writes bytecode; all begin with the same memory, which
+// takes a sixth of the time of a start.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { compileOnce } from "./once.mjs";
@@ -25,11 +26,11 @@ async function started(memory) {
 /** The memory of a Python that has loaded what makes zips. */
 async function ready() {
   const pyodide = await started({ _makeSnapshot: true });
-  pyodide.pyimport("parlour_build.engine.zips").destroy();
+  pyodide.pyimport("parlour_build.engine.inside.zips").destroy();
   return { _loadSnapshot: pyodide.makeMemorySnapshot() };
 }
 
-/** The modules that play needs. */
+/** What play needs. */
 function loaded(pyodide) {
   try {
     pyodide.pyimport("no_such_module");
@@ -37,12 +38,11 @@ function loaded(pyodide) {
     // The modules that this loaded are all that was wanted.
   }
   play(pyodide, job.messages);
-  return pyodide.pyimport("parlour_build.engine.loaded").main();
+  return pyodide.pyimport("parlour_build.engine.inside.loaded").main();
 }
 
-function packed(pyodide, { files, modules }) {
-  const stdlib = pyodide.pyimport("sys").path.toJs().find((name) => name.endsWith(".zip"));
-  return pyodide.pyimport("parlour_build.engine.zips").main(JSON.stringify(files), JSON.stringify(modules), stdlib).toJs();
+function packed(pyodide, { files, needed }) {
+  return pyodide.pyimport("parlour_build.engine.inside.zips").main(JSON.stringify(files), JSON.stringify(needed), job.library).toJs();
 }
 
 try {

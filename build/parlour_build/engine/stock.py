@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from parlour_build.cache import stamp
-from parlour_build.engine.zips import unzipped, zipped
+from parlour_build.engine.inside.zips import unzipped, zipped
 
 LOADER, GLUE, MODULE, LIBRARY, LOCK = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"
 

@@ -8,7 +8,7 @@ import os
 import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from threading import Lock
@@ -26,7 +26,7 @@ from parlour_build.engine.stock import MODULE, Pyodide, laid_out
 from parlour_build.layout import ROOT, Layout
 
 SCRIPT = HERE / "usage.mjs"
-SCRIPTS = (SCRIPT, HERE / "once.mjs", HERE / "play.mjs", HERE / "zips.py", ROOT / "site" / "static" / "js" / "engine" / "bring.js")
+SCRIPTS = (SCRIPT, HERE / "once.mjs", HERE / "play.mjs", HERE / "inside" / "zips.py", ROOT / "site" / "static" / "js" / "engine" / "bring.js")
 MARKING = [Path(str(each.__file__)) for each in (data, instructions, marks, wasm, whole)]
 """What sets the marks."""
 
@@ -76,7 +76,7 @@ def used(layout: Layout, pyodide: Pyodide, python: Packed, exercises: Exercises)
 def fingerprint(layout: Layout, pyodide: Pyodide, python: Packed, game: str | None, messages: Played) -> str:
     """A name that tells all that decides which functions a game calls; the lines of tracebacks do not, so that a comment has nothing played again."""
     scripts = code(layout, HERE, [*SCRIPTS, *MARKING, *STRETCHING])
-    return stamp(pyodide.stamp, played_code(layout, game), scripts, json.dumps([python.modules, messages.first, messages.more]))
+    return stamp(pyodide.stamp, played_code(layout, game), scripts, json.dumps([asdict(python.needed), messages.first, messages.more]))
 
 
 def _once(make: Callable[[], Marked]) -> Callable[[], Marked]:

@@ -11,7 +11,7 @@ from parlour_build.cache.code import of_core, of_game, package, played_code, rea
 from parlour_build.engine import pack, usage
 from parlour_build.engine.exercises import played
 from parlour_build.engine.exercises.played import Played
-from parlour_build.engine.pack import Packed
+from parlour_build.engine.pack import Needed, Packed
 from parlour_build.engine.stock import Pyodide
 from parlour_build.layout import ROOT, Layout
 from parlour_build.puzzles import data, owned
@@ -19,7 +19,7 @@ from parlour_build.puzzles.completions import shared
 from parlour_precompute.run import discovery
 
 PYODIDE = Pyodide("loader", "glue", b"module", b"library", "{}")
-PACKED = Packed(b"", {}, {}, b"", ["json"])
+PACKED = Packed(b"", {}, {}, b"", Needed(["json"]))
 KINDS = ("shelves", "exercise", "loaded", "zip", "usage")
 COMMENT = "\n# A remark.\n"
 CODE = "\nADDED = 1\n"
@@ -54,7 +54,7 @@ def names(layout, game, pyodide=PYODIDE):
         "shelves": owned.shelving(layout, CATALOGUE[game]).stamp,
         "exercise": played.fingerprint(layout, {"game": game}),
         "loaded": pack.loaded_name(layout, pyodide, game, messages.first),
-        "zip": pack.zip_name(layout, pyodide, of_game(layout, game), []),
+        "zip": pack.zip_name(layout, pyodide, of_game(layout, game), pack.NOTHING),
         "usage": usage.fingerprint(layout, pyodide, PACKED, game, messages),
     }
 
@@ -62,7 +62,7 @@ def names(layout, game, pyodide=PYODIDE):
 def of_house(layout, pyodide=PYODIDE):
     """The names of what is kept of no game."""
     return {
-        "core": pack.zip_name(layout, pyodide, of_core(layout), ["json"]),
+        "core": pack.zip_name(layout, pyodide, of_core(layout), PACKED.needed),
         "start": usage.fingerprint(layout, pyodide, PACKED, None, usage.NOTHING),
         "lexicon": data.fingerprint(layout, list(CATALOGUE.values()), "lexicon"),
     }
@@ -159,7 +159,7 @@ def test_another_pyodide_changes_all_that_it_runs_and_nothing_else(layout):
 
 
 def test_other_modules_of_python_in_the_core_have_its_play_seen_again(layout):
-    other, messages = replace(PACKED, modules=["json", "re"]), Played([], [])
+    other, messages = replace(PACKED, needed=Needed(["json", "re"])), Played([], [])
     assert usage.fingerprint(layout, PYODIDE, PACKED, GAME, messages) != usage.fingerprint(layout, PYODIDE, other, GAME, messages)
 
 

@@ -1,5 +1,6 @@
 import json
 import subprocess
+from functools import cache
 
 import pytest
 
@@ -24,7 +25,7 @@ function _used(){return shared()}_used.sig="v";var _unused=()=>_shared_with_unus
 function shared(){return Module["asked"]+wasmExports["by_property"]()+look("by_text")}
 Module["asked"]=_asked;function _asked(){return counter}Module["nobody_asks"]=_nobody;function _nobody(){}
 Module["loaders"]=_for_the_loader;function _for_the_loader(){}
-registerHook(()=>hooked());function hooked(){}
+registerHook(()=>hooked());function hooked(){raw("core");API.rawRun("import core")}function raw(text){return _PyRun_SimpleString(text)}
 function assignWasmExports(wasmExports){_main=Module["_main"]=wasmExports["main"];_lent=Module["_lent"]=wasmExports["lent"];
 _by_text=Module["_by_text"]=wasmExports["by_text"];_for_packages=Module["_for_packages"]=wasmExports["for_packages"];}
 var _main,_lent,_by_text,_for_packages,wasmExports;
@@ -50,6 +51,12 @@ def a_module(asked=ASKED, given=GIVEN):
 def little(glue=GLUE, loader=LOADER, module=None):
     """A little Pyodide."""
     return Pyodide(loader, glue, module or a_module(), b"", "{}")
+
+
+@cache
+def stock_linked():
+    """Pyodide itself, linked."""
+    return linked(stock(Layout().pyodide))
 
 
 def told(path):
@@ -100,6 +107,13 @@ def test_the_glue_keeps_what_is_used_by_whatever_name():
     assert [each for each in [*(f"function {name}(" for name in called), *set_or_taken] if each not in glue] == []
 
 
+def test_the_glue_imports_its_own_module_without_the_parser():
+    glue = linked(little()).glue
+    assert 'API.rawRun("core")' in glue
+    assert "(_PyImport_ImportModule(text)?0:(_PyErr_Print(),-1))" in glue
+    assert "_PyRun_SimpleString" not in stock_linked().glue
+
+
 def test_the_glue_loses_what_nothing_uses():
     glue = linked(little()).glue
     for name in ("_unused", "_shared_with_unused", "nobody", "for_packages", "GLctx", "spare"):
@@ -121,8 +135,7 @@ def test_the_linked_glue_is_a_script_still(tmp_path):
 
 
 def test_of_pyodides_own_glue_and_exports_the_smaller_part_is_left():
-    before = stock(Layout().pyodide)
-    made = linked(before)
+    before, made = stock(Layout().pyodide), stock_linked()
     assert len(made.glue) < len(before.glue) / 3
     assert len(wasm.exports(made.module)) < len(wasm.exports(before.module)) / 30
 
@@ -135,7 +148,9 @@ def test_of_pyodides_own_glue_and_exports_the_smaller_part_is_left():
         ({"glue": GLUE.replace('Module["asked"]+', "Module[counter]+")}, r"the glue asks for Module\[counter\] by a name that is not written down"),
         ({"glue": GLUE.replace('wasmExports["lent"]', "lent()")}, "the glue takes an export in a way that is not known: _lent="),
         ({"glue": GLUE.replace("{env:wasmImports,", "{env:given,")}, "the glue gives the module its imports in a way that is not known"),
-        ({"glue": "var"}, "Unexpected token"),
+        ({"glue": GLUE.replace('"import core"', "core")}, r"the glue starts its own module in a way that is not known: look for rawRun\."),
+        ({"glue": GLUE.replace("_PyRun_SimpleString", "run")}, r"the glue runs a text in a way that is not known: look for _PyRun_SimpleString\."),
+        ({"glue": f"{GLUE}var"}, "Unexpected token"),
         ({"module": b"<html></html>"}, "This is no WebAssembly module"),
         ({"module": a_module()[:-3]}, "The WebAssembly module ends too early"),
         ({"module": a_module(asked=[("env", "odd", b"\7\0")])}, "something of an unknown kind 7"),

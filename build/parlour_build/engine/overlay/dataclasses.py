@@ -1,13 +1,21 @@
 """In place of dataclasses: what Parlour asks of it, made without compiling a text for each of a hundred classes, which took a tenth of a first start.
 
 An initialiser is compiled once for each shape: how many fields, which of them have factories, which go by keyword; what compares and hashes, for each
-number of fields. Each class gets that code with its own names in it. An option that is not known here is a TypeError.
+number of fields. Each class gets that code with its own names in it. The build compiles the shapes of all that play needs (`precompiled`), so that no
+start has to bring Python's compiler. An option that is not known here is a TypeError.
 """
 
-from functools import cache
 from itertools import pairwise
 from types import CodeType, FunctionType
 from typing import Any
+
+try:
+    from precompiled import SHAPES
+except ImportError:
+    SHAPES = {}
+
+LACKING: dict[str, str] = {}
+"""The texts that were compiled here, by the names of their shapes: the build asks for them."""
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda _: "MISSING"})()
 """Stands for a default that there is not."""
@@ -135,34 +143,43 @@ def _init(cls: type, held: list[Field]) -> FunctionType:
     return made
 
 
-@cache
 def _shape(by_place: int, makes: tuple[bool, ...], has_more: bool) -> CodeType:
     """The code of an initialiser whose fields are called by their numbers."""
+    name = f"init {by_place} {''.join(str(int(each)) for each in makes)}{'+' if has_more else ''}"
+    return SHAPES.get(name) or _compiled(name, _initialiser(by_place, makes, has_more))
+
+
+def _initialiser(by_place: int, makes: tuple[bool, ...], has_more: bool) -> str:
     names = [f"_{at}" for at in range(len(makes))]
     given = ", ".join(["self", *names[:by_place], *(["*"] if by_place < len(names) else []), *names[by_place:]])
     values = [f"make{at}() if {name} is missing else {name}" if makes[at] else name for at, name in enumerate(names)]
     puts = "".join(f" put(self, '{name}', {value})\n" for name, value in zip(names, values, strict=True))
-    return _compiled(f"def made({given}):\n{puts}{' self.__post_init__()' if has_more else ' return None'}\n")
+    return f"def made({given}):\n{puts}{' self.__post_init__()' if has_more else ' return None'}\n"
 
 
-@cache
 def _equal(count: int) -> CodeType:
     """The code that compares so many fields, called by their numbers."""
+    name = f"equal {count}"
+    return SHAPES.get(name) or _compiled(name, _comparison(count))
+
+
+def _comparison(count: int) -> str:
     terms = " and ".join(f"self._{at} == other._{at}" for at in range(count)) or "True"
     same = f" if other.__class__ is self.__class__:\n  return {terms}\n"
-    return _compiled(f"def made(self, other):\n if self is other:\n  return True\n{same} return NotImplemented\n")
+    return f"def made(self, other):\n if self is other:\n  return True\n{same} return NotImplemented\n"
 
 
-@cache
 def _hashed(count: int) -> CodeType:
     """The code of the hash of so many fields, called by their numbers."""
-    return _compiled(f"def made(self):\n return hash(({''.join(f'self._{at}, ' for at in range(count))}))\n")
+    name = f"hash {count}"
+    return SHAPES.get(name) or _compiled(name, f"def made(self):\n return hash(({''.join(f'self._{at}, ' for at in range(count))}))\n")
 
 
-def _compiled(text: str) -> CodeType:
+def _compiled(name: str, text: str) -> CodeType:
     scope: dict[str, Any] = {}
     exec(text, scope)
     code: CodeType = scope["made"].__code__
+    SHAPES[name], LACKING[name] = code, text
     return code
 
 

@@ -3,6 +3,8 @@
 import json
 import operator
 import re
+import sys
+from collections.abc import Iterable
 from typing import Any
 
 from parlour_build.engine.stretch.acts import COMPARE, Act, crossed
@@ -70,10 +72,16 @@ def spelling() -> None:
 PATTERNS = (
     *(r"[a-z]+(?:-[a-z]+)*", r"([0-9]{1,3})x([0-9]{1,3})\.([0-9a-zA-Z.-]*)", r'"(?:[^"\\]|\\.)*"', "[][{}]", "(a|b)*?c", r"(?P<n>\w+)\s*(?P=n)"),
     *(r"^.$", r"a{2,5}?", r"(?=a)ab|(?<!x)c", r"(?i)straße", "[^é-ü]+", "日|😀"),
+    *("(?i)[a-zà-þ]+", "(?i)é|ß", "(?i)[^k-ñ]", "(?ia)[a-z]+"),
 )
+MARKED = "# Ärger, *so* — “what’s _that_”?\n\n* `one` [2] <b>THREE</b>...\r\n\n***\n\nIV. The “End”\n\n" * 3
+"""A text as players paste it, with signs of another kind of file."""
+AHEAD: Iterable[tuple[str, int]] = getattr(sys.modules.get("precompiled"), "PATTERNS", ())
+"""The patterns of play, with their flags, where the build has compiled them."""
 MATCHES: tuple[Act, ...] = (
     *(re.Pattern.fullmatch, re.Pattern.search, re.Pattern.match, re.Pattern.findall, re.Pattern.split),
     *(lambda read, text: read.sub("-", text), lambda read, text: read.sub(lambda found: found[0].upper(), text)),
+    *(lambda read, text: read.sub(r"\1—", text), lambda read, text: read.sub(r"<\g<0>>", text)),
     lambda read, text: [(each.span(), each.groups(), each.groupdict(), each[0], repr(each)) for each in read.finditer(text)],
 )
 VALUES: dict[str, Any] = {
@@ -88,6 +96,7 @@ ODD_JSON = ('"\\ud83d\\ude00"', '"\\q"', "-0", "-", "[1 2]", '{"a" 1}', "[" * 90
 
 def reading() -> None:
     """Patterns of every kind on texts of every kind, and values as JSON and back."""
-    crossed(MATCHES, map(re.compile, PATTERNS), (*TEXTS, "12x3.R-G", '{"a": "b\\"", "c": [1]}', "aa aa", "xab" * 50))
+    patterns = [*map(re.compile, PATTERNS), *(re.compile(*each) for each in AHEAD)]
+    crossed(MATCHES, patterns, (*TEXTS, "12x3.R-G", '{"a": "b\\"", "c": [1]}', "aa aa", "xab" * 50, MARKED))
     written = [json.dumps(VALUES, **more) for more in ({}, {"ensure_ascii": False}, {"separators": (",", ":")}, {"sort_keys": True}, {"indent": 1})]
     crossed((json.loads,), (*written, *ODD_JSON, *(written[0][:end] for end in range(1, 150))))

@@ -6,7 +6,7 @@ The page writes records (`site/static/js/plays/`), simulated players write the s
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from parlour.core.codec import decode
 from parlour.core.errors import BadInput
@@ -100,7 +100,8 @@ def times_of(go: Go) -> list[int]:
     return [*(ms for ms, _, _ in go.acts), go.last_ms]
 
 
-class Attempt(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Attempt:
     """What lies between a start, or a restart, and the next: its acts, and how it ended, None where it was left."""
 
     acts: tuple[Act, ...]

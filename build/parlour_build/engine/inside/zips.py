@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from importlib import _bootstrap_external
 from pathlib import Path
 from types import CodeType
+from typing import Any
+
+from parlour_build.engine.inside import precompiled
 
 OLDEST = (1980, 1, 1, 0, 0, 0)
 Sources = Mapping[str, bytes]
@@ -47,7 +50,13 @@ def bytecode(sources: Sources) -> bytes:
     return zipped({f"{path}c": compiled(path, source) for path, source in sources.items()})
 
 
-def main(files: str, modules: str, stdlib: str) -> bytes:
-    """The zip of our files, given as a JSON object of their paths in it and where they lie, and of these modules of the standard library's zip."""
+def main(files: str, needed: str, stdlib: str) -> bytes:
+    """The zip of our files, a JSON object of their paths in it and where they lie, and of what is needed beside, as `loaded.py` writes it."""
     ours = {path: Path(place).read_bytes() for path, place in json.loads(files).items()}
-    return bytecode({**standard(stdlib, json.loads(modules)), **ours})
+    return bytecode({**besides(stdlib, **json.loads(needed)), **ours})
+
+
+def besides(stdlib: str, modules: list[str], patterns: list[Any], shapes: Mapping[str, str]) -> Sources:
+    """Modules of the standard library's zip, and the one that holds what was compiled ahead, where there is any."""
+    ahead = {precompiled.MODULE: precompiled.source(patterns, shapes)} if patterns or shapes else {}
+    return {**standard(stdlib, modules), **ahead}
