@@ -16,7 +16,7 @@ from parlour_build.hosting.server import Place, served
 from parlour_build.laws import budgets
 from parlour_build.layout import Layout
 from parlour_build.site import built, written
-from tests.bench.browser import browser_at, quota_folder
+from tests.bench.browser import browser_at, quota_folder, window
 from tests.bench.figure import Figure
 from tests.bench.stock import stock_site
 from tests.bench.wire import FOUR_G, slowed
@@ -109,9 +109,9 @@ def sites(folder: Path) -> Iterator[tuple[str, str]]:
         yield f"{ours}samegame/", theirs
 
 
-def ready_ms(context: BrowserContext, address: str) -> float:
+def ready_ms(context: BrowserContext, address: str, share: float | None) -> float:
     """Milliseconds from the start of the navigation until the engine is ready; the page stays open as long as a short look lasts."""
-    page = context.new_page()
+    page = window(context, share)
     page.add_init_script(READY_AT)
     page.goto(address, wait_until="commit")
     taken: float = page.evaluate("() => globalThis.readyAt")
@@ -120,11 +120,11 @@ def ready_ms(context: BrowserContext, address: str) -> float:
     return taken
 
 
-def visits(browser: Browser, address: str) -> tuple[float, float]:
+def visits(browser: Browser, address: str, share: float | None = None) -> tuple[float, float]:
     """Milliseconds until ready on a first visit and on the next one."""
     context = browser.new_context()
     context.set_default_timeout(WAIT_MS)
-    first, second = ready_ms(context, address), ready_ms(context, address)
+    first, second = ready_ms(context, address, share), ready_ms(context, address, share)
     context.close()
     return first, second
 
@@ -135,7 +135,7 @@ def starts(playwright: Playwright, folder: Path, condition: Condition, ours: str
         if condition.on_wire:
             ours, stock = (stack.enter_context(slowed(address, FOUR_G)) for address in (ours, stock))
         browser = stack.enter_context(browser_at(playwright, folder, condition.share))
-        pairs = [(visits(browser, ours), visits(browser, stock)) for _ in range(condition.rounds)]
+        pairs = [(visits(browser, ours, condition.share), visits(browser, stock, condition.share)) for _ in range(condition.rounds)]
     figures = []
     for visit, aim in ((0, condition.first_aim), (1, condition.second_aim)):
         mine, theirs = (median(pair[side][visit] for pair in pairs) for side in (0, 1))
@@ -144,9 +144,9 @@ def starts(playwright: Playwright, folder: Path, condition: Condition, ours: str
     return figures
 
 
-def click_times(context: BrowserContext, address: str, rounds: int = 20) -> list[tuple[float, float]]:
+def click_times(context: BrowserContext, address: str, rounds: int = 20, share: float | None = None) -> list[tuple[float, float]]:
     """Milliseconds from click to drawn and from there to kept, over many moves, undone and made again, some six a second; fewer would be easier."""
-    page = context.new_page()
+    page = window(context, share)
     page.add_init_script(KEPT)
     page.goto(address + STAGE)
     page.wait_for_selector('[data-engine="ready"]:not([data-frame="0"])', timeout=WAIT_MS)
@@ -163,7 +163,7 @@ def click_times(context: BrowserContext, address: str, rounds: int = 20) -> list
 def clicks(playwright: Playwright, folder: Path, condition: Condition, ours: str) -> list[Figure]:
     """The 95th percentile of click to drawn and of drawn to kept, each against the median of the same clicks."""
     with browser_at(playwright, folder, condition.share) as browser:
-        drawn, kept = zip(*click_times(browser.new_context(), ours), strict=True)
+        drawn, kept = zip(*click_times(browser.new_context(), ours, share=condition.share), strict=True)
     aim = CLICK_AIM_MS if condition.share is None else SLOW_CLICK_AIM_MS
     return [_p95("click to drawn", drawn, condition, aim), _p95("drawn to kept by the database", kept, condition, KEPT_AIM_MS)]
 

@@ -17,7 +17,7 @@ from parlour.core.made import spelled
 from parlour.games import CATALOGUE
 from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
-from tests.bench.browser import browser_at
+from tests.bench.browser import browser_at, window
 from tests.bench.engine import CLICK, CLICKED, WAIT_MS
 from tests.bench.figure import Figure
 from tests.bench.words import milliseconds
@@ -71,7 +71,7 @@ def clicked() -> Figure:
         folder, playwright = stack.enter_context(TemporaryDirectory()), stack.enter_context(sync_playwright())
         browser = stack.enter_context(browser_at(playwright, Path(folder), None))
         site = stack.enter_context(served(Place(layout.dist, layout.cache)))
-        page = browser.new_page()
+        page = window(browser)
         page.goto(f"{site}samegame/#infinite/calm-001")
         page.wait_for_selector('[data-engine="ready"]:not([data-frame="0"])', timeout=WAIT_MS)
         before = clicks(page)

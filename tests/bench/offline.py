@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
 from parlour_build.site import built, written
-from tests.bench.browser import browser_at
+from tests.bench.browser import browser_at, window
 from tests.bench.engine import READY_AT, WAIT_MS
 from tests.bench.figure import Figure
 
@@ -49,7 +49,7 @@ def sites(folder: Path) -> Iterator[tuple[str, str]]:
 
 def visit(context: BrowserContext, address: str, until: str = "") -> tuple[float, float]:
     """Milliseconds from the navigation until the board is painted and until the engine is ready; the page stays until its foot says `until`."""
-    page = context.new_page()
+    page = window(context)
     page.add_init_script(READY_AT)
     page.goto(address, wait_until="commit")
     ready: float = page.evaluate("() => globalThis.readyAt")
@@ -102,7 +102,7 @@ def packing_ms(browser: Browser, address: str, script: str) -> float:
     """How long the page's thread works from the engine's start until all is kept; nobody plays meanwhile."""
     context = browser.new_context()
     context.set_default_timeout(WAIT_MS)
-    page = context.new_page()
+    page = window(context)
     page.add_init_script(f"{READY_AT}{script}")
     page.goto(address, wait_until="commit")
     page.evaluate("() => globalThis.readyAt")

@@ -16,7 +16,7 @@ from parlour_build.laws import budgets
 from parlour_build.layout import Layout
 from parlour_build.puzzles import shards
 from parlour_build.site import built, written
-from tests.bench.browser import browser_at, quota_folder
+from tests.bench.browser import browser_at, quota_folder, window
 from tests.bench.engine import HALF_A_CORE
 from tests.bench.figure import Figure
 from tests.bench.wire import FOUR_G, slowed
@@ -55,7 +55,7 @@ def sites(folder: Path) -> Iterator[tuple[str, str]]:
 def drawn_ms(browser: Browser, address: str) -> float:
     """Milliseconds from the start of the navigation until the puzzle is drawn, on a first visit."""
     context = browser.new_context()
-    page = context.new_page()
+    page = window(context)
     page.add_init_script(DRAWN_AT)
     page.goto(address, wait_until="commit")
     taken: float = page.evaluate("() => globalThis.drawnAt")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from parlour_build.hosting.server import Place, served
 from parlour_build.layout import Layout
 from parlour_build.site import built, written
-from tests.bench.browser import browser_at
+from tests.bench.browser import browser_at, window
 from tests.bench.engine import READY_AT, WAIT_MS
 from tests.bench.figure import Figure
 from tests.bench.store import SHOWN, typical
@@ -92,7 +92,7 @@ def rounds(browser: Browser, site: str) -> dict[str, list[float]]:
     for _ in range(ROUNDS):
         context = browser.new_context()
         context.set_default_timeout(WAIT_MS)
-        page = context.new_page()
+        page = window(context)
         page.add_init_script(READY_AT + TIMED)
         page.goto(f"{site}samegame/")
         taken["start"].append(page.evaluate("() => globalThis.readyAt"))

@@ -19,7 +19,7 @@ from parlour_precompute.games.word_portal.boards import CHUNK
 from parlour_precompute.games.word_portal.models.baselines import suffix_first
 from parlour_precompute.run.pool import processes
 from parlour_precompute.words.wordlist import load_words
-from tests.bench.browser import browser_at
+from tests.bench.browser import browser_at, window
 from tests.bench.engine import CLICK
 from tests.bench.figure import Figure
 from tests.pyodide.in_pyodide import in_pyodide
@@ -70,7 +70,7 @@ def edits_ms() -> float:
     with TemporaryDirectory() as name, sync_playwright() as playwright, browser_at(playwright, Path(name), None) as browser:
         written(built(layout), layout)
         with served(Place(layout.dist, layout.cache)) as address:
-            page = browser.new_page()
+            page = window(browser)
             page.goto(f"{address}word-portal/#builder/{BUILT}.5")
             page.wait_for_selector('[data-engine="ready"][data-puzzle$=".5"]:not([data-frame="0"])')
             page.locator(f'[data-event="cell:{MIDDLE}"]').click()

@@ -25,7 +25,7 @@ from parlour_precompute.games.wordcrossing.recipe import work
 from parlour_precompute.games.wordcrossing.sets import Scale
 from parlour_precompute.games.wordcrossing.tables import BANDS
 from parlour_precompute.run.pool import processes
-from tests.bench.browser import browser_at
+from tests.bench.browser import browser_at, window
 from tests.bench.engine import CLICK
 from tests.bench.figure import Figure
 from tests.e2e.played import Played, puzzle_of
@@ -125,7 +125,7 @@ def placing():
     with TemporaryDirectory() as name, sync_playwright() as playwright, browser_at(playwright, Path(name), None) as browser:
         written(built(layout), layout)
         with served(Place(layout.dist, layout.cache)) as address:
-            page = browser.new_page()
+            page = window(browser)
             found = [_day(page, address, game, day) for day in DAYS]
     return [max(time for times in each for time in times) for each in zip(*found, strict=True)]
 
