@@ -13,8 +13,8 @@ from tests.browser import FLAGS, NONE, NoBrowser, whole
 PERIOD_US = 100_000
 CORES = 2
 STANDS_MS = 4_000
-"""After so long a new window of Chromium stands, on two cores. It first loads 290 scripts of its own (chrome://omnibox-popup.top-chrome), a second of a
-core that a visit in an open window does not pay: a page that began beside them needed up to 1.2 times as long, and nearly twice at half a core."""
+"""After so long a new window of Chromium stands, on two cores. First it loads 290 scripts of its own (chrome://omnibox-popup.top-chrome), a second of
+a core: a page that began beside them needed up to 1.2 times as long, nearly twice at half a core. No visit in an open window pays that."""
 GROUPS = (Path("/sys/fs/cgroup/cpu"), Path("/sys/fs/cgroup"))
 
 
