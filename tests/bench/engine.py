@@ -120,7 +120,7 @@ def ready_ms(context: BrowserContext, address: str, share: float | None) -> floa
     return taken
 
 
-def visits(browser: Browser, address: str, share: float | None = None) -> tuple[float, float]:
+def visits(browser: Browser, address: str, share: float | None) -> tuple[float, float]:
     """Milliseconds until ready on a first visit and on the next one."""
     context = browser.new_context()
     context.set_default_timeout(WAIT_MS)
@@ -144,7 +144,7 @@ def starts(playwright: Playwright, folder: Path, condition: Condition, ours: str
     return figures
 
 
-def click_times(context: BrowserContext, address: str, rounds: int = 20, share: float | None = None) -> list[tuple[float, float]]:
+def click_times(context: BrowserContext, address: str, share: float | None, rounds: int = 20) -> list[tuple[float, float]]:
     """Milliseconds from click to drawn and from there to kept, over many moves, undone and made again, some six a second; fewer would be easier."""
     page = window(context, share)
     page.add_init_script(KEPT)
@@ -163,7 +163,7 @@ def click_times(context: BrowserContext, address: str, rounds: int = 20, share: 
 def clicks(playwright: Playwright, folder: Path, condition: Condition, ours: str) -> list[Figure]:
     """The 95th percentile of click to drawn and of drawn to kept, each against the median of the same clicks."""
     with browser_at(playwright, folder, condition.share) as browser:
-        drawn, kept = zip(*click_times(browser.new_context(), ours, share=condition.share), strict=True)
+        drawn, kept = zip(*click_times(browser.new_context(), ours, condition.share), strict=True)
     aim = CLICK_AIM_MS if condition.share is None else SLOW_CLICK_AIM_MS
     return [_p95("click to drawn", drawn, condition, aim), _p95("drawn to kept by the database", kept, condition, KEPT_AIM_MS)]
 

@@ -22,12 +22,12 @@ MORE_MS = 1.0
 SWITCHED_ON = "localStorage.setItem('parlour-plays', 'on')"
 
 
-def times(browser: Browser, address: str, is_logged: bool) -> list[float]:
+def times(browser: Browser, address: str, share: float | None, is_logged: bool) -> list[float]:
     """Milliseconds from click to drawn, in a profile of its own."""
     context = browser.new_context()
     if is_logged:
         context.add_init_script(SWITCHED_ON)
-    found = [drawn for drawn, _ in click_times(context, address, ROUNDS)]
+    found = [drawn for drawn, _ in click_times(context, address, share, ROUNDS)]
     context.close()
     return found
 
@@ -42,9 +42,7 @@ def figures() -> list[Figure]:
             if condition.on_wire:
                 continue
             with browser_at(playwright, Path(name), condition.share) as browser:
-                pairs = [
-                    (times(browser, f"{site}samegame/", is_logged=True), times(browser, f"{site}samegame/", is_logged=False)) for _ in range(TURNS)
-                ]
+                pairs = [[times(browser, f"{site}samegame/", condition.share, is_logged) for is_logged in (True, False)] for _ in range(TURNS)]
             logged, plain = (median(time for pair in pairs for time in pair[side]) for side in (0, 1))
             row = f"click to drawn with the log, median, {condition.name}"
             found.append(Figure(row, logged, "ms", "without it", plain, plain / logged, f"<= {MORE_MS:g} ms more", logged <= plain + MORE_MS))
