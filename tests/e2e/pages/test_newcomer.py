@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from parlour.core.game import GUIDED
 from parlour.games import CATALOGUE
 from tests.e2e.pages.test_home import today
+from tests.e2e.played import first_of
 from tests.e2e.player import Player
 
 MOST = 3
@@ -21,6 +22,15 @@ STANDS = f"""() => {{
   if (isLed || table.dataset.status === "won") return "there";
   return [...part("guide").querySelectorAll(".offer .primary")].some((one) => one.checkVisibility()) && "offered";
 }}"""
+
+
+# What lies under the board from its lower edge to the controls: how many pixels of that are left, and whether all is the cloth.
+UNDER = """() => {
+  const [cloth, under, controls] = [".cloth", ".under", ".controls"].map((part) => document.querySelector(part));
+  const edges = [cloth.getBoundingClientRect().bottom - under.getBoundingClientRect().top, under.getBoundingClientRect().bottom - controls.offsetTop];
+  const colours = [getComputedStyle(under).backgroundColor, getComputedStyle(cloth).borderBottomColor];
+  return [...edges, colours.every((colour) => colour === getComputedStyle(cloth).backgroundColor)];
+}"""
 
 
 class Newcomer(Player):
@@ -64,3 +74,17 @@ def test_by_every_door_a_newcomer_is_led_or_has_won_within_three_presses(phone, 
         assert newcomer.presses < MOST, f"After {newcomer.presses} presses there is neither the guide's first step nor a success."
         newcomer.take_the_offer()
     assert newcomer.presses <= MOST
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_who_wants_no_guide_has_the_whole_view_for_the_board(phone, site, game):
+    today(phone)
+    newcomer = Newcomer(phone, site, game)
+    newcomer.open(first_of(CATALOGUE[game]))
+    assert phone.evaluate(UNDER) == [0, 0, False]
+    newcomer.part("guide").get_by_role("button", name="I know it").tap()
+    expect(newcomer.part("guide")).to_be_empty()
+    assert phone.evaluate(UNDER) == [0, 0, True]
+    newcomer.part("controls").get_by_role("button", name="Hint").tap()
+    expect(newcomer.part("say")).not_to_be_empty()
+    assert phone.evaluate(UNDER) == [0, 0, True]
