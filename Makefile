@@ -19,8 +19,9 @@ RUN := .venv/bin/python
 NODE := node_modules/.bin
 # Every target is tried, whatever fails, and those that failed are named at the end.
 ALL := $(MAKE) --no-print-directory --keep-going
-# The tests of the rules themselves. A whole run measures their reach, which makes them four times as slow; so they run apart from those that build and browse.
-OF_RULES := $(wildcard tests/core tests/session tests/games tests/maker tests/contract tests/test_golden.py)
+# The tests of the rules, and of all else that runs in the engine. A whole run measures their reach, which makes them four times as slow; so they run
+# apart from those that build and browse.
+OF_RULES := $(wildcard tests/core tests/session tests/games tests/maker tests/apart tests/lab tests/contract tests/test_golden.py)
 # In the games' folders, and in that of what makes puzzles in the page, but tests of how stored puzzles are made and all are proved.
 OF_PUZZLES := $(wildcard tests/games/*/precompute tests/maker/precompute)
 # What a page is worth by Lighthouse, which takes the whole machine.
