@@ -4,9 +4,11 @@ No text is cut or lies over another, and no label is broken inside a word.
 """
 
 import pytest
+from playwright.sync_api import expect
 
 from parlour.games import CATALOGUE
 from tests.e2e.pages.test_home import today
+from tests.e2e.played import first_of
 from tests.e2e.player import SHOWN, Player
 from tests.rotation import sampled
 from tests.states import Guide
@@ -164,6 +166,38 @@ def test_the_longest_title_is_broken_between_words_alone(page, site):
         heights = page.locator(".bar h1").evaluate("(title) => [title.clientHeight, ...[...title.children].map((part) => part.offsetHeight)]")
         assert sum(heights[1:]) < heights[0], width
         assert heights[2] < 2 * heights[1] + 4, width
+
+
+MIDDLES = """(all) => all.filter((one) => one.checkVisibility()).map((one) => {
+  const {top, bottom} = one.getBoundingClientRect();
+  return (top + bottom) / 2;
+})"""
+PHONES = {name: size for name, size in SIZES.items() if size[0] < size[1]}
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_however_large_its_letters_a_phone_has_all_in_one_view_and_its_keys_in_one_row(page, site, game):
+    large, guide = Large(page), Guide(page, site, game)
+    guide.open(first_of(CATALOGUE[game]))
+    for name, size in PHONES.items():
+        large.resize(*size)
+        assert page.evaluate("() => document.documentElement.scrollHeight - innerHeight") <= 0, name
+        for keys in (".bar :is(.back, .opens)", ".controls button"):
+            middles = page.locator(keys).evaluate_all(MIDDLES)
+            assert len(middles) > 1 and max(middles) - min(middles) < 4, (name, keys, middles)
+
+
+def test_however_large_its_letters_a_phone_shows_what_was_found_beside_the_board_and_its_keys(page, site):
+    large, player = Large(page), Guide(page, site, "word-portal")
+    state = player.open("levels/01")
+    player.play(state, player.game.solve(state)[:2])
+    expect(page.locator(".found li")).to_have_count(2)
+    for name, size in PHONES.items():
+        large.resize(*size)
+        cloth = page.locator(".cloth").bounding_box()
+        for part in (".rings", ".acts", ".found li >> nth=0", ".found li >> nth=1"):
+            box = player.view.locator(part).bounding_box()
+            assert cloth["y"] <= box["y"] and box["y"] + box["height"] <= cloth["y"] + cloth["height"], (name, part)
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
