@@ -193,6 +193,7 @@ def test_however_large_its_letters_a_phone_has_all_in_one_view_and_its_keys_in_o
         ("word-portal", "levels/01: moved", (".rings", ".acts", ".found li")),
         ("wordcrossing", "guide: step 1", (".board", ".rack", ".tools")),
         ("wordcrossing", "levels/001: start", (".board", ".rack", ".tools")),
+        ("elimination", "guide: step 3", (".row", ".told", ".restore")),
     ],
 )
 def test_however_large_its_letters_a_phone_shows_a_board_with_its_keys_and_what_was_found(page, site, game, state, parts):
