@@ -6,8 +6,9 @@ from math import log2
 
 import pytest
 
+from parlour.core.errors import BadInput
 from parlour.games.losswords.book.page import Page
-from parlour.games.losswords.damage.ways import Damage
+from parlour.games.losswords.damage.ways import Damage, borne
 from parlour.games.losswords.supply.days import EASY, HARD
 from parlour_precompute import BUNDLES, Refused
 from parlour_precompute.audit.judged import findings
@@ -61,6 +62,29 @@ def test_numbers_that_cost_less_than_those_before_are_named():
     good, bad = (audit.ladder("begin", [f"{each}" for each in audit.NUMBERS], given) for given in (rows, rows[::-1]))
     assert all(one.holds for one in findings(good, SHAPES[good.bundle]))
     assert not all(one.holds for one in findings(bad, SHAPES[bad.bundle]))
+
+
+def test_a_step_from_a_number_to_the_next_is_what_the_same_pages_take_more():
+    # Who bears two is dearer from the first number on: that is no step. One page of sixty is too few to say what three take.
+    poor = [{("anagram", 1): even(10)}] * 40
+    rich = [{("anagram", 1): even(20), ("anagram", 2): even(23)}] * 19
+    most = {("anagram", 1): even(20), ("anagram", 2): even(23), ("anagram", 3): even(90)}
+    first = (40 * 10 + 20 * 20) / 60
+    assert audit.by_number([*poor, *rich, most], "anagram") == {1: even(first), 2: even(first + 3)}
+    assert [*audit.by_number([*poor[:10], *rich, most], "anagram")] == [1, 2, 3]
+    with pytest.raises(BadInput, match="a mean of one page"):
+        audit.by_number(poor, "swap")
+
+
+def even(value):
+    """A page that takes as much by either reader as is counted."""
+    return Found(*[round(value, 9)] * 3)
+
+
+def test_no_number_stands_over_a_page_that_does_not_bear_it(chapters):
+    page = next(page for each in chapters for page in each.pages if borne(page, "anagram") == 3)
+    numbers = [number for way, number in audit.by_way(BUNDLES, page) if way == "anagram"]
+    assert numbers == [1, 2, 3]
 
 
 def test_the_thirds_of_chapters_are_bands():
