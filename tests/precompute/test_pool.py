@@ -9,6 +9,7 @@ from itertools import count, islice
 
 import pytest
 
+from parlour.core.errors import BadInput
 from parlour_precompute import Refused
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import WIDE, Workers, processes
@@ -112,6 +113,16 @@ def fall(number):
     if number == 2:
         os._exit(9)
     return number
+
+
+def test_bad_input_in_a_process_is_told_by_its_own_sentence(journal):
+    with processes(1) as executor, pytest.raises(BadInput, match=r"^rows: there are 3 at least") as told:
+        list(Workers(executor, 1).noted(find_bad, range(3), journal))
+    assert told.value.field == "rows"
+
+
+def find_bad(number):
+    raise BadInput("rows", f"there are 3 at least, and not {number}.")
 
 
 def test_workers_end_with_the_process_that_started_them():

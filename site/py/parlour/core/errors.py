@@ -12,6 +12,10 @@ class BadInput(ValueError):
         self.sentence = cut(sentence, LONGEST_SENTENCE)
         super().__init__(f"{self.field}: {self.sentence}" if field else self.sentence)
 
+    def __reduce__(self) -> tuple[type["BadInput"], tuple[str, str]]:
+        """How it comes from one process to another: the whole text alone would not tell the field from the sentence."""
+        return BadInput, (self.field, self.sentence)
+
     @property
     def spoken(self) -> str:
         """The sentence as a player reads it, to whom the name of a field says nothing."""
