@@ -29,7 +29,7 @@ from parlour.games import CATALOGUE
 LAW = settings(max_examples=60)
 TODAY = "2026-12-05"
 NUMBERS = {
-    "samegame.1/journey": {f"{number:04}": 5 * number for number in range(1, 20)},
+    "samegame.2/journey": {f"{number:04}": 5 * number for number in range(1, 20)},
     "samegame.2/daily": {f"2026-12-{day:02}": 3 * day for day in range(1, 20)},
     "samegame.1/stages": {f"{number:04}": 100 - number for number in range(1, 40)},
 }
@@ -38,8 +38,8 @@ TEXT = packed(NUMBERS)
 ASSETS = Assets().having(data_of("samegame"), TEXT)
 GAME = CATALOGUE["samegame"]
 PLACES = (
-    "samegame.1/journey/0001",
-    "samegame.1/journey/0002",
+    "samegame.2/journey/0001",
+    "samegame.2/journey/0002",
     "samegame.1/stages/0007",
     "samegame.2/daily/2026-12-01",
     "samegame.1/own/4x4.R",
@@ -67,11 +67,11 @@ def in_order(results):
     return [result for _, result in sorted({(each.at, each.puzzle): each for each in results}.items())]
 
 
-def won(puzzle="samegame.1/journey/0001", at=1, **more):
+def won(puzzle="samegame.2/journey/0001", at=1, **more):
     return replace(Result(puzzle, at, "won", 10, 4, 60_000, 0, assisted=False, stars=3), **more)
 
 
-def lost(puzzle="samegame.1/journey/0001", at=1):
+def lost(puzzle="samegame.2/journey/0001", at=1):
     return won(puzzle, at, status="lost", stars=0)
 
 
@@ -190,7 +190,7 @@ def test_thirty_thousand_results_rate_each_puzzle_once_and_are_told_in_little(mo
 
 def test_numbers_are_read_as_they_were_packed_and_damaged_ones_refused():
     assert unpacked(TEXT).numbers == NUMBERS
-    assert (ITEMS.number("samegame.1/journey/0002"), ITEMS.number("samegame.1/journey/x"), ITEMS.number("samegame.3/a/1")) == (10, None, None)
+    assert (ITEMS.number("samegame.2/journey/0002"), ITEMS.number("samegame.2/journey/x"), ITEMS.number("samegame.3/a/1")) == (10, None, None)
     for text in ("", "items 2", "items 1\nsamegame.1/a 1:x", "items 1\nsamegame.1/a 1:101", "items 1\nstrange 1:1", "items 1\n1"):
         with pytest.raises(BadInput):
             unpacked(text)
@@ -205,17 +205,17 @@ def reached(results=(), today=TODAY, current=""):
 def test_what_may_come_is_open_and_not_done_while_another_is_left(done, day):
     today = f"2026-12-{day:02}"
     results = [lost(puzzle, at) for at, puzzle in enumerate(done, 1)]
-    found = {f"samegame.{2 if each.place.startswith('daily') else 1}/{each.place}" for each in candidates(GAME, ITEMS, reached(results, today))}
+    found = {f"samegame.{GAME.version_of(each.place.partition('/')[0])}/{each.place}" for each in candidates(GAME, ITEMS, reached(results, today))}
     open_ones = {f"samegame.1/stages/{key}" for key in NUMBERS["samegame.1/stages"]}
     open_ones |= {f"samegame.2/daily/{key}" for key in NUMBERS["samegame.2/daily"] if key <= today}
     last = max((int(puzzle[-4:]) for puzzle in done if "/journey/" in puzzle), default=0)
-    open_ones |= {f"samegame.1/journey/{number:04}" for number in range(1, min(19, last + 1) + 1)}
+    open_ones |= {f"samegame.2/journey/{number:04}" for number in range(1, min(19, last + 1) + 1)}
     assert found == (open_ones - set(done) or open_ones)
 
 
 def test_what_former_levels_opened_is_open_and_the_one_at_hand_does_not_come():
     before = [won("samegame.0/journey/0005")]
-    places = {each.place for each in candidates(GAME, ITEMS, reached(before, current="samegame.1/journey/0003"))}
+    places = {each.place for each in candidates(GAME, ITEMS, reached(before, current="samegame.2/journey/0003"))}
     assert {"journey/0006", "journey/0001"} <= places
     assert not {"journey/0003", "journey/0007"} & places
 
@@ -259,7 +259,7 @@ def test_the_nearest_in_reach_is_picked_and_the_same_for_the_same_seed():
 
 
 def test_who_played_the_easiest_alone_is_not_led_to_the_hardest():
-    form = all_of([won(f"samegame.1/journey/{number:04}", number) for number in (1, 2, 3)]).form
+    form = all_of([won(f"samegame.2/journey/{number:04}", number) for number in (1, 2, 3)]).form
     assert picked(form, candidates(GAME, ITEMS, reached()), "a").number <= EARLY + LEAP
     assert told.standing(form).endswith("A few more puzzles will tell.")
 

@@ -39,7 +39,7 @@ def test_a_number_is_the_place_among_all_puzzles_of_the_game(tmp_path):
     bundle(tmp_path, "journey", [{"hard": 1}, {"hard": 2}, {"hard": 2}])
     bundle(tmp_path, "stages", [{"hard": -5}, {"hard": 9}])
     bundle(tmp_path, "infinite", [{"hard": 3}, {}])
-    there = {"samegame.1/journey": {"0001": 25, "0002": 62, "0003": 62}, "samegame.1/stages": {"0001": 0, "0002": 100}}
+    there = {"samegame.2/journey": {"0001": 25, "0002": 62, "0003": 62}, "samegame.1/stages": {"0001": 0, "0002": 100}}
     assert numbers(GAME, tmp_path, {"samegame": "hard"}) == there
     turned = numbers(GAME, tmp_path, {"samegame": "-hard"})
     assert turned["samegame.1/stages"] == {"0001": 100, "0002": 0}

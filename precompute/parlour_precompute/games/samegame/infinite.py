@@ -12,7 +12,7 @@ from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import board_of, searched
 from parlour.games.samegame.supply.rating import rated
 from parlour_precompute.games.samegame.boards import Row
-from parlour_precompute.games.samegame.models.tuning import EARNERS, WARY, stars
+from parlour_precompute.games.samegame.models.tuning import EARNERS, stars
 from parlour_precompute.run import bundle
 from parlour_precompute.run.journal import Journal
 from parlour_precompute.run.pool import Workers
@@ -23,8 +23,8 @@ BANDS = ("calm", "fair", "hard", "tough", "wild")  # easy first; in the order of
 HARDER = (52, 65, 75, 85)
 """The difficulty from which each band but the first has its boards: about a fifth of all random boards lie in each."""
 
-FOR_STARS = (*EARNERS, WARY)
-"""Who plays for stars on boards that may stand in the supply: the two of the journey, and one who mostly looks ahead."""
+FOR_STARS = EARNERS[:3]
+"""Who plays for stars on boards that may stand in the supply."""
 
 RARE, SURE, GIFT = 0.1, 0.9, 0.5
 """How often each of them earns the second star at the least and at the most, and how often the third at the most."""

@@ -3,13 +3,12 @@
 The first seven cannot be lost. The next eight have a trap, and who leaves no block without a partner cannot fall into it. From the sixteenth on
 that is not enough: moves must be counted. Every tenth board is a landmark, which has a symmetry. All are searched whole, so every figure is exact.
 
-How hard a place should be is one curve for each tuning model (`tuning.py`) and one for rsr. Of many random boards that one is taken for a place
-which lies nearest to all curves, so the models agree on it; the audit asks other models (`habits.py`), which had no say. So that each star is
-about as likely everywhere, curves of their own are how often two who play for stars earn the second and the third.
+Here are the random boards of each chapter, measured by the models of `tuning.py`; `choice.py` says which of them stands where. The audit asks other
+models (`habits.py`), which have no say.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from math import log
 
@@ -19,13 +18,11 @@ from parlour.games.samegame.rules import COLOURS, Puzzle, start
 from parlour.games.samegame.solver import FEW_PIECES, WHOLE_LIMIT, Board, Counts, Graph, board_of, counted, graph, pieces
 from parlour.games.samegame.supply.rating import rated
 from parlour_precompute.games.samegame.boards import Row, canonical
+from parlour_precompute.games.samegame.choice import Candidate, Owed, chosen
 from parlour_precompute.games.samegame.models.tuning import rates, stars
 from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 
-BOARDS = 320
-LANDMARK = 10  # every so many-th board has a symmetry
-FIRST_TRAP, FIRST_COUNT = 8, 16  # the places of the first board that can be lost, and of the first where stranding no block is not enough
 STATES = 2_000  # positions at most: half of what a day may have, so that the largest boards are as quick as a Sunday's
 SHORTEST = 1_000  # shortest solutions at most: the viewer lists them
 LARGE, MOST_PIECES, FEWER = 36, 26, 17  # blocks of a large board; a board of more pieces, or a large one of more, is not even searched
@@ -65,80 +62,9 @@ SYMMETRIES = ("left-right", "up-down", "half turn")
 """What a landmark's board is the same under."""
 
 
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """What a model should find at a place: `most` x (share of the way) ** `bend`, in the units of `effort`; and how much it counts.
-
-    The curves are the medians of random boards of all sizes whose effort for the random player is that of the way.
-    """
-
-    most: float
-    bend: float
-    weight: float
-
-
-CURVES: Mapping[str, Curve] = {
-    "random": Curve(1.0, 1, 1.0),
-    "careful": Curve(0.8, 2, 1.0),
-    "one step": Curve(0.95, 2, 1.0),
-    "three steps": Curve(0.7, 3.5, 1.0),
-    "rsr": Curve(0.87, 1, 1.0),
-    "wary": Curve(0.85, 3.2, 1.0),
-    "colour by colour": Curve(1.2, 0.85, 0.5),
-}
-
-
-FAIR, LESS, EVEN = (0.58, 0.33, 0.6, 0.38), 0.08, 0.6
-"""How often each of `tuning.EARNERS` should earn the second star and the third at first, how much less on the way, and how much that counts."""
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A board with what the tuning models and rsr make of it."""
-
-    cells: str
-    efforts: Mapping[str, float]
-    stars: tuple[float, ...]  # how often each of `tuning.EARNERS` earns two stars at least, and three
-    found: Mapping[str, float] = field(default_factory=dict)  # its measures, but those of its shortest solutions
-
-
 def effort(rate: float) -> float:
     """How many attempts it takes to clear a board that is cleared at this rate: 0 for one, 1 for a hundred or more, on a scale of doublings."""
     return -log((rate + SEEN) / (1 + SEEN)) / log((1 + SEEN) / SEEN)
-
-
-def way(place: int) -> float:
-    """How far along the difficulty a place lies, 0 to 1: nothing before the first trap, then quickly to where many random games are lost."""
-    if place < FIRST_TRAP:
-        return 0.0
-    if place < FIRST_COUNT:
-        return 0.08 + 0.06 * (place - FIRST_TRAP) / (FIRST_COUNT - FIRST_TRAP)
-    return 0.14 + 0.78 * (place - FIRST_COUNT) / (BOARDS - FIRST_COUNT)
-
-
-def wanted(place: int) -> dict[str, float]:
-    """The effort that each model, and rsr, should find at a place."""
-    far = way(place)
-    return {name: min(1.0, curve.most * far**curve.bend) for name, curve in CURVES.items()}
-
-
-def distance(place: int, candidate: Candidate) -> float:
-    """How far a board is from what a place wants."""
-    aims, far, total = wanted(place), way(place), 0.0
-    for fair, chance in zip(FAIR, candidate.stars, strict=True):
-        total += EVEN * (chance - fair + LESS * far) ** 2
-    for name, curve in CURVES.items():
-        total += curve.weight * (candidate.efforts[name] - aims[name]) ** 2
-    return total
-
-
-def fits(place: int, candidate: Candidate) -> bool:
-    """Whether a board shows the idea of a place: nothing can be lost, only a stranded block loses, or moves must be counted."""
-    if place < FIRST_TRAP:
-        return candidate.found["rsr"] == 1
-    if candidate.found["rsr"] == 1:
-        return False
-    return (candidate.efforts["careful"] == 0) if place < FIRST_COUNT else (place != FIRST_COUNT or candidate.efforts["careful"] > 0)
 
 
 def proposal(chapter: Chapter, symmetry: str, rng: Rng) -> str:
@@ -196,41 +122,15 @@ def places() -> list[list[int]]:
     return [list(range(end - chapter.boards + 1, end + 1)) for chapter, end in zip(CHAPTERS, ends, strict=True)]
 
 
-def chosen(wanting: Sequence[int], plain: Sequence[Candidate], mirrored: Sequence[Candidate], taken: set[str]) -> dict[int, Candidate]:
-    """A board for each place, those of landmarks from boards with a symmetry: the nearest that is not taken; `taken` learns what is."""
-    found: dict[int, Candidate] = {}
-    for place in wanting:
-        boards = mirrored if place % LANDMARK == 0 else plain
-        fit = [one for one in boards if fits(place, one) and canonical(one.cells) not in taken]
-        # The place of a board in its pool decides between equals.
-        found[place] = min(fit, key=partial(distance, place))
-        taken.add(canonical(found[place].cells))
-    return sorted_by_effort(found)
-
-
-def sorted_by_effort(found: Mapping[int, Candidate]) -> dict[int, Candidate]:
-    """The same boards, those of ordinary places in the order of their mean effort; landmarks and the places of the first ideas keep theirs."""
-    free = [place for place in found if place > FIRST_COUNT and place % LANDMARK]
-    inner = iter(sorted((found[place] for place in free), key=_mean_effort))
-    return {place: next(inner) if place in free else one for place, one in found.items()}
-
-
-def _mean_effort(one: Candidate) -> tuple[float, str]:
-    total = 0.0
-    for name in CURVES:
-        total += one.efforts[name]
-    return round(total, 9), one.cells
-
-
 def sampled(crew: Workers, seed: str, held: Iterable[str]) -> list[Row]:
     """The boards in the order of play; `held` are the cells of boards that stand in other sets."""
-    taken = {canonical(cells) for cells in held}
+    taken, owed = {canonical(cells) for cells in held}, Owed()
     boards: list[str] = []
     with progress("SameGame journey", len(CHAPTERS)) as advance:
         for number, wanting in enumerate(places()):
             plain = pool(crew, seed, number, [""], CHAPTERS[number].tries)
             mirrored = pool(crew, seed, number, SYMMETRIES, CHAPTERS[number].mirrored)
-            boards += [one.cells for one in chosen(wanting, plain, mirrored, taken).values()]
+            boards += [one.cells for one in chosen(wanting, plain, mirrored, taken, owed).values()]
             advance(1)
     return list(crew.map(full, boards))
 

@@ -12,7 +12,7 @@ from parlour.games.samegame.measures.stars import least
 from parlour.games.samegame.rules import Puzzle, start
 from parlour.games.samegame.solver import board_of, counted, graph, searched
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.samegame import journey, proof
+from parlour_precompute.games.samegame import choice, journey, proof
 from parlour_precompute.games.samegame.boards import canonical
 from parlour_precompute.games.samegame.models import players, tuning
 from parlour_precompute.games.samegame.models.habits import HABITS, clear_rate
@@ -61,7 +61,7 @@ def test_a_newcomer_clears_the_first_at_once_and_loses_first_between_the_eighth_
 
 def test_the_boards_grow_from_three_by_three_in_two_colours_to_eight_by_eight_in_five():
     cells = [record["puzzle"]["cells"] for record in RECORDS]
-    assert len(cells) == journey.BOARDS == sum(chapter.boards for chapter in journey.CHAPTERS)
+    assert len(cells) == choice.BOARDS == sum(chapter.boards for chapter in journey.CHAPTERS)
     blocks = [len(each.replace("/", "")) for each in cells]
     assert blocks == sorted(blocks)
     assert (blocks[0], len(set(cells[0]) - {"/"}), blocks[-1], len(set(cells[-1]) - {"/"})) == (9, 2, 64, 5)
@@ -89,15 +89,68 @@ def test_the_first_chapter_is_what_the_recipe_draws():
     held = [canonical(record["puzzle"]["cells"]) for record in RECORDS]
     with ThreadPoolExecutor(1) as executor:
         pools = [journey.pool(Workers(executor, 2), "parlour", 0, kinds, tries) for kinds, tries in (([""], 400), (journey.SYMMETRIES, 200))]
-    drawn = journey.chosen(journey.places()[0], *pools, set())
+    drawn = choice.chosen(journey.places()[0], *pools, set(), choice.Owed())
     assert [canonical(each.cells) for each in drawn.values()] == held[:10]
 
 
 def test_what_is_wanted_rises_along_the_way():
-    for name in journey.CURVES:
-        aims = [journey.wanted(place)[name] for place in range(1, journey.BOARDS + 1)]
+    for name in choice.CURVES:
+        aims = [choice.wanted(place)[name] for place in range(1, choice.BOARDS + 1)]
         assert aims == sorted(aims)
         assert 0 <= aims[0] < aims[-1] <= 1
+
+
+def candidates(place, count, stars):
+    """So many boards that are as hard as a place wants; `stars` gives those of each by its number."""
+    names = ("".join("RG"[number >> bit & 1] for bit in range(9)) for number in range(count))
+    return [
+        choice.Candidate(f"B{name}B", {**choice.wanted(place), "careful": 1.0}, tuple(stars(number)), {"rsr": 0.5})
+        for number, name in enumerate(names)
+    ]
+
+
+def test_of_boards_that_are_as_hard_those_are_taken_that_make_stars_even():
+    places, aim = list(range(61, 70)), choice.fair(65)
+    # Two boards in three give too many stars, and one too few.
+    made = candidates(65, 60, lambda number: aim + (0.3 if number % 3 else -0.3))
+    taken = set()
+    found = choice.chosen(places, made, [], taken, choice.Owed())
+    assert len(set(taken)) == len({one.cells for one in found.values()}) == len(places)
+    given = [sum(one.stars) - sum(choice.fair(place)) for place, one in found.items()]
+    assert abs(sum(given)) < 0.4 * len(aim)
+    # Where the boards before gave too much, these give too little.
+    owed = choice.Owed()
+    for place in range(49, 61):
+        owed.add(place, 0.3 * (aim > 0))
+    after = choice.chosen(places, made, [], set(), owed)
+    assert sum(sum(one.stars) - sum(choice.fair(place)) for place, one in after.items()) < -0.9 * len(aim)
+
+
+def test_what_is_owed_is_told_of_both_windows_of_a_place():
+    owed, much = choice.Owed(), choice.fair(1)
+    boards = much * [[0.0], [1.0], [-1.0]]
+    assert owed.after(100, boards)[0] == 0
+    assert owed.after(100, boards)[1] == pytest.approx(2 * (much @ much) / len(tuning.EARNERS) / choice.WINDOW)
+    owed.add(100, much)
+    # Half a window on, one of the two windows is still the same; a whole window on, none is.
+    same, half, far = (owed.after(place, boards) for place in (100, 100 + choice.WINDOW // 2, 100 + choice.WINDOW))
+    assert same.argmin() == 2
+    assert same[2] == pytest.approx(0)
+    assert half[0] == pytest.approx(same[0] / 2)
+    assert far[0] == pytest.approx(0)
+    owed.add(100, -much)
+    assert owed.after(100, boards)[0] == pytest.approx(0)
+
+
+def test_boards_rise_within_half_a_window_and_landmarks_stay():
+    made = candidates(65, 30, lambda _: choice.fair(65))
+    found = {place: replace(one, efforts=dict.fromkeys(choice.CURVES, 1 - place / 400)) for place, one in zip(range(60, 90), made, strict=True)}
+    rising = choice.sorted_by_effort(found)
+    assert [*rising] == [*found]
+    assert all(rising[place] == found[place] for place in (60, 70, 80))
+    for first, last in ((60, 64), (65, 80), (81, 89)):
+        inner = [place for place in range(first, last + 1) if place % 10]
+        assert [rising[place] for place in inner] == [found[place] for place in reversed(inner)]
 
 
 def test_an_effort_is_nothing_for_one_attempt_and_one_for_a_hundred():

@@ -11,23 +11,28 @@ from functools import lru_cache
 from math import log2
 
 from parlour.core.rng import Rng
-from parlour.games.samegame.solver import Board, Graph, pieces
+from parlour.games.samegame.rules import points
+from parlour.games.samegame.solver import Board, Graph, groups
 
 WHOLE = 120
 """Of so many moves a habit says how many are sure: whole numbers, so that no chance is rounded."""
+
+NOTHING = 99
+"""More blocks than any group has: where all blocks are gone."""
 
 Cost = Callable[[Board, Board], int]  # of a move, told by the board before it and the one after; the least is liked best
 Weights = Callable[[Board], list[int]]  # how likely each move of a board is, in the order of its graph
 
 
 @lru_cache(maxsize=1 << 13)
-def _pieces(board: Board) -> int:
-    return pieces(board)
+def _sizes(board: Board) -> tuple[int, ...]:
+    """How many blocks each group has, single blocks among them."""
+    return tuple(len(members) for members in groups(board))
 
 
 def fewest_groups(found: Graph) -> Cost:
     """The groups that are left, single blocks among them: who thinks so gathers colours."""
-    return lambda before, after: _pieces(after)
+    return lambda before, after: len(_sizes(after))
 
 
 def keeps_the_commonest(found: Graph) -> Cost:
@@ -49,6 +54,16 @@ def from_the_top(found: Graph) -> Cost:
 def largest_group(found: Graph) -> Cost:
     """The blocks that are left: who thinks so takes the largest group."""
     return lambda before, after: sum(map(len, after))
+
+
+def grows_largest(found: Graph) -> Cost:
+    """How small the largest group is that is left: who thinks so makes one grow. Nothing left is liked best."""
+    return lambda before, after: -max(_sizes(after), default=NOTHING)
+
+
+def worth_most(found: Graph) -> Cost:
+    """How little the groups that are left would bring, each taken as it stands."""
+    return lambda before, after: -sum(points(size) for size in _sizes(after) if size > 1)
 
 
 def strands(found: Graph) -> Cost:

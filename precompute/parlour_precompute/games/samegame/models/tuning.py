@@ -1,7 +1,7 @@
-"""The models by which the journey's boards are chosen, and how often two who lose nothing earn the second and the third star.
+"""The models by which the journey's boards are chosen, and how often some who lose nothing earn the second and the third star.
 
-Four are of `players.py`, two of them with slips; one of `habits.py` looks two moves on, and one of `planners.py` takes a colour at a time. All is
-computed over the whole graph of a board in one pass each, so that thousands of boards can be looked at.
+Of the models four are of `players.py`, two of them with slips; one of `habits.py` looks two moves on, and one of `planners.py` takes a colour at a
+time. All is computed over the whole graph of a board in one pass each, so that thousands of boards can be looked at.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,16 @@ from parlour.games.samegame.measures.target import best_scores, usual_scores
 from parlour.games.samegame.rules import points
 from parlour.games.samegame.solver import Board, Graph
 from parlour_precompute.games.samegame.models import habits, planners
-from parlour_precompute.games.samegame.models.habits import Habit, Weights, dead_ends, fewest_groups, keeps_the_commonest
+from parlour_precompute.games.samegame.models.habits import (
+    Habit,
+    Weights,
+    dead_ends,
+    fewest_groups,
+    grows_largest,
+    keeps_the_commonest,
+    largest_group,
+    worth_most,
+)
 from parlour_precompute.games.samegame.models.players import LOST, STEPS, alone, has_stranded
 
 SLIPS = 0.2
@@ -20,8 +29,17 @@ SLIPS = 0.2
 WARY = Habit(96, (dead_ends, fewest_groups))
 """One who mostly keeps away from boards that many moves would lose."""
 
-EARNERS = (Habit(0, ()), Habit(90, (keeps_the_commonest,)))
-"""Who plays for stars, warned of every move that loses: one who makes any other, and one who mostly keeps the commonest colour for last."""
+EARNERS = (
+    Habit(0, ()),
+    Habit(90, (keeps_the_commonest,)),
+    WARY,
+    Habit(110, (largest_group,)),
+    Habit(60, (fewest_groups, keeps_the_commonest)),
+    Habit(100, (dead_ends, grows_largest)),
+    Habit(108, (dead_ends, worth_most)),
+)
+"""Who plays for stars, warned of every move that loses: one who makes any other, one who mostly keeps the commonest colour for last, one who mostly
+looks ahead, and four more, so that stars are not even for a few kinds of players alone."""
 
 Scores = dict[int, float]  # the chance of each number of points
 

@@ -42,7 +42,7 @@ GAME = Game(
         "The editor makes boards of your own, up to 8 by 8. Anyone with the link can play them.",
     ),
     sets=(
-        PuzzleSet("journey", "Journey", "Board", BOARD, InTurn(), line="320 boards, growing from tiny to large."),
+        PuzzleSet("journey", "Journey", "Board", BOARD, InTurn(), line="320 boards, growing from tiny to large.", version=2),
         PuzzleSet("daily", "Daily", "Daily board", BOARD, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
         PuzzleSet("infinite", "Infinite", "Board", BOARD, Endless(BEYOND), line="Boards without end, from easy to wild.", version=2),
         PuzzleSet("stages", "The paper’s 375", "Stage", BOARD, Free(ORDERS), line="375 boards from easy to hard, as a study had them."),

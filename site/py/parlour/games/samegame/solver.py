@@ -55,10 +55,10 @@ def board_of(state: State) -> Board:
 
 def followers(board: Board) -> tuple[Board, ...]:
     """The boards one move away, one for each group of two or more, in the order of `rules.legal`."""
-    return tuple(_without(board, members) for members in _groups(board) if len(members) > 1)
+    return tuple(_without(board, members) for members in groups(board) if len(members) > 1)
 
 
-def _groups(board: Board) -> Iterator[list[tuple[int, int]]]:
+def groups(board: Board) -> Iterator[list[tuple[int, int]]]:
     """The groups of a board, single blocks among them, each by its places from the first on, in the order of these."""
     # Searches spend most of their time here. In one row, with a blank over each column and a column of blanks at each end, a neighbour is asked for
     # nothing but its colour, and what was met is a blank.
@@ -152,7 +152,7 @@ def searched(board: Board, limit: int | None = None) -> Graph | None:
 
 def pieces(board: Board) -> int:
     """How many groups a board is made of, single blocks among them."""
-    return sum(1 for _ in _groups(board))
+    return sum(1 for _ in groups(board))
 
 
 @lru_cache(maxsize=4)
