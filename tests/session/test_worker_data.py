@@ -67,7 +67,7 @@ def test_data_that_is_damaged_or_unknown_is_refused(null_host, name, data, field
 
 
 def test_a_save_whose_move_belongs_to_another_mode_is_set_aside_in_a_sentence(host):
-    save = {"game": GAME.id, "version": GAME.version, "puzzle": ID, "log": [[5, {"colours": 4}]], "at": 1}
+    save = {"game": GAME.id, "version": GAME.version_of(GAME.sets[0].id), "puzzle": ID, "log": [[5, {"colours": 4}]], "at": 1}
     turn = host.open(save=save | {"elapsed_ms": 5, "hints": 0, "assisted": False})["result"]
     assert "save.log[0]" in turn["rejected"]
     assert turn["frame"]["moves"] == 0
