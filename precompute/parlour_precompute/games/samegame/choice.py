@@ -132,7 +132,7 @@ class Options:
     more: Numbers
 
     def best(self, place: int, owed: Owed, used: Iterable[str]) -> int:
-        """The number of the board that is to stand there, beside those that are used elsewhere; the order of the pool decides between equals."""
+        """The number of the board that is to stand there, beside those that are used elsewhere; of equals the first."""
         score = np.round(self.far + EVEN * owed.after(place, self.more), 9)
         return next(int(number) for number in score.argsort(kind="stable") if self.names[number] not in used)
 
@@ -147,10 +147,11 @@ def options(place: int, pool: Mapping[str, Candidate]) -> Options:
     return Options(tuple(fitting.values()), tuple(fitting), far, np.array([one.stars for one in fitting.values()]) - fair(place))
 
 
-def chosen(wanting: Sequence[int], plain: Iterable[Candidate], mirrored: Iterable[Candidate], taken: set[str], owed: Owed) -> dict[int, Candidate]:
+def chosen(wanting: Sequence[int], plain: Sequence[Candidate], mirrored: Sequence[Candidate], taken: set[str], owed: Owed) -> dict[int, Candidate]:
     """A board for each place of a chapter, those of landmarks from boards with a symmetry; `taken` learns what is taken, `owed` what it gives."""
-    pools = [{name: one for one in reversed(list(pool)) if (name := canonical(one.cells)) not in taken} for pool in (mirrored, plain)]
-    asked = {place: options(place, pools[place % LANDMARK > 0]) for place in wanting}
+    # The last drawn comes first, so that of boards which are the same but for their colours or the way they lie the first drawn stays in the table.
+    free, symmetric = ({name: one for one in reversed(pool) if (name := canonical(one.cells)) not in taken} for pool in (plain, mirrored))
+    asked = {place: options(place, free if place % LANDMARK else symmetric) for place in wanting}
     standing: dict[int, int] = {}
     for _ in range(ROUNDS):
         before = dict(standing)

@@ -24,7 +24,7 @@ HARDER = (52, 65, 75, 85)
 """The difficulty from which each band but the first has its boards: about a fifth of all random boards lie in each."""
 
 FOR_STARS = EARNERS[:3]
-"""Who plays for stars on boards that may stand in the supply."""
+"""Who plays for stars on boards that may stand in the supply: the first three of those who do on the journey."""
 
 RARE, SURE, GIFT = 0.1, 0.9, 0.5
 """How often each of them earns the second star at the least and at the most, and how often the third at the most."""
