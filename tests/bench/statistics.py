@@ -24,7 +24,7 @@ HOUR_MS = 3_600_000
 SOME_DAY = 1_600_000_000_000
 PUZZLES = (
     "samegame.1/stages/{:04}",
-    "elimination.3/levels/{:02}",
+    "elimination.4/levels/{:02}",
     "word-portal.2/levels/{:02}",
     "wordcrossing.3/levels/{:03}",
     "losswords.2/library/alice-1-{:02}",

@@ -80,7 +80,7 @@ def test_files_become_a_report_that_says_who_was_simulated(tmp_path, played):
 
 def test_one_go_makes_no_table_of_plays(tmp_path):
     path = tmp_path / "one.jsonl"
-    path.write_text("".join(lines(go(puzzle="elimination.3/levels/01", acts=[]))))
+    path.write_text("".join(lines(go(puzzle="elimination.4/levels/01", acts=[]))))
     found = Reading()
     text = report(files([path], found), found, BUNDLES)["REPORT.md"]
     assert text.count("Too few plays") >= 10

@@ -15,7 +15,7 @@ from parlour_precompute import Refused
 from parlour_precompute.audit.ladder import Ladder
 from parlour_precompute.games.elimination.accidents import is_obscure
 from parlour_precompute.games.elimination.completion import completed
-from parlour_precompute.games.elimination.models import blind, nibblers, probers, readers
+from parlour_precompute.games.elimination.models import blind, probers, readers
 from parlour_precompute.games.elimination.models.players import added
 from parlour_precompute.games.elimination.models.probers import PROBERS
 from parlour_precompute.games.elimination.models.readers import READERS
@@ -38,12 +38,6 @@ def common_pairs() -> Mapping[str, int]:
     return probers.pairs_of(text for text, word in by_text().items() if word.is_common)
 
 
-@cache
-def known_beginnings() -> nibblers.Beginnings:
-    """The words by their beginnings, sorted once in each process."""
-    return nibblers.beginnings(by_text())
-
-
 def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
     """The ladder of each set; `sample` takes each so many-th puzzle. Raises Refused where a bundle is missing."""
     for name, rounds in SETS.items():
@@ -63,7 +57,7 @@ def ladder(bundle: str, keys: Sequence[str], rows: Sequence[Row]) -> Ladder:
     return Ladder(
         bundle=bundle,
         keys=tuple(keys),
-        efforts={name: tuple(row[name] for row in rows) for name in ("readers", "probers", "nibblers")},
+        efforts={name: tuple(row[name] for row in rows) for name in ("readers", "probers")},
         measures={name: tuple(row[name] for row in rows) for name in ("blind dropping",)},
         stars={reader.name: tuple(row["stars"][reader.name] for row in rows) for reader in READERS},
         likeness={
@@ -86,7 +80,6 @@ def measured(rounds: tuple[int, int], stored: object) -> Row:
     return {
         "readers": mean([1 - share for shares in read.values() for share in shares]),
         "probers": mean([1 - share for prober in PROBERS for share in _probed(prober, puzzle, rounds[1])]),
-        "nibblers": nibblers.missed(puzzle.challenges, puzzle.seconds, known_beginnings()),
         "blind dropping": blind.missed(puzzle.challenges),
         "stars": {name: starred(shares) for name, shares in read.items()},
         "obscure": mean([float(needs_obscure(each)) for each in puzzle.challenges]),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 
 from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
@@ -10,16 +11,17 @@ from parlour.games.elimination.solver import best_common, whole
 from parlour.games.elimination.supply.generator import Proposal, double_tile, pairs
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute.games.elimination.accidents import accidents
-from parlour_precompute.games.elimination.curve import CURVES
-from parlour_precompute.games.elimination.models.opinions import Rated, difficulties, rated
+from parlour_precompute.games.elimination.curve import CLOCK, CURVES
+from parlour_precompute.games.elimination.models.opinions import NAMES, Rated, beaten, difficulties, rated
 from parlour_precompute.games.elimination.models.players import added
 from parlour_precompute.games.elimination.puzzles import Row, dictionary, proposed
 from parlour_precompute.games.elimination.tables import LEARNING
 
-STARTS = 4  # draws that are improved, each until no exchange helps
+STARTS = 12  # draws that are improved, each until no exchange helps
 DRAWS = 1_000  # for a draw in which no word stands too often
 AGAIN = 2  # source words of a level that may stand in one more challenge
 OTHERS = 0.1  # of the mean square of all deviations, beside the worst
+UNEVEN = 1.0  # of how unlike the challenges of a level are
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +60,30 @@ def is_named_best(challenge: Challenge) -> bool:
 
 
 def distance(level: int) -> Distance:
-    """How far a level is from what is intended, for everybody in steps of that one's own curve: the worst of them, and a little of all."""
-    curves = list(CURVES.values())
+    """How far a level is from what is intended, for everybody in steps of that one's own curve: the worst of them, and a little of all.
+
+    Challenges that are unlike each other count too: where one is much harder than the others, the clock ends most rounds there, and who is good
+    at that one finds the whole level easy.
+    """
+    curves = [*(CURVES[name] for name in NAMES), CLOCK]
 
     def measured(found: Sequence[Rated]) -> float:
-        reached = difficulties(found, timed=True)
+        reached = (*difficulties(found, timed=True), beaten(found))
         steps = [abs(value - curve.intended(level)) / curve.rise for value, curve in zip(reached, curves, strict=True)]
-        return max(steps) + OTHERS * added(step * step for step in steps) / len(steps)
+        return max(steps) + OTHERS * added(step * step for step in steps) / len(steps) + UNEVEN * unevenness(found)
 
     return measured
+
+
+def unevenness(found: Sequence[Rated]) -> float:
+    """How unlike challenges are: the standard deviation of the share that one who looks for words misses of each, in the mean of all who do."""
+    columns = list(zip(*(each.missed for each in found), strict=True))
+    return added(_deviation(column) for column in columns) / len(columns)
+
+
+def _deviation(values: Sequence[float]) -> float:
+    mean = added(values) / len(values)
+    return sqrt(max(0.0, added(value * value for value in values) / len(values) - mean * mean))
 
 
 def chosen(offers: Sequence[Sequence[Offer]], measured: Distance, rng: Rng) -> list[Offer]:

@@ -42,7 +42,7 @@ from parlour_precompute.run.pool import Workers
 from parlour_precompute.run.progress import progress
 from parlour_precompute.words.wordlist import WORDS
 
-VERSION = 4  # of what a piece of work holds: a journal of another version is refused
+VERSION = 5  # of what a piece of work holds: a journal of another version is refused
 
 
 @dataclass(frozen=True, slots=True)

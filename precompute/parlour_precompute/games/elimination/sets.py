@@ -28,7 +28,7 @@ LEVEL_BUDGET = Budget(100, 100)
 DAILY_BUDGET = Budget(50, 40)  # a fifth of that: a day's runs then take what two of a level's take
 BUDGETS = {"levels": LEVEL_BUDGET, "days": DAILY_BUDGET}
 
-LEVEL_SPARE = 32
+LEVEL_SPARE = 96
 """How many of a level's run are kept for the choice, the best of each choice of source words."""
 
 DAILY_SPARE = 40

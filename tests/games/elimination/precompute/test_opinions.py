@@ -2,19 +2,21 @@
 
 import json
 from dataclasses import replace
-from itertools import permutations
+from itertools import combinations, permutations
 
 import pytest
 
-from parlour.games.elimination.rules import Drop, play
+from parlour.games.elimination.rules import Drop, play, points
 from parlour.games.elimination.solver import best_points
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.elimination import accidents as accidents_module
 from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.completion import completed
 from parlour_precompute.games.elimination.models import blind, players
-from parlour_precompute.games.elimination.models.opinions import NAMES, of_puzzle, rated
+from parlour_precompute.games.elimination.models.nibblers import NIBBLERS
+from parlour_precompute.games.elimination.models.opinions import NAMES, Rated, beaten, difficulties, of_puzzle, rated
 from parlour_precompute.games.elimination.models.players import PLAYERS, share
+from parlour_precompute.games.elimination.models.searcher import SEARCHERS
 from parlour_precompute.games.elimination.proofs import levels
 from parlour_precompute.games.elimination.puzzles import dictionary
 from parlour_precompute.prove.record import Entry
@@ -73,6 +75,36 @@ def test_those_asked_find_a_level_as_hard_as_their_models_play_it():
     assert all(of_puzzle(puzzle.challenges, ())[player.name] <= found[player.name] for player in PLAYERS)
 
 
+def noticed(challenge, seconds, recall):
+    """The most points among words that come to mind by their first two letters, which stand side by side or with one letter between them."""
+    found = [0]
+    for word in challenge.words:
+        before = [other for other in dictionary().zipf if other[:2] == word.text[:2]]
+        before.sort(key=lambda other: (-dictionary().zipf[other], other))
+        if before.index(word.text) < 0.4 * seconds * recall:
+            every = combinations(range(len(challenge.letters)), len(word.text))
+            spelled = (tiles for tiles in every if "".join(challenge.letters[tile] for tile in tiles) == word.text)
+            found += [points(challenge, tiles) for tiles in spelled if tiles[1] - tiles[0] <= 2]
+    return max(found)
+
+
+def test_nibblers_take_what_its_beginning_brings_to_mind():
+    puzzle = completed(WORDS, "", RECORDS[19]["puzzle"])
+    for each, seconds in [*zip(puzzle.challenges[:4], puzzle.seconds, strict=False), (puzzle.challenges[4], None)]:
+        assert rated(each, seconds).nibblers == tuple(noticed(each, seconds or 40, nibbler.recall) for nibbler in NIBBLERS)
+
+
+def test_who_finds_no_word_in_time_gets_nothing_more_of_a_timed_puzzle():
+    full = Rated(10, ((10.0, 1.0),) * len(PLAYERS), (10,) * len(SEARCHERS), (10,) * len(NIBBLERS), 0.5)
+    empty = replace(full, players=((0.0, 0.0),) * len(PLAYERS), searchers=(0,) * len(SEARCHERS), nibblers=(0, 10, 10))
+    timed = dict(zip(NAMES, difficulties([full, empty, full, full], timed=True), strict=True))
+    assert timed == {**dict.fromkeys(NAMES, 0.75), "nibblers": pytest.approx(0.25), "blind": 0.5}
+    untimed = dict(zip(NAMES, difficulties([full, empty, full, full], timed=False), strict=True))
+    assert untimed == {**dict.fromkeys(NAMES, 0.25), "nibblers": pytest.approx(1 / 12), "blind": 0.5}
+    assert beaten([full, empty, full]) == 1
+    assert beaten([full, replace(full, players=((5.0, 0.5),) * len(PLAYERS))]) == 0.5
+
+
 def entries(records):
     return [Entry(line, record["key"], record["puzzle"], record["measures"]) for line, record in enumerate(records, start=1)]
 
@@ -126,4 +158,4 @@ def test_a_challenge_is_harder_under_less_time():
     here = completed(WORDS, "", RECORDS[9]["puzzle"]).challenges[0]
     quick, slow = rated(here, 10), rated(here, 60)
     assert all(one[1] < other[1] for one, other in zip(quick.players, slow.players, strict=True))
-    assert replace(quick, players=(), searchers=()) == replace(slow, players=(), searchers=())
+    assert replace(quick, players=(), searchers=(), nibblers=()) == replace(slow, players=(), searchers=(), nibblers=())

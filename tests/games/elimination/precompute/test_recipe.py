@@ -13,8 +13,9 @@ from parlour.games.elimination.supply.generator import Proposal
 from parlour_precompute import Refused
 from parlour_precompute.__main__ import main
 from parlour_precompute.games.elimination import puzzles, recipe, sets
-from parlour_precompute.games.elimination.choice import Offer, chosen, distance, improved, may_stand
-from parlour_precompute.games.elimination.curve import CURVES, PEOPLE
+from parlour_precompute.games.elimination.choice import Offer, chosen, distance, improved, may_stand, unevenness
+from parlour_precompute.games.elimination.curve import CLOCK, CURVES, PEOPLE
+from parlour_precompute.games.elimination.models.nibblers import NIBBLERS
 from parlour_precompute.games.elimination.models.opinions import Rated
 from parlour_precompute.games.elimination.models.players import PLAYERS
 from parlour_precompute.games.elimination.models.searcher import SEARCHERS
@@ -88,7 +89,8 @@ def test_a_level_whose_runs_find_nothing_is_refused_by_its_number():
 
 def offer(letters, sources, worth):
     """An offer of which one kind of player makes so much of ten points, and everybody else nothing."""
-    return Offer(Proposal(letters, tuple(sources), 1.0), None, Rated(10, ((worth, 1.0),) * len(PLAYERS), (0,) * len(SEARCHERS), 0.0))
+    found = Rated(10, ((worth, 1.0),) * len(PLAYERS), (0,) * len(SEARCHERS), (0,) * len(NIBBLERS), 0.0)
+    return Offer(Proposal(letters, tuple(sources), 1.0), None, found)
 
 
 OFFERS = [[offer("AB", "AB", 1), offer("CD", "CD", 3), offer("AD", "AD", 5)], [offer("EF", "EF", 2), offer("AF", "AF", 4)]]
@@ -118,10 +120,22 @@ def test_runs_whose_offers_cannot_stand_side_by_side_are_given_up():
 
 
 def test_the_distance_of_a_level_is_that_of_the_one_who_is_farthest_off():
-    found = [Rated(100, tuple((100 * (1 - CURVES[name].intended(1)), 1.0) for name in PEOPLE), (88,) * len(SEARCHERS), 0.42)]
-    assert distance(1)(found) == pytest.approx(0, abs=1e-9)
-    off = replace(found[0], blind=0.42 - 2 * CURVES["blind"].rise)
-    assert distance(1)([off]) == pytest.approx(2 + 0.1 * 4 / 6)
+    beaten = 1 - CLOCK.intended(1)
+    people = tuple((100 * (1 - CURVES[name].intended(1)), beaten) for name in PEOPLE)
+    here = Rated(100, people, (88,) * len(SEARCHERS), (90,) * len(NIBBLERS), 0.42)
+    assert distance(1)([here]) == pytest.approx(0, abs=1e-9)
+    assert distance(1)([replace(here, blind=0.42 - 2 * CURVES["blind"].rise)]) == pytest.approx(2 + 0.1 * 4 / 8)
+    assert distance(1)([replace(here, nibblers=(90 - 300 * CURVES["nibblers"].rise,) * len(NIBBLERS))]) == pytest.approx(3 + 0.1 * 9 / 8)
+    quicker = tuple((points, 1 - CLOCK.intended(1) - 2 * CLOCK.rise) for points, _ in people)
+    assert distance(1)([replace(here, players=quicker)]) == pytest.approx(2 + 0.1 * 4 / 8)
+
+
+def test_challenges_that_are_as_hard_as_each_other_are_preferred():
+    easy = Rated(100, ((100.0, 1.0),) * len(PEOPLE), (100,) * len(SEARCHERS), (100,) * len(NIBBLERS), 0.42)
+    hard = Rated(100, ((40.0, 1.0),) * len(PEOPLE), (80,) * len(SEARCHERS), (80,) * len(NIBBLERS), 0.42)
+    assert unevenness([easy, easy]) == unevenness([hard, hard]) == 0
+    # Half of 60 in a hundred between the two for four kinds of people, half of 20 for the two other models.
+    assert unevenness([easy, hard]) == pytest.approx((4 * 0.3 + 2 * 0.1) / 6)
 
 
 def test_too_few_challenges_for_infinite_are_refused():

@@ -1,15 +1,15 @@
-"""A fifth model of a player, for the audit, that nothing was ever tuned by: it was committed before a figure of it was seen.
+"""A fifth model of a player, one of those by which challenges are chosen: it goes by how words begin.
 
 Somebody looks for words by how they begin. For each pair of letters that stand side by side, or that one drop would bring together, a few known
 words come to mind, frequent ones first, as many as the time allows; one is noticed where its letters follow in order. Of those noticed the one
 of most points is taken. Nothing is drawn by chance: what counts is how far down its list of beginnings a word stands.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from parlour.games.elimination.rules import Challenge
-from parlour.games.elimination.solver import best_points, bits, options, whole
+from parlour.games.elimination.solver import bits, options, whole
 from parlour_precompute.words.wordlist import Word
 
 
@@ -48,15 +48,3 @@ def nibbled(nibbler: Nibbler, challenge: Challenge, limit: float, known: Beginni
         if tiles[1] - tiles[0] <= NEAR and known[option.word.text[:2]][option.word.text] < most:
             best = max(best, option.points)
     return best
-
-
-def missed(challenges: Sequence[Challenge], seconds: Sequence[int], known: Beginnings) -> float:
-    """The share of the best score that nibblers miss, their mean; under a clock a challenge without a word ends the round."""
-    total = 0
-    for nibbler in NIBBLERS:
-        for number, each in enumerate(challenges):
-            gained = nibbled(nibbler, each, seconds[number] if seconds else UNTIMED, known)
-            total += gained
-            if seconds and not gained:
-                break
-    return round(1 - total / len(NIBBLERS) / sum(map(best_points, challenges)), 9)

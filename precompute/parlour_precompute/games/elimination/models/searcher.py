@@ -1,4 +1,4 @@
-"""A second model of a player of Elimination, by which the tuned levels are checked: no parameter of a level was ever chosen by it.
+"""A second model of a player of Elimination, one of those by which challenges are chosen.
 
 It shares nothing with `players.py` but the rules. Its people know words by the size of the dictionary they have in their head (SCOWL), not by
 frequency. They go over the letters again and again, and each time can pass over one more gap between the letters of a word: what stands in

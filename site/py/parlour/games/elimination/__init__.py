@@ -28,7 +28,7 @@ GAME = Game(
             CHALLENGES,
             InTurn(gentle="03", untimed=("01", "02")),
             line="Ten words a level. From level 3 there’s a clock.",
-            version=3,
+            version=4,
         ),
         PuzzleSet(
             "daily",
@@ -46,7 +46,7 @@ GAME = Game(
             CHALLENGES,
             Endless({"": (10, 0, 60)}),
             line="One more round, as often as you like. No clock.",
-            version=4,
+            version=5,
         ),
     ),
     settings=(RELAXED, FORESIGHT),
