@@ -39,11 +39,11 @@ FEW = 10
 SELDOM = 50
 """The ladder of a way goes to the highest number that one page of so many bears, at least."""
 
-EVERY = 3
-"""Every so many-th page is damaged in every way by every number that it bears: of 1,133 of 3,399 pages, 27 bear the most anagrams."""
+SCALED = 9
+"""Every so many-th page is read by the reader that scales the ways: it weighs each word of a page, and 378 of 3,399 say enough of a mean.
 
-SCALED = 3
-"""Every so many-th page of these is read by the reader that scales the ways: it weighs each word of a page, and 378 say enough of a mean."""
+The two other readers read every page: how many things a page is asked for is drawn, and by a third of them a step was off by a tenth of itself.
+"""
 
 COMPARED = (3, 6, 9)
 """The numbers at which the ways are compared."""
@@ -90,7 +90,7 @@ def read_before(bundles: Path) -> Lore:
 def ladders(bundles: Path, crew: Workers, sample: int = 1) -> Iterator[Ladder]:
     """A ladder of numbers for each way, thirds of chapters, the ways side by side, days; `sample` takes each so many-th page, chapter, day."""
     chapters = library(bundles)
-    pages = [page for each in chapters for page in each.pages][:: EVERY * sample]
+    pages = [page for each in chapters for page in each.pages][::sample]
     rows = list(crew.map(partial(by_way, bundles), pages))
     for way in WAYS:
         climbed = by_number(rows, way)
