@@ -8,7 +8,7 @@ from parlour.core.errors import GaveUp
 from parlour.core.rng import Rng
 from parlour.games.elimination.rules import Challenge, Params
 from parlour.games.elimination.solver import best_common, whole
-from parlour.games.elimination.supply.generator import Proposal, double_tile, pairs
+from parlour.games.elimination.supply.generator import Proposal, double_tile
 from parlour.games.elimination.supply.timing import time_allowed
 from parlour_precompute.games.elimination.accidents import accidents
 from parlour_precompute.games.elimination.curve import CLOCK, CURVES
@@ -18,8 +18,7 @@ from parlour_precompute.games.elimination.puzzles import Row, dictionary, propos
 from parlour_precompute.games.elimination.tables import LEARNING
 
 STARTS = 12  # draws that are improved, each until no exchange helps
-DRAWS = 1_000  # for a draw in which no word stands too often
-AGAIN = 2  # source words of a level that may stand in one more challenge
+DRAWS = 1_000  # for a draw in which no source word stands twice
 OTHERS = 0.1  # of the mean square of all deviations, beside the worst
 UNEVEN = 1.0  # of how unlike the challenges of a level are
 
@@ -118,8 +117,6 @@ def improved(here: list[Offer], offers: Sequence[Sequence[Offer]], measured: Dis
 
 
 def may_stand(offers: Sequence[Offer]) -> bool:
-    """Whether no letters and no two mixed words stand there twice, and hardly a source word does."""
-    letters = [each.proposal.letters for each in offers]
-    mixed = [pair for each in offers for pair in pairs(each.proposal.sources)]
+    """Whether no source word stands there twice, and so neither the same letters nor the same two words mixed."""
     words = [word for each in offers for word in each.proposal.sources]
-    return len(set(letters)) == len(letters) and len(set(mixed)) == len(mixed) and len(words) - len(set(words)) <= AGAIN
+    return len(words) == len(set(words))

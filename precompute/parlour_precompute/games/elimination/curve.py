@@ -7,7 +7,7 @@ from itertools import pairwise
 TOOTH = 5
 LEVELS = 30
 
-FIRST, CLIMB, RISE = 0.05, 0.02, 0.03
+FIRST, CLIMB, RISE = 0.05, 0.02, 0.035
 """The curve of Infinite's rounds, of which only the order counts."""
 
 
