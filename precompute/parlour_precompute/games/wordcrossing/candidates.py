@@ -64,9 +64,9 @@ class Asked:
     times: int = 1
 
 
-def away(measures: Mapping[str, float], goals: Mapping[str, float]) -> float:
+def away(measures: Mapping[str, float], goals: Mapping[str, float], weights: Mapping[str, float] = WAYS_WEIGH) -> float:
     """How far the efforts are from what is aimed at."""
-    return sum(weight * abs(measures[name] - goals[name]) for name, weight in WAYS_WEIGH.items())
+    return sum(weight * abs(measures[name] - goals[name]) for name, weight in weights.items())
 
 
 def candidate(name: str, params: Params) -> dict[str, Any]:

@@ -25,12 +25,16 @@ from parlour_precompute.games.wordcrossing.lists import source, spells_dirt, zip
 from parlour_precompute.games.wordcrossing.models.players import known
 from parlour_precompute.games.wordcrossing.tables import TIMES
 
-PLAIN, PLAINER = 510, 520
-"""Zipf x 100 of the word of the first level, and of those around the wall, where three are needed: no newcomer is without them."""
+PLAIN, PLAIN_PAIR, PLAINER = 510, 480, 520
+"""Zipf x 100 of the word of the first level, of the first two words that are laid together, and of those around the wall, where three are needed:
+no newcomer is without them."""
 
-DRAWN, DRAWN_BEHIND_WALLS = 50, 250
-"""Levels that are found for a lesson, of which the one nearest to its place in the climb is taken. Around a wall most take far more than they should
-so early: of the first 150 the nearest one is as far from its place as the tenth level, of 250 it is not."""
+DRAWN, DRAWN_BEHIND_WALLS = 200, 250
+"""Levels that are found for a lesson, of which the one nearest to its place in the climb is taken. Most take far more than they should so early,
+around a wall above all: of the first 150 the nearest one is as far from its place as the tenth level, of 250 it is not."""
+
+DRAWN_EASY, DRAWN_PAIR, DRAWN_LAST = 50, 90, 60
+"""Fewer do where one word crosses, where two plain words do, and at the last lesson, behind which the climb goes on."""
 
 Teaches = Callable[[Puzzle], bool]
 
@@ -126,18 +130,29 @@ def crosses_inside(puzzle: Puzzle) -> bool:
 
 
 LESSONS = (
-    Lesson("one word", board(6, 3), 6, lambda one: counts(one) == (1,) and uses_all(one), PLAIN),
-    Lesson("two words that cross", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one)),
-    Lesson("they share first or last letters", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one) and at_ends(one)),
+    Lesson("one word", board(6, 3), 6, lambda one: counts(one) == (1,) and uses_all(one), PLAIN, DRAWN_EASY),
+    Lesson(
+        "they share first or last letters",
+        board(5, 4),
+        7,
+        lambda one: counts(one) == (2,) and uses_all(one) and at_ends(one),
+        PLAIN_PAIR,
+        DRAWN_PAIR,
+    ),
+    Lesson("two words that cross", board(5, 4), 7, lambda one: counts(one) == (2,) and uses_all(one), PLAIN_PAIR, DRAWN_PAIR),
     Lesson("a wall in the way", board(5, 4, 20), 8, lambda one: counts(one)[0] == 3 and is_walled(one), PLAINER, DRAWN_BEHIND_WALLS),
     Lesson("letters left over", board(5, 4, 30), 9, lambda one: len(counts(one)) == 1 and one.full[-1].letters < len(one.letters)),
     Lesson("fewer words win", board(5, 5, 30), 9, has_fewest_best),
-    Lesson("more letters win", board(5, 5, 30), 10, lambda one: len(counts(one)) > 1),
+    Lesson("more letters win", board(5, 5, 30), 9, lambda one: len(counts(one)) > 1),
     Lesson("words run past start and goal", board(5, 5, 30), 10, runs_past),
     Lesson("words cross inside", board(6, 5, 30), 11, lambda one: counts(one)[0] > 1 and crosses_inside(one)),
-    Lesson("three words at least", board(6, 6, 60), 12, lambda one: counts(one)[0] == 3 and len(counts(one)) > 1),
+    Lesson("three words at least", board(6, 6, 60), 12, lambda one: counts(one)[0] == 3 and len(counts(one)) > 1, drawn=DRAWN_LAST),
 )
-"""In the order of the levels; the letters grow from six to twelve, the boards from three rows to six."""
+"""In the order of the levels; the letters grow from six to twelve, the boards from three rows to six.
+
+Two words that can only meet at their ends come before those that cross anywhere: there is less to be tried, and from one word to two is the
+greatest step of all.
+"""
 
 
 def taught(lesson: Lesson, seed: str, count: int) -> list[dict[str, Any]]:

@@ -17,6 +17,7 @@ from parlour_precompute.games.wordcrossing.tables import (
     PER_LEVEL,
     SPARE_BAND,
     TAUGHT,
+    TAUGHT_WEIGH,
     TIMES,
     TRIED_BAND,
     WAYS_WEIGH,
@@ -64,7 +65,7 @@ def in_band(band: str, at: int, count: int) -> Asked:
 
 def levels(found: Sequence[Candidate], taught: Sequence[Sequence[Candidate]], count: int) -> dict[str, Candidate]:
     """Those that teach, of each lesson the one nearest to its place, then the climb."""
-    lessons = [min(each, key=lambda one: (away(one.measures, lesson_goals(at)), one.name)) for at, each in enumerate(taught)]
+    lessons = [min(each, key=lambda one: (away(one.measures, lesson_goals(at), TAUGHT_WEIGH), one.name)) for at, each in enumerate(taught)]
     rising = climbed(found, max(0, count - len(lessons)))
     return {f"{number:03d}": each for number, each in enumerate([*lessons, *rising][:count], start=1)}
 

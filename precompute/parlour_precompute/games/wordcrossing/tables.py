@@ -41,8 +41,11 @@ GROWTH = {
 """What changes from the first level of the climb to the last: its letters, the words of par, the effort of each way of playing, and the share of the
 chains recalled that are worth two stars."""
 
-TAUGHT_GROWTH = {"plans": (1.1, 2.2), "gropes": (0.0, 1.0), "recalls": (3.0, 6.0)}
-"""The efforts of the levels that teach."""
+TAUGHT_GROWTH = {"plans": (1.1, 1.6), "gropes": (0.0, 0.5), "recalls": (3.2, 5.0)}
+"""The efforts of the levels that teach: the last of them is easier than the first of the climb."""
+
+TAUGHT_WEIGH = {"plans": 0.1, "gropes": 0.5, "recalls": 3.0}
+"""What a doubling weighs where a level that teaches is away from its place: who thinks of words first has the steepest steps there."""
 
 HEIGHT = {"gropes": 35, "recalls": 45, "pool": 20}
 """What each is worth where levels are put in order, in percent."""

@@ -10,7 +10,7 @@ from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import audit
-from parlour_precompute.games.wordcrossing.models.auditors import KINDS, PATIENCE, WAYS, Sitting, effort, sat, tables
+from parlour_precompute.games.wordcrossing.models.auditors import KINDS, LAID, PATIENCE, WAYS, Sitting, effort, sat, tables
 from parlour_precompute.games.wordcrossing.tables import BANDS
 from parlour_precompute.report.statistics import rank_correlation
 from parlour_precompute.run.pool import Workers
@@ -51,7 +51,8 @@ def test_chains_of_players_hold_by_the_rules_of_letters_and_words(way):
     for number in range(5):
         for used, row in WAYS[way](table, Rng(f"{number}")):
             slots = [table.field.ways.slots[one] for one, _, _ in row]
-            assert used <= PATIENCE
+            # The word that is being laid when patience ends is still laid.
+            assert used < PATIENCE + LAID
             assert slots[0].mask >> table.field.ways.here.start & 1
             assert slots[-1].mask >> table.field.ways.here.goal & 1
             assert [len(slot) for slot in slots] == [len(word) for _, word, _ in row]
@@ -69,7 +70,7 @@ def test_a_sitting_without_a_chain_takes_all_patience_and_brings_no_star():
     puzzle = decode(Puzzle, SAMPLE[0]["puzzle"])
     table = next(tables(puzzle, "newcomer", Rng("one"), 1))
     assert sat(table, "takes back", Rng("none"), 1, patience=1) in (Sitting(1, 0), Sitting(1, sat(table, "takes back", Rng("none"), 1, 1).points))
-    assert effort([Sitting(8, 0), Sitting(2, 50)]) == 2
+    assert effort([Sitting(6, 0), Sitting(54, 50)]) == 5
     assert audit.shares([0, 0], puzzle) == (0, 0, 0)
     par = puzzle.easy[-1]
     assert audit.shares([10 * par.letters - par.words, 1], puzzle) == (1, 0.5, 0.5)

@@ -37,6 +37,10 @@ THOUGHTS = 25
 LAID, THOUGHT = 6, 2
 """Seconds that it takes to lay a word or to take one up, and to think of one that then lies nowhere."""
 
+LOOK = 10
+"""Seconds that a new board and its letters are looked at before anything is laid. They count in the effort: without them a level that is crossed
+at a second word would be twice the effort of one that is crossed at the first."""
+
 PATIENCE = 1_800
 """Seconds after which a sitting ends: half an hour."""
 
@@ -189,5 +193,5 @@ def sat(table: Table, way: str, rng: Rng, chains: int, patience: int = PATIENCE)
 
 
 def effort(sittings: list[Sitting]) -> float:
-    """log2 of the seconds until the first chain, in the mean of the sittings."""
-    return sum(log2(each.used) for each in sittings) / len(sittings)
+    """log2 of the seconds from the first look until the first chain, in the mean of the sittings."""
+    return sum(log2(LOOK + each.used) for each in sittings) / len(sittings)

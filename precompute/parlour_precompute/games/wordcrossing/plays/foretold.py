@@ -12,7 +12,10 @@ VOCABULARIES, SITTINGS = 6, 2
 
 
 def foretold(given: tuple[str, dict[str, Any]]) -> Mapping[str, dict[str, float]]:
-    """What each kind of player expects of a level: one star is a goal reached, one hint is asked for where not, seconds are two to the effort."""
+    """What each kind of player expects of a level: one star is a goal reached, one hint is asked for where not.
+
+    Seconds are two to the effort, and count the first look at the board.
+    """
     found = reading(VOCABULARIES, SITTINGS, given[1])
     rows: dict[str, dict[str, float]] = {}
     for kind, stars in found.stars.items():

@@ -100,8 +100,8 @@ def is_three_words(stored: Stored) -> bool:
 
 LAWS: tuple[Callable[[Stored], bool], ...] = (
     is_one_word,
-    is_two_words,
     shares_ends,
+    is_two_words,
     is_walled,
     leaves_letters,
     fewer_win,
@@ -112,7 +112,7 @@ LAWS: tuple[Callable[[Stored], bool], ...] = (
 )
 """By level, the first's first."""
 
-LETTERS = (6, 7, 7, 8, 9, 9, 10, 10, 11, 12)
+LETTERS = (6, 7, 7, 8, 9, 9, 9, 10, 11, 12)
 """Of the levels that teach."""
 
 
