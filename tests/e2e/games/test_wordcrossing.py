@@ -168,6 +168,17 @@ def test_beside_the_card_of_a_win_the_way_to_the_best_is_in_view_and_pressed(pho
     expect(phone_player.view.locator(".said")).to_be_visible()
 
 
+def test_a_board_that_is_won_on_a_phone_lying_on_its_side_keeps_its_size(phone_player):
+    phone_player.page.set_viewport_size({"width": 844, "height": 390})
+    state = phone_player.open("levels/013")
+    before = phone_player.view.locator(".board").bounding_box()
+    phone_player.play(state, CROSSING.notation.read(state.puzzle.easy[0].moves))
+    phone_player.status("won")
+    expect(phone_player.view.get_by_text("Show the best?")).to_be_visible()
+    after = phone_player.view.locator(".board").bounding_box()
+    assert (after["width"], after["height"]) == (before["width"], before["height"])
+
+
 def test_a_word_is_laid_by_dragging_letters_onto_cells(player):
     player.open(DAY)
     _, place = next(iter(par(player)))
