@@ -44,6 +44,16 @@ def standing(player, position):
     assert shown.evaluate_all(script) == ",".join(blocks)
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (375, 667), (390, 844)])
+def test_a_shown_answer_has_all_its_controls_in_view_on_a_phone(player, width, height):
+    player.page.set_viewport_size({"width": width, "height": height})
+    given_up(player, "stages/0042")
+    # What is out of view makes the cloth scroll.
+    assert player.page.locator(".cloth").evaluate("one => one.scrollHeight - one.clientHeight") == 0
+    box = player.view.get_by_role("button", name="Forward").bounding_box()
+    assert box["y"] + box["height"] <= height
+
+
 def test_after_a_win_the_ways_to_its_numbers_come_once_the_last_blocks_have_gone(player):
     state = player.open("stages/0001")
     player.play(state, player.game.solve(state))
