@@ -38,8 +38,8 @@ LAID, THOUGHT = 6, 2
 """Seconds that it takes to lay a word or to take one up, and to think of one that then lies nowhere."""
 
 LOOK = 10
-"""Seconds that a new board and its letters are looked at before anything is laid. They count in the effort: without them a level that is crossed
-at a second word would be twice the effort of one that is crossed at the first."""
+"""Seconds that a new board and its letters are looked at before anything is laid. They count in the effort: without them the six seconds of a
+second word would double what the first level takes."""
 
 PATIENCE = 1_800
 """Seconds after which a sitting ends: half an hour."""
