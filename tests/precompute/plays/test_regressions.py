@@ -55,7 +55,7 @@ def test_planted_coefficients_of_a_level_come_out_of_plays():
         best = best_score(counted.shelf.start(place).puzzle)
         for player in range(12):
             score = round(best * planted_share(number, rng))
-            counted.take(go_of(go(f"elimination.4/{place}", f"player-{player}", number, acts=[], ends=[end(score=score)])))
+            counted.take(go_of(go(counted.shelf.id_of(place), f"player-{player}", number, acts=[], ends=[end(score=score)])))
     means = counted.means()
     assert len(means) == len(LEVELS)
     text = counted.by_level().text
@@ -126,7 +126,7 @@ def test_planted_coefficients_of_a_word_come_out_of_records():
         for player, words in enumerate(zip(*drawn, strict=True)):
             tiles = [tile for each, text in zip(level, words, strict=True) for tile in ways[each, text]]
             acts = [[1_000 * at, "move", {"tile": tile}] for at, tile in enumerate(tiles, start=1)]
-            counted.take(go_of(go(f"elimination.4/{place}", f"player-{player}", acts=acts, last_ms=1_000 * len(acts))))
+            counted.take(go_of(go(counted.shelf.id_of(place), f"player-{player}", acts=acts, last_ms=1_000 * len(acts))))
     assert (counted.refused, set(counted.shown.values())) == (0, {200})
     text = counted.by_word().text
     rows = {line.split("|")[1].strip(" `"): line.split("|")[2:4] for line in text.splitlines() if line.startswith("| `")}
@@ -149,7 +149,7 @@ def test_selections_are_counted_by_the_rules():
         acts.append([1_000 * len(acts), "move", {"tile": tile}])
     taken = "".join(here.letters[tile] for tile in left)
     # One drop more than was needed and taken back first is no choice.
-    counted.take(go_of(go("elimination.4/levels/01", acts=acts, last_ms=90_000)))
+    counted.take(go_of(go(counted.shelf.id_of("levels/01"), acts=acts, last_ms=90_000)))
     assert counted.chosen == {("levels/01", 0, taken): 1}
     assert counted.shown == {("levels/01", 0): 1}
 
@@ -161,7 +161,7 @@ def is_on_the_way(letters, tiles, word):
 
 def test_moves_that_the_rules_refuse_are_counted_and_choose_nothing():
     counted = elimination.analysis(BUNDLES)
-    counted.take(go_of(go("elimination.4/levels/01", acts=[[1, "move", {"tile": 99}]])))
+    counted.take(go_of(go(counted.shelf.id_of("levels/01"), acts=[[1, "move", {"tile": 99}]])))
     assert (counted.refused, counted.shown) == (1, {})
 
 

@@ -143,10 +143,8 @@ def test_levels_of_which_one_is_no_puzzle_are_left_to_those_who_name_it():
 
 def finishing(record):
     """The chance of a newcomer to find a word in each challenge of a level within the clock."""
-    puzzle, chance = completed(WORDS, "", record["puzzle"]), 1.0
-    for here, seconds in zip(puzzle.challenges, puzzle.seconds, strict=True):
-        chance *= rated(here, seconds).players[0][1]
-    return chance
+    puzzle = completed(WORDS, "", record["puzzle"])
+    return 1 - beaten([rated(here, seconds) for here, seconds in zip(puzzle.challenges, puzzle.seconds, strict=True)])
 
 
 def test_a_newcomer_loses_to_the_clock_for_the_first_time_where_it_is_meant():

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.games.elimination.rules import Challenge
-from parlour.games.elimination.solver import best_points, bits, options, whole
-from parlour_precompute.games.elimination.models.players import added
+from parlour.games.elimination.solver import bits, options, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +36,3 @@ def points(searcher: Searcher, challenge: Challenge, sizes: dict[str, int], seco
     passes = int(LOOKING * seconds / (searcher.seconds_a_letter * len(challenge.letters)))
     seen = (each for each in options(challenge, whole(challenge)) if pieces(bits(each.tiles)) <= passes)
     return max((each.points for each in seen if sizes[each.word.text] <= searcher.size), default=0)
-
-
-def difficulty(challenges: Sequence[Challenge], seconds: Sequence[int], sizes: dict[str, int]) -> float:
-    """One less the mean share of the best score that these players make; who finds nothing in time ends the level."""
-    best = sum(map(best_points, challenges))
-    return round(1 - added(_gained(each, challenges, seconds, sizes) for each in SEARCHERS) / best / len(SEARCHERS), 9)
-
-
-def _gained(searcher: Searcher, challenges: Sequence[Challenge], seconds: Sequence[int], sizes: dict[str, int]) -> int:
-    total = 0
-    for challenge, limit in zip(challenges, seconds, strict=True):
-        gained = points(searcher, challenge, sizes, limit)
-        if not gained:
-            break
-        total += gained
-    return total
