@@ -96,6 +96,18 @@ def test_a_board_is_whole_on_its_card_however_large_letters_are(phone, site, siz
         assert (width, phone.evaluate(CROPPED)) == (width, [])
 
 
+def test_boards_keep_their_colours_and_the_first_button_its_edge_where_colours_are_forced(new_context, site):
+    """Without its colours the board of SameGame was a row of empty boxes, and that of Wordcrossing nothing at all."""
+    page = new_context(forced_colors="active").new_page()
+    today(page)
+    page.goto(site)
+    expect(page.locator(".picture > *")).to_have_count(len(DAILY))
+    for part, least in ((".samegame .block", 3), (".wordcrossing .cell", 4)):
+        grounds = page.locator(f".picture {part}").evaluate_all("all => all.map((one) => getComputedStyle(one).background)")
+        assert len(set(grounds)) >= least
+    assert page.locator(".welcome .primary").evaluate("one => getComputedStyle(one).borderTopWidth") == "1px"
+
+
 def test_no_name_of_a_game_is_broken_in_two(phone, site):
     phone.goto(site)
     expect(phone.locator(".tables .how h2")).to_have_count(len(CATALOGUE))
