@@ -20,7 +20,7 @@ from parlour_precompute.games.wordcrossing.lists import zipf
 from parlour_precompute.games.wordcrossing.models.auditors import KINDS, WAYS, effort, sat, tables
 from parlour_precompute.run.pool import Workers
 
-VOCABULARIES, SITTINGS = 24, 3
+VOCABULARIES, SITTINGS = 48, 3
 """Players of each kind who sit down to a level, each with a vocabulary of its own, and their sittings: fewer, and chance moves a level's place.
 What a level takes hangs on the words that are known more than on the sitting: 24 players three times tell it better than 6 players eight times."""
 

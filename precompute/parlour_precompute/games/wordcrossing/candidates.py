@@ -66,7 +66,7 @@ class Asked:
 
 def away(measures: Mapping[str, float], goals: Mapping[str, float], weights: Mapping[str, float] = WAYS_WEIGH) -> float:
     """How far the efforts are from what is aimed at."""
-    return sum(weight * abs(measures[name] - goals[name]) for name, weight in weights.items())
+    return sum(weights[name] * abs(measures[name] - goal) for name, goal in goals.items())
 
 
 def candidate(name: str, params: Params) -> dict[str, Any]:
@@ -106,8 +106,8 @@ def weighed(puzzle: Puzzle, name: str, times: int = 1) -> dict[str, float]:
     """What is known of a level of a ladder or a band, and what simulated players made of it, so many times as often as of a level of a band."""
     told = thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)
     if times == 1:
-        # Too few chains are recalled of a level of a band to tell which share of them is worth two stars.
-        del told["near"]
+        # Too few chains are recalled of a level of a band to tell which share of them is worth two stars, and no band is chosen by who aims.
+        del told["near"], told["aims"]
     return {**rate(puzzle), **found_out(puzzle, known, puzzle.easy[0].words), **told}
 
 

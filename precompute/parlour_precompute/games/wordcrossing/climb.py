@@ -1,6 +1,6 @@
 """The climb of the levels: what each place on it asks for, and which of all candidates are taken.
 
-Letters, boards, the words of par and the efforts of those who grope and of those who recall grow together. These two find levels hard for unlike
+Letters, boards, the words of par and the efforts of those who grope and of those who aim grow together. These two find levels hard for unlike
 reasons, and so do the audit's players; so of all candidates those are taken that stand about as far up for both. And what comes to mind first is
 worth two stars at fewer of them the higher they stand, so that stars do not run backwards.
 """
@@ -8,7 +8,7 @@ worth two stars at fewer of them the higher they stand, so that stars do not run
 from collections.abc import Mapping, Sequence
 
 from parlour_precompute.games.wordcrossing.candidates import Candidate
-from parlour_precompute.games.wordcrossing.tables import CHOSEN, GROWTH, HEIGHT, LEVEL_SIDES, TAUGHT_GROWTH
+from parlour_precompute.games.wordcrossing.tables import CHOSEN, GROWTH, HEIGHT, LEVEL_SIDES, TAUGHT_GOALS
 
 
 def goals(share: float, growth: Mapping[str, tuple[float, float]] = GROWTH) -> dict[str, float]:
@@ -22,7 +22,7 @@ def side(share: float) -> int:
 
 
 def climb(measures: Mapping[str, float]) -> float:
-    """How high a level stands, 0 at the foot of the climb and 100 at its top, by what it takes those who grope and recall, and its letters."""
+    """How high a level stands, 0 at the foot of the climb and 100 at its top, by what it takes those who grope and aim, and its letters."""
     shares = {name: (measures[name] - low) / (high - low) for name, (low, high) in GROWTH.items()}
     return round(sum(weight * shares[name] for name, weight in HEIGHT.items()), 1)
 
@@ -58,4 +58,4 @@ def aside(measures: Mapping[str, float], share: float) -> float:
 
 def lesson_goals(at: int) -> dict[str, float]:
     """What is aimed at by the level that teaches, by its number from 0."""
-    return goals(at / 9, TAUGHT_GROWTH)
+    return {name: each[at] for name, each in TAUGHT_GOALS.items()}

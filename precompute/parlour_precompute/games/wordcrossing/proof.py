@@ -27,8 +27,8 @@ MEASURES = (
 OF_BANDS = [*MEASURES[:-1], "recalls", MEASURES[-1]]
 """The measures of bands; days are measured by two ways of playing, which their difficulty was fitted to."""
 
-OF_LEVELS = [*OF_BANDS[:-1], "near", OF_BANDS[-1]]
-"""The measures of levels, of which the share of two stars is chosen too."""
+OF_LEVELS = [*OF_BANDS[:-1], "aims", "near", OF_BANDS[-1]]
+"""The measures of levels, which are put in order by who aims, and of which the share of two stars is chosen too."""
 
 
 @cache

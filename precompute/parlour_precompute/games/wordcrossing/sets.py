@@ -11,6 +11,7 @@ from parlour_precompute.games.wordcrossing.lessons import LESSONS, Lesson
 from parlour_precompute.games.wordcrossing.tables import (
     BAND_GROWTH,
     BANDS,
+    DRAWN_GROWTH,
     LEVEL_SPARE,
     LEVELS,
     PER_BAND,
@@ -53,9 +54,10 @@ class Scale:
 def on_climb(at: int, count: int) -> Asked:
     """What is asked of a level by its place on the climb."""
     share = at / max(1, count - 1)
-    aim = goals(share)
+    aim = goals(share, DRAWN_GROWTH)
     letters = round(aim["pool"])
-    return Asked(whole(side(share), spare=LEVEL_SPARE), {name: aim[name] for name in WAYS_WEIGH}, letters - 1, letters + 1, times=TIMES)
+    ways = {name: aim[name] for name in WAYS_WEIGH if name in aim}
+    return Asked(whole(side(share), spare=LEVEL_SPARE), ways, letters - 1, letters + 1, times=TIMES)
 
 
 def in_band(band: str, at: int, count: int) -> Asked:

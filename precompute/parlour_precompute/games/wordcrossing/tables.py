@@ -21,39 +21,45 @@ LEVELS, TAUGHT, LEVEL_SIDES = 120, 10, (6, 7, 8, 9, 10)
 LEVEL_SPARE = 75
 """Letters to spare on the climb, in percent: more than the text's half, so that rows of many letters can be crossed at a sitting."""
 
-PER_LEVEL = 6
+PER_LEVEL = 8
 """Candidates that are drawn for each place behind those that teach; of all of them the climb is chosen."""
 
 TIMES = 8
 """How many times as often a level is tried as one of a band: with fewer tries chance would put it some places too high or too low."""
 
-TRIED, TRIED_BAND = 10, 4
+TRIED, TRIED_BAND = 30, 4
 """Proposals of the right size that players try for a candidate of a level, and of a band: the one that comes nearest to its place is solved."""
 
 GROWTH = {
-    "pool": (12.0, 25.0),
+    "pool": (12.0, 24.0),
     "par_words": (2.9, 5.1),
-    "plans": (1.6, 4.6),
-    "gropes": (0.25, 2.6),
-    "recalls": (5.4, 10.0),
+    "plans": (1.6, 5.0),
+    "gropes": (0.5, 3.2),
+    "aims": (5.2, 8.4),
     "near": (0.1, 0.02),
 }
 """What changes from the first level of the climb to the last: its letters, the words of par, the effort of each way of playing, and the share of the
 chains recalled that are worth two stars."""
 
-TAUGHT_GROWTH = {"plans": (1.1, 1.6), "gropes": (0.0, 0.5), "recalls": (3.2, 5.0)}
-"""The efforts of the levels that teach: the last of them is easier than the first of the climb."""
+DRAWN_GROWTH = GROWTH | {"gropes": (0.5, 3.0), "aims": (5.2, 8.7)}
+"""What candidates are drawn for: at the top not just what is aimed at where they are chosen, so that there is a choice on both sides."""
 
-TAUGHT_WEIGH = {"plans": 0.1, "gropes": 0.5, "recalls": 3.0}
+TAUGHT_GOALS = {
+    "gropes": (0.0, 0.1, 0.2, 0.3, 0.1, 0.4, 0.5, 0.6, 0.7, 0.8),
+    "aims": (2.8, 3.0, 3.1, 3.2, 3.8, 4.5, 4.8, 4.8, 4.9, 5.2),
+}
+"""The efforts of the levels that teach, one by one: no step is long, and the fifth needs two words again, behind the three of the fourth."""
+
+TAUGHT_WEIGH = {"gropes": 6.0, "aims": 3.0}
 """What a doubling weighs where a level that teaches is away from its place: who thinks of words first has the steepest steps there."""
 
-HEIGHT = {"gropes": 35, "recalls": 45, "pool": 20}
+HEIGHT = {"gropes": 35, "aims": 45, "pool": 20}
 """What each is worth where levels are put in order, in percent."""
 
-CHOSEN = {"gropes": 1.0, "recalls": 1.0, "pool": 0.5, "par_words": 1.0, "near": 0.32}
+CHOSEN = {"gropes": 1.0, "aims": 2.0, "pool": 0.5, "par_words": 0.25, "near": 0.45}
 """By what the levels of the climb are chosen of all candidates, and what it weighs where one stands elsewhere by it than its place."""
 
-WAYS_WEIGH = {"plans": 0.5, "gropes": 1.0, "recalls": 1.0}
+WAYS_WEIGH = {"plans": 0.5, "gropes": 1.0, "recalls": 1.0, "aims": 1.0}
 """What a doubling weighs where a candidate is away from its place: a plan that leads nowhere is soon seen to."""
 
 DAILY = whole(8)

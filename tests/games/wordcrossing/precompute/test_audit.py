@@ -76,6 +76,13 @@ def test_a_sitting_without_a_chain_takes_all_patience_and_brings_no_star():
     assert audit.shares([10 * par.letters - par.words, 1], puzzle) == (1, 0.5, 0.5)
 
 
+def test_who_takes_back_leaves_a_dead_end_within_half_an_hour():
+    """Once one word alone was taken up of a row of the most words, and another laid, without end: half the sittings at such a level never crossed."""
+    puzzle = decode(Puzzle, SAMPLE[-1]["puzzle"])
+    seats = [(seat, at) for seat in tables(puzzle, "newcomer", Rng("seats"), 6) for at in range(6)]
+    assert all(sat(seat, "takes back", Rng(f"dead end {at}"), 1).used < PATIENCE for seat, at in seats)
+
+
 def test_a_planted_disorder_shows_in_every_row(found):
     """Levels from the foot, the middle and the top, in their order and turned round: what rises falls."""
     right = audit.ladder("levels", SAMPLE, [told_of(each) for each in found])

@@ -11,7 +11,7 @@ from parlour.games.wordcrossing.search.chains import Budget
 from parlour.games.wordcrossing.supply.difficulty import counted, difficulty, fillings, found_out
 from parlour.games.wordcrossing.supply.field import seen
 from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
-from parlour_precompute.games.wordcrossing.models import players
+from parlour_precompute.games.wordcrossing.models import players, recalling
 from parlour_precompute.games.wordcrossing.models.players import GLANCES, TRIES, Player, effort, groped, is_filled, known, planned, simulated, way
 from tests.games.wordcrossing.boards import boards, puzzle
 
@@ -89,6 +89,15 @@ def test_a_level_is_told_by_both_ways_of_playing(monkeypatch):
     assert found["effort"] == pytest.approx((found["plans"] + found["gropes"]) / 2, abs=0.01)
     assert found["gropes"] < found["plans"]
     assert simulated(CORNER, "other") != found or TRIES > 1_000 * GLANCES
+
+
+def test_who_aims_lays_the_first_word_nearest_to_the_goal_and_who_recalls_anywhere():
+    field = seen(puzzle("S..... ...... .....G", "TEARATSWAR"), (*WORDS, "STAR", "WEAR", "RATE"))
+    word, count = next(each for each in field.stock.by_length[3] if each[0] == "TEA")
+    rows = {aims: [recalling.laid(field, None, word, count, Rng(f"{number}"), aims) for number in range(20)] for aims in (True, False)}
+    away = {aims: {field.away[row.slot] for row in each} for aims, each in rows.items()}
+    assert len(away[False]) > 1
+    assert away[True] == {min(away[False])}
 
 
 def test_ways_and_fillings_are_counted_as_by_hand():

@@ -1,7 +1,8 @@
 """A third way of playing, for levels and bands: who *recalls* thinks of a word that its letters spell, and then looks where it might lie.
 
 What is counted are words thought of, not tries: a level that spells many words of which few lead to the goal is hard for such a player, though a
-place once seen be easy to fill. It takes no word back, and lays a word as near to the goal as it can, never where no way leads on.
+place once seen be easy to fill. It takes no word back, and lays a word as near to the goal as it can, never where no way leads on. The first word may
+lie anywhere on the start; who *aims* is the same player, but lays that one too as near to the goal as it can.
 """
 
 from dataclasses import dataclass
@@ -55,11 +56,13 @@ def thought(field: Field, words: list[tuple[str, int]], row: Row | None, rng: Rn
     return None
 
 
-def laid(field: Field, row: Row | None, word: str, count: int, rng: Rng) -> Row | None:
+def laid(field: Field, row: Row | None, word: str, count: int, rng: Rng, aims: bool) -> Row | None:
     """The row with a word laid somewhere that is not farther from the goal than the last; None where it lies nowhere."""
     slots, pool, away = field.ways.slots, field.stock.pool, field.away
     if row is None:
         places = [one for one in field.ways.first if len(slots[one]) == len(word) and away[one] < MOST]
+        if aims:
+            places = [one for one in places if away[one] == min(away[each] for each in places)]
         return Row(rng.choice(places), word, pool.all - count, 1 << field.ways.here.start, 1, len(word)) if places else None
     options = [
         (one, row.left + pool.ones[word[enter]])
@@ -75,14 +78,14 @@ def laid(field: Field, row: Row | None, word: str, count: int, rng: Rng) -> Row 
     return Row(one, word, left, row.barred | before.mask | before.halo, row.count + 1, row.letters + len(word) - 1)
 
 
-def recalled(field: Field, rng: Rng) -> tuple[Row | None, int]:
+def recalled(field: Field, rng: Rng, aims: bool = False) -> tuple[Row | None, int]:
     """A try: the row that reached the goal, None where none did, and how many words were thought of."""
     words = [each for size in sorted(field.stock.by_length) for each in field.stock.by_length[size]]
     row, vain, thoughts = None, 0, 0
     while words and vain < VAIN and (row is None or row.count < MOST):
         found = thought(field, words, row, rng)
         thoughts += 1
-        further = laid(field, row, *found, rng) if found else None
+        further = laid(field, row, *found, rng, aims) if found else None
         if further is None:
             vain += 1
             continue
@@ -92,14 +95,14 @@ def recalled(field: Field, rng: Rng) -> tuple[Row | None, int]:
     return None, max(thoughts, 1)
 
 
-def recalls(field: Field, rng: Rng, enough: int, good: int) -> tuple[float, float]:
+def recalls(field: Field, rng: Rng, enough: int, good: int, aims: bool = False) -> tuple[float, float]:
     """log2 of the words that are thought of for a chain, and the share of chains that are worth so many points, as so many words tell them.
 
     The effort is the greater, the fewer reached the goal; the share is 0 where none did.
     """
     used = won = worth = 0
     while used < enough:
-        row, thoughts = recalled(field, rng)
+        row, thoughts = recalled(field, rng, aims)
         used += thoughts
         if row is not None:
             won, worth = won + 1, worth + (points(row.letters, row.count) >= good)
@@ -107,7 +110,7 @@ def recalls(field: Field, rng: Rng, enough: int, good: int) -> tuple[float, floa
 
 
 def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int) -> dict[str, float]:
-    """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three.
+    """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three, `aims` a fourth beside them.
 
     `near` is the share of the chains recalled that are worth two stars; it is left out of a proposal, whose par is not known yet.
     """
@@ -117,4 +120,6 @@ def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int) -> dict[str, floa
     each = [recalls(fields[knows], Rng(f"{seed}/{name}, recalls"), enough, good) for name, knows in KNOWS.items()]
     effort, near = (sum(row) / len(row) for row in zip(*each, strict=True))
     ways = {"plans": found["plans"], "gropes": found["gropes"], "recalls": round(effort, 2)}
-    return {"effort": round(sum(ways.values()) / len(ways), 2)} | ways | ({"near": round(near, 3)} if puzzle.easy else {})
+    aimed = [recalls(fields[knows], Rng(f"{seed}/{name}, aims"), enough, good, aims=True)[0] for name, knows in KNOWS.items()]
+    told = {"effort": round(sum(ways.values()) / len(ways), 2)} | ways | {"aims": round(sum(aimed) / len(aimed), 2)}
+    return told | ({"near": round(near, 3)} if puzzle.easy else {})

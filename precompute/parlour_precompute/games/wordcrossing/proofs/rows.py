@@ -42,7 +42,7 @@ def together(laws: Laws, entries: list[Entry]) -> Iterator[Fault]:
             seen[name] = entry.key
 
 
-CLIMB = (("gropes", 35, 0.25, 2.6), ("recalls", 45, 5.4, 10), ("pool", 20, 12, 25))
+CLIMB = (("gropes", 35, 0.5, 3.2), ("aims", 45, 5.2, 8.4), ("pool", 20, 12, 24))
 """What counts for a level's place: its worth in percent, and how much of it there is at the foot and at the top."""
 
 
