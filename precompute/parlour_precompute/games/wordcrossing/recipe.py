@@ -34,7 +34,7 @@ PARTS = {"levels": ("lessons", "levels"), "daily": (), "infinite": ("infinite",)
 SETS = tuple(PARTS)
 """The sets, each with the kinds of candidates that it is chosen from."""
 
-VERSION = 6  # of what a candidate holds: a journal of another version is refused
+VERSION = 7  # of what a candidate holds: a journal of another version is refused
 
 
 def work(seed: str, scale: Scale, number: int) -> Any:

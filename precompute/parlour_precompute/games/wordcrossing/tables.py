@@ -51,7 +51,8 @@ TAUGHT_GOALS = {
 """The efforts of the levels that teach, one by one: no step is long, and the fifth needs two words again, behind the three of the fourth."""
 
 TAUGHT_WEIGH = {"gropes": 6.0, "aims": 3.0}
-"""What a doubling weighs where a level that teaches is away from its place: who thinks of words first has the steepest steps there."""
+"""What a doubling weighs where a level that teaches is away from its place. Tries double half as often from the first level to the last as words that
+are thought of, so that each doubling of tries weighs twice as much."""
 
 HEIGHT = {"gropes": 35, "aims": 45, "pool": 20}
 """What each is worth where levels are put in order, in percent."""

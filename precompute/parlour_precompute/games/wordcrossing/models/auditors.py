@@ -2,7 +2,7 @@
 
 Who *takes back* lays word after word, and where nothing comes to mind takes the last one up again, or more of them, and goes on from there; it knows
 a word or not by chance, the more frequent the likelier, where the tuning players have a cut. Who starts from *words* thinks of one that its letters
-spell, and only then looks where it might lie; places come first for most of the tuning players.
+spell, and only then looks where it might lie: of the tuning players those who aim do so too, with a cut of their own. No tuning player takes back.
 """
 
 from collections.abc import Iterator
@@ -103,7 +103,7 @@ def takes_back(table: Table, rng: Rng, patience: int = PATIENCE) -> Iterator[tup
                 row = row[: rng.below(len(row))]
         elif row:
             # One word alone was taken up at first. A row of the most words then took one up and laid another for the rest of the half hour: of the
-            # sittings at level 86 half crossed within a minute and most of the others never.
+            # sittings at level 86 of version 4 half crossed within a minute and most of the others never.
             row = row[: rng.below(len(row))]
 
 
