@@ -87,7 +87,7 @@ def proposed(name: str, asked: Asked) -> dict[str, Any]:
     fitting = (each for each in stream if asked.least <= len(each.letters) <= asked.most and not spells_dirt(each.letters))
     while True:
         tried = list(islice(fitting, asked.tried))
-        far = [away(thrice(each.puzzle, name, GLANCES, THOUGHTS // 3), asked.goals) for each in tried]
+        far = [away(thrice(each.puzzle, name, GLANCES, THOUGHTS // 3, aims="aims" in asked.goals), asked.goals) for each in tried]
         # Of equals the one that was proposed first.
         for _, proposal in sorted(zip(far, tried, strict=True), key=lambda each: each[0]):
             puzzle = solved(proposal, source(), ENOUGH_WORK)
@@ -104,10 +104,10 @@ def is_proved(puzzle: Puzzle) -> bool:
 
 def weighed(puzzle: Puzzle, name: str, times: int = 1) -> dict[str, float]:
     """What is known of a level of a ladder or a band, and what simulated players made of it, so many times as often as of a level of a band."""
-    told = thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS)
+    told = thrice(puzzle, name, times * FEWER_TRIES, times * THOUGHTS, aims=times > 1)
     if times == 1:
-        # Too few chains are recalled of a level of a band to tell which share of them is worth two stars, and no band is chosen by who aims.
-        del told["near"], told["aims"]
+        # Too few chains are recalled of a level of a band to tell which share of them is worth two stars.
+        del told["near"]
     return {**rate(puzzle), **found_out(puzzle, known, puzzle.easy[0].words), **told}
 
 

@@ -109,10 +109,11 @@ def recalls(field: Field, rng: Rng, enough: int, good: int, aims: bool = False) 
     return log2(used / (won + 0.5)), worth / max(1, won)
 
 
-def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int) -> dict[str, float]:
-    """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three, `aims` a fourth beside them.
+def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int, aims: bool = False) -> dict[str, float]:
+    """What players of all three ways made of a level of a ladder or a band; `effort` is the mean of the three.
 
-    `near` is the share of the chains recalled that are worth two stars; it is left out of a proposal, whose par is not known yet.
+    `aims` is what those make of it who aim, where it is asked for. `near` is the share of the chains recalled that are worth two stars; it is left
+    out of a proposal, whose par is not known yet.
     """
     fields = fields_of(puzzle)
     found = judged(fields, seed, tries)
@@ -120,6 +121,8 @@ def thrice(puzzle: Puzzle, seed: str, tries: int, enough: int) -> dict[str, floa
     each = [recalls(fields[knows], Rng(f"{seed}/{name}, recalls"), enough, good) for name, knows in KNOWS.items()]
     effort, near = (sum(row) / len(row) for row in zip(*each, strict=True))
     ways = {"plans": found["plans"], "gropes": found["gropes"], "recalls": round(effort, 2)}
-    aimed = [recalls(fields[knows], Rng(f"{seed}/{name}, aims"), enough, good, aims=True)[0] for name, knows in KNOWS.items()]
-    told = {"effort": round(sum(ways.values()) / len(ways), 2)} | ways | {"aims": round(sum(aimed) / len(aimed), 2)}
+    told = {"effort": round(sum(ways.values()) / len(ways), 2)} | ways
+    if aims:
+        aimed = [recalls(fields[knows], Rng(f"{seed}/{name}, aims"), enough, good, aims=True)[0] for name, knows in KNOWS.items()]
+        told["aims"] = round(sum(aimed) / len(aimed), 2)
     return told | ({"near": round(near, 3)} if puzzle.easy else {})
