@@ -35,7 +35,7 @@ PLACES = (
     "samegame.2/infinite/calm-001",
     "samegame.1/daily/2026-12-01",
     "samegame.1/daily/2026-12-02",
-    "wordcrossing.5/levels/001",
+    "wordcrossing.6/levels/001",
     "wordcrossing.1/levels/001",
     "losswords.1/daily/2026-12-02",
     "bridge.1/stages/0001",
@@ -248,10 +248,10 @@ def test_days_of_all_games_make_a_row_of_those_solved_on_their_day():
 
 
 def test_what_a_game_counts_by_is_the_games_to_say():
-    assert set_at("wordcrossing.5/levels").measures == ("letters", "-words")
+    assert set_at("wordcrossing.6/levels").measures == ("letters", "-words")
     assert set_at("bridge.1/stages").game is None
-    tally = all_of([won("wordcrossing.5/levels/001", facts={"letters": 9, "words": 2})])
-    by_other = replace(tally, rows={"wordcrossing.5/levels": replace(tally.rows["wordcrossing.5/levels"], measures=())})
+    tally = all_of([won("wordcrossing.6/levels/001", facts={"letters": 9, "words": 2})])
+    by_other = replace(tally, rows={"wordcrossing.6/levels": replace(tally.rows["wordcrossing.6/levels"], measures=())})
     with pytest.raises(BadInput, match="counted by something else"):
         must_fit(by_other)
 

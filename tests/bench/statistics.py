@@ -26,7 +26,7 @@ PUZZLES = (
     "samegame.1/stages/{:04}",
     "elimination.4/levels/{:02}",
     "word-portal.2/levels/{:02}",
-    "wordcrossing.5/levels/{:03}",
+    "wordcrossing.6/levels/{:03}",
     "losswords.2/library/alice-1-{:02}",
 )
 PIECE = 3_000

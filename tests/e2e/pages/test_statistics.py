@@ -13,7 +13,7 @@ from tests.e2e.player import Player
 
 SOME_DAY = 1_764_590_400_000
 MANY = 3_000
-GAMES = ("samegame.1/stages/{:04}", "wordcrossing.5/levels/{:03}", "bridge.1/stages/{:04}", "samegame.0/stages/{:04}")
+GAMES = ("samegame.1/stages/{:04}", "wordcrossing.6/levels/{:03}", "bridge.1/stages/{:04}", "samegame.0/stages/{:04}")
 
 FILL = """(all) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("parlour");

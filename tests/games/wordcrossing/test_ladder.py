@@ -110,9 +110,9 @@ def test_an_exported_ladder_comes_back_with_its_names():
         (line_of(CONTEST, "levels/001", "nonsense", "a00TEARS"), "a level is written like"),
         (
             line_of(replace(CONTEST, anew={}), "levels/001", board(LEVEL), "a00TEARS"),
-            "wordcrossing version 1, and this ladder is for wordcrossing version 5.",
+            "wordcrossing version 1, and this ladder is for wordcrossing version 6.",
         ),
-        ("word-portal.1/levels/07 ABC.5 RAIN 00000000", "This result is from word-portal version 1, and this ladder is for wordcrossing version 5."),
+        ("word-portal.1/levels/07 ABC.5 RAIN 00000000", "This result is from word-portal version 1, and this ladder is for wordcrossing version 6."),
     ],
 )
 def test_a_line_that_does_not_hold_is_refused_with_its_reason(text, why):

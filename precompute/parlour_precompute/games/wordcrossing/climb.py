@@ -8,7 +8,7 @@ worth two stars at fewer of them the higher they stand, so that stars do not run
 from collections.abc import Mapping, Sequence
 
 from parlour_precompute.games.wordcrossing.candidates import Candidate
-from parlour_precompute.games.wordcrossing.tables import CHOSEN, GROWTH, HEIGHT, LEVEL_SIDES, TAUGHT_GOALS
+from parlour_precompute.games.wordcrossing.tables import CHOSEN, GROWTH, HEIGHT, LEVEL_SIDES
 
 
 def goals(share: float, growth: Mapping[str, tuple[float, float]] = GROWTH) -> dict[str, float]:
@@ -54,8 +54,3 @@ def aside(measures: Mapping[str, float], share: float) -> float:
     """How far a level is from what is aimed at so far up, in parts of the whole climb, each measure by its weight."""
     aim = goals(share)
     return round(sum(weight * abs(measures[name] - aim[name]) / abs(GROWTH[name][1] - GROWTH[name][0]) for name, weight in CHOSEN.items()), 9)
-
-
-def lesson_goals(at: int) -> dict[str, float]:
-    """What is aimed at by the level that teaches, by its number from 0."""
-    return {name: each[at] for name, each in TAUGHT_GOALS.items()}

@@ -19,6 +19,7 @@ from parlour.core.daily import day_after
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import new_days
 from parlour_precompute.games.wordcrossing.candidates import Candidate, line, proposed, read
+from parlour_precompute.games.wordcrossing.first_steps import taught_of
 from parlour_precompute.games.wordcrossing.lessons import LESSONS, taught
 from parlour_precompute.games.wordcrossing.sets import Scale, levels, rounds
 from parlour_precompute.games.wordcrossing.tables import BANDS, LEVELS, PER_BAND
@@ -34,7 +35,7 @@ PARTS = {"levels": ("lessons", "levels"), "daily": (), "infinite": ("infinite",)
 SETS = tuple(PARTS)
 """The sets, each with the kinds of candidates that it is chosen from."""
 
-VERSION = 7  # of what a candidate holds: a journal of another version is refused
+VERSION = 8  # of what a candidate holds: a journal of another version is refused
 
 
 def work(seed: str, scale: Scale, number: int) -> Any:
@@ -64,7 +65,7 @@ def chosen(scale: Scale, done: Mapping[int, Any], sets: Collection[str]) -> Iter
         return [read(done[number]) for number in scale.of(name)]
 
     if "levels" in sets:
-        yield "levels", levels(found("levels"), [[read(one) for one in done[number]] for number in scale.of("lessons")], scale.levels)
+        yield "levels", levels(found("levels"), [list(map(taught_of, done[number])) for number in scale.of("lessons")], scale.levels)
     if "infinite" in sets:
         yield "infinite", {key: each for band in sorted(BANDS) for key, each in rounds(found(f"infinite/{band}"), band, scale.band).items()}
 

@@ -12,7 +12,9 @@ from typing import Any
 
 import numpy as np
 
+from parlour.core.codec import decode
 from parlour.core.daily import weekday
+from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.review import STARS
 from parlour.games.wordcrossing.rules import letters_of, points
@@ -20,9 +22,11 @@ from parlour.games.wordcrossing.supply.tables import BASE, WEIGHTS
 from parlour_precompute import BUNDLES, ROOT, Refused
 from parlour_precompute.games.wordcrossing import trials
 from parlour_precompute.games.wordcrossing.figures import figures
+from parlour_precompute.games.wordcrossing.lessons import LESSONS
 from parlour_precompute.games.wordcrossing.lists import source
 from parlour_precompute.games.wordcrossing.models.players import KNOWS, TRIES, WAYS
 from parlour_precompute.games.wordcrossing.models.recalling import FEWER_TRIES
+from parlour_precompute.games.wordcrossing.models.timed import timed
 from parlour_precompute.games.wordcrossing.proofs.chains import SMALL, is_small
 from parlour_precompute.games.wordcrossing.tables import KIND, LEVELS, PER_LEVEL, TAUGHT
 from parlour_precompute.report.plots import Axis, cloud
@@ -155,6 +159,12 @@ def needs_obscure(line: Line) -> bool:
     return any(place.word in obscure() for place in chain_of(line.puzzle["full"][-1]["chain"]))
 
 
+def first_seconds(line: Line) -> float:
+    """How long a level that teaches takes the players by whom it was chosen: the geometric mean of their seconds."""
+    found = timed(decode(Puzzle, line.puzzle), f"report/{line.key}")
+    return float(2 ** np.mean([each for row in found.values() for each in row]))
+
+
 def report(sets: dict[str, list[Line]]) -> str:
     """The whole page."""
     found = [line for name in SETS for line in sets[name]]
@@ -189,6 +199,9 @@ def report(sets: dict[str, list[Line]]) -> str:
         two=STARS[1],
         first_share=sum(shares) / len(shares),
         first_two=share(each >= STARS[1] for each in shares),
+        lesson_least=min(lesson.drawn for lesson in LESSONS),
+        lesson_most=max(lesson.drawn for lesson in LESSONS),
+        seconds=", ".join(f"{each:.0f}" for each in map(first_seconds, sets["levels"][:TAUGHT])),
         drawn=PER_LEVEL * (LEVELS - TAUGHT),
         par_words=rank_correlation(list(range(len(sets["levels"]))), column(sets["levels"], "par_words")),
         obscure=sum(map(needs_obscure, found)),

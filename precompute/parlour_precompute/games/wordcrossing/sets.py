@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from parlour.games.wordcrossing.notation import chain_of
 from parlour.games.wordcrossing.supply.difficulty import LADDER
-from parlour_precompute.games.wordcrossing.candidates import Asked, Candidate, away
-from parlour_precompute.games.wordcrossing.climb import climbed, goals, lesson_goals, side
+from parlour_precompute.games.wordcrossing.candidates import Asked, Candidate, weighed
+from parlour_precompute.games.wordcrossing.climb import climbed, goals, side
+from parlour_precompute.games.wordcrossing.first_steps import Taught, least_steps
 from parlour_precompute.games.wordcrossing.lessons import LESSONS, Lesson
+from parlour_precompute.games.wordcrossing.models.timed import timed
 from parlour_precompute.games.wordcrossing.tables import (
     BAND_GROWTH,
     BANDS,
@@ -18,7 +20,6 @@ from parlour_precompute.games.wordcrossing.tables import (
     PER_LEVEL,
     SPARE_BAND,
     TAUGHT,
-    TAUGHT_WEIGH,
     TIMES,
     TRIED_BAND,
     WAYS_WEIGH,
@@ -65,11 +66,12 @@ def in_band(band: str, at: int, count: int) -> Asked:
     return Asked(BANDS[band], goals(at / max(1, count - 1), BAND_GROWTH[band]), rarest=len(LADDER) - 1, tried=TRIED_BAND)
 
 
-def levels(found: Sequence[Candidate], taught: Sequence[Sequence[Candidate]], count: int) -> dict[str, Candidate]:
-    """Those that teach, of each lesson the one nearest to its place, then the climb."""
-    lessons = [min(each, key=lambda one: (away(one.measures, lesson_goals(at), TAUGHT_WEIGH), one.name)) for at, each in enumerate(taught)]
+def levels(found: Sequence[Candidate], lessons: Sequence[Sequence[Taught]], count: int) -> dict[str, Candidate]:
+    """Those that teach, one of each lesson, then the climb."""
     rising = climbed(found, max(0, count - len(lessons)))
-    return {f"{number:03d}": each for number, each in enumerate([*lessons, *rising][:count], start=1)}
+    foot = timed(rising[0].puzzle, rising[0].name) if rising else None
+    taught = [Candidate(one.puzzle, weighed(one.puzzle, one.name, TIMES)) for one in least_steps(lessons, foot)]
+    return {f"{number:03d}": each for number, each in enumerate([*taught, *rising][:count], start=1)}
 
 
 def rounds(found: Sequence[Candidate], band: str, count: int) -> dict[str, Candidate]:

@@ -44,16 +44,6 @@ chains recalled that are worth two stars."""
 DRAWN_GROWTH = GROWTH | {"gropes": (0.5, 3.0), "aims": (5.2, 8.7)}
 """What candidates are drawn for: at the top not just what is aimed at where they are chosen, so that there is a choice on both sides."""
 
-TAUGHT_GOALS = {
-    "gropes": (0.0, 0.1, 0.2, 0.3, 0.1, 0.4, 0.5, 0.6, 0.7, 0.8),
-    "aims": (2.8, 3.0, 3.1, 3.2, 3.8, 4.5, 4.8, 4.8, 4.9, 5.2),
-}
-"""The efforts of the levels that teach, one by one: no step is long, and the fifth needs two words again, behind the three of the fourth."""
-
-TAUGHT_WEIGH = {"gropes": 6.0, "aims": 3.0}
-"""What a doubling weighs where a level that teaches is away from its place. Tries double half as often from the first level to the last as words that
-are thought of, so that each doubling of tries weighs twice as much."""
-
 HEIGHT = {"gropes": 35, "aims": 45, "pool": 20}
 """What each is worth where levels are put in order, in percent."""
 

@@ -10,7 +10,8 @@ from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour_precompute import BUNDLES
 from parlour_precompute.games.wordcrossing import audit
-from parlour_precompute.games.wordcrossing.models.auditors import KINDS, LAID, PATIENCE, WAYS, Sitting, effort, sat, tables
+from parlour_precompute.games.wordcrossing.models.auditors import KINDS, WAYS, Sitting, effort, sat, tables
+from parlour_precompute.games.wordcrossing.models.clock import LAID, PATIENCE
 from parlour_precompute.games.wordcrossing.tables import BANDS
 from parlour_precompute.report.statistics import rank_correlation
 from parlour_precompute.run.pool import Workers

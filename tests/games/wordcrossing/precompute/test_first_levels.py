@@ -9,7 +9,8 @@ from parlour.core.codec import decode
 from parlour.core.rng import Rng
 from parlour.games.wordcrossing.level.puzzle import Puzzle
 from parlour_precompute import BUNDLES
-from parlour_precompute.games.wordcrossing.models.auditors import LAID, WAYS, sat, tables
+from parlour_precompute.games.wordcrossing.models.auditors import WAYS, sat, tables
+from parlour_precompute.games.wordcrossing.models.clock import LAID
 from parlour_precompute.games.wordcrossing.tables import TAUGHT
 
 FIRST_LOSS = 78

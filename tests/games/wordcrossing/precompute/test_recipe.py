@@ -10,12 +10,13 @@ from parlour.games.wordcrossing.level.puzzle import Best, Puzzle
 from parlour.games.wordcrossing.supply.tables import WEIGHTS
 from parlour_library.games.wordcrossing import EASY_ZIPF
 from parlour_precompute.__main__ import main
-from parlour_precompute.games.wordcrossing import candidates, lists, recipe
+from parlour_precompute.games.wordcrossing import candidates, lists, recipe, sets
 from parlour_precompute.games.wordcrossing.candidates import Candidate, candidate, is_proved
 from parlour_precompute.games.wordcrossing.climb import GROWTH, climb, climbed, side, side_of
+from parlour_precompute.games.wordcrossing.first_steps import SPANS, Taught
 from parlour_precompute.games.wordcrossing.new_days import placed
 from parlour_precompute.games.wordcrossing.sets import Scale, levels, rounds
-from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, LEVEL_SIDES, SPARE_BAND, TAUGHT, WEEK, square
+from parlour_precompute.games.wordcrossing.tables import BANDS, KIND, LEVEL_SIDES, SPARE_BAND, TAUGHT, TIMES, WEEK, square
 
 SETS = ("levels", "daily", "infinite")
 SMALL = ["--levels", "2", "--days", "1", "--band", "1"]
@@ -118,10 +119,16 @@ def flat(side):
     return f"S{'.' * (side - 2)}G/{'.' * side}/{'.' * side}"
 
 
-def test_levels_climb_behind_those_that_teach():
-    lessons = [[climber(0), climber(199)], [climber(3), climber(100)]]
-    found = list(levels([climber(at) for at in range(4, 199)], lessons, 52).values())
-    assert [each.name for each in found[:2]] == [lessons[0][0].name, lessons[1][0].name]
+def test_levels_climb_behind_those_that_teach_which_lead_to_its_foot(monkeypatch):
+    climbers = [climber(at) for at in range(4, 199)]
+    monkeypatch.setattr(sets, "timed", lambda puzzle, name: {way: [2.0] for way in SPANS})
+    monkeypatch.setattr(sets, "weighed", lambda puzzle, name, times: {"named": name, "times": times})
+    lessons = [[Taught(each.puzzle, each.name, {way: [high] for way in SPANS})] for each, high in ((climber(0), 0.0), (climber(1), 1.0))]
+    lessons[1].append(Taught(climber(2).puzzle, "far", {way: [0.0] for way in SPANS}))
+    found = list(levels(climbers, lessons, 52).values())
+    # Of the second lesson that one is taken which stands half way to the climb.
+    assert [each.name for each in found[:2]] == [climber(0).name, climber(1).name]
+    assert [each.measures for each in found[:2]] == [{"named": each.name, "times": TIMES} for each in found[:2]]
     high = [climb(each.measures) for each in found[2:]]
     assert high == sorted(high)
     assert high[-1] - high[0] > 0.9 * (climb(climber(198).measures) - climb(climber(4).measures))

@@ -18,6 +18,7 @@ from parlour.games.wordcrossing.search.chains import END, Ways
 from parlour.games.wordcrossing.search.stock import Stock
 from parlour.games.wordcrossing.supply.field import MOST, Field
 from parlour_precompute.games.wordcrossing.lists import source, zipf
+from parlour_precompute.games.wordcrossing.models.clock import LAID, LOOK, PATIENCE, THOUGHT, THOUGHTS
 
 KINDS = {"newcomer": 430, "average": 395, "keen": 360}
 """Zipf x 100 of words that each kind knows one time in two."""
@@ -30,19 +31,6 @@ LOOKS = 5
 
 WANDERS = 5
 """One look in so many goes anywhere."""
-
-THOUGHTS = 25
-"""Words in a row that fit nowhere, after which the player of words begins again."""
-
-LAID, THOUGHT = 6, 2
-"""Seconds that it takes to lay a word or to take one up, and to think of one that then lies nowhere."""
-
-LOOK = 10
-"""Seconds that a new board and its letters are looked at before anything is laid. They count in the effort: without them the six seconds of a
-second word would double what the first level takes."""
-
-PATIENCE = 1_800
-"""Seconds after which a sitting ends: half an hour."""
 
 Laid = tuple[int, str, int]
 """A slot, the word in it, and the letters that are left."""

@@ -71,19 +71,24 @@ def is_filled(field: Field, path: list[Step], rng: Rng) -> bool:
 
 def groped(field: Field, rng: Rng) -> bool:
     """A try of one who lays word after word, each across the one before, until one covers the goal."""
+    return groping(field, rng)[0]
+
+
+def groping(field: Field, rng: Rng) -> tuple[bool, int]:
+    """The same try: whether a word covered the goal, and for how many words a place was looked for."""
     slots, here = field.ways.slots, field.ways.here
     last, word, left, barred = END, "", field.stock.pool.all, 1 << here.start
-    for _ in range(MOST):
+    for looked in range(1, MOST + 1):
         options = _open(field, last, barred)
         found = next((each for each in (_glance(field, options, word, left, rng) for _ in range(GLANCES) if options) if each), None)
         if found is None:
-            return False
+            return False, looked
         if last != END:
             barred |= slots[last].mask | slots[last].halo
         last, word, left = found
         if slots[last].mask >> here.goal & 1:
-            return True
-    return False
+            return True, looked
+    return False, MOST
 
 
 def _open(field: Field, last: int, barred: int) -> list[Step]:

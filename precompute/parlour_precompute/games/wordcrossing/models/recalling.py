@@ -43,6 +43,15 @@ class Row:
     letters: int
 
 
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A try: the row that reached the goal, None where none did, how many words were thought of, and how many of them were laid."""
+
+    row: Row | None
+    thoughts: int
+    laid: int
+
+
 def thought(field: Field, words: list[tuple[str, int]], row: Row | None, rng: Rng) -> tuple[str, int] | None:
     """A word that the letters left spell, with one of the last word's; None where none came to mind."""
     pool = field.stock.pool
@@ -78,21 +87,21 @@ def laid(field: Field, row: Row | None, word: str, count: int, rng: Rng, aims: b
     return Row(one, word, left, row.barred | before.mask | before.halo, row.count + 1, row.letters + len(word) - 1)
 
 
-def recalled(field: Field, rng: Rng, aims: bool = False) -> tuple[Row | None, int]:
-    """A try: the row that reached the goal, None where none did, and how many words were thought of."""
+def recalled(field: Field, rng: Rng, aims: bool = False, vain: int = VAIN) -> Try:
+    """A try that ends with a chain, or with so many words in a row that lie nowhere."""
     words = [each for size in sorted(field.stock.by_length) for each in field.stock.by_length[size]]
-    row, vain, thoughts = None, 0, 0
-    while words and vain < VAIN and (row is None or row.count < MOST):
+    row, lost, thoughts, count = None, 0, 0, 0
+    while words and lost < vain and (row is None or row.count < MOST):
         found = thought(field, words, row, rng)
         thoughts += 1
         further = laid(field, row, *found, rng, aims) if found else None
         if further is None:
-            vain += 1
+            lost += 1
             continue
-        row, vain = further, 0
+        row, lost, count = further, 0, count + 1
         if field.ways.slots[row.slot].mask >> field.ways.here.goal & 1:
-            return row, thoughts
-    return None, max(thoughts, 1)
+            return Try(row, thoughts, count)
+    return Try(None, max(thoughts, 1), count)
 
 
 def recalls(field: Field, rng: Rng, enough: int, good: int, aims: bool = False) -> tuple[float, float]:
@@ -102,10 +111,10 @@ def recalls(field: Field, rng: Rng, enough: int, good: int, aims: bool = False) 
     """
     used = won = worth = 0
     while used < enough:
-        row, thoughts = recalled(field, rng, aims)
-        used += thoughts
-        if row is not None:
-            won, worth = won + 1, worth + (points(row.letters, row.count) >= good)
+        made = recalled(field, rng, aims)
+        used += made.thoughts
+        if made.row is not None:
+            won, worth = won + 1, worth + (points(made.row.letters, made.row.count) >= good)
     return log2(used / (won + 0.5)), worth / max(1, won)
 
 

@@ -35,7 +35,7 @@ GAME = Game(
         "A chain gives a result line, text that proves it. Paste friends’ lines into the ladder: each is checked, then ranked.",
     ),
     sets=(
-        PuzzleSet("levels", "Levels", "Level", CROSSING, InTurn(), line="From easy to hard; each level opens the next.", version=5),
+        PuzzleSet("levels", "Levels", "Level", CROSSING, InTurn(), line="From easy to hard; each level opens the next.", version=6),
         PuzzleSet("daily", "Daily", "Daily crossing", CROSSING, Daily(WEEK), line="One board a day, the same for everyone.", version=2),
         PuzzleSet(
             "infinite", "Infinite", "Crossing", CROSSING, Endless(BEYOND), line="One more crossing, from small boards to winding ways.", version=2

@@ -57,7 +57,7 @@ def titled(place: str) -> str:
 CONTEST = Contest(
     game="wordcrossing",
     version=1,
-    anew={"levels": 5, "daily": 2, "infinite": 2},
+    anew={"levels": 6, "daily": 2, "infinite": 2},
     stored=("levels", "daily", "infinite"),
     made={"own": own.level},
     heads=("Letters", "Words"),
