@@ -45,8 +45,9 @@ export class Cursor {
   /** Makes the element nearest to the cursor the board's one tab stop, and focuses it when the element that had the focus is gone or disabled. @param {boolean} hadFocus */
   settle(hadFocus) {
     const typed = this.#view.querySelector("[data-cursor]");
-    const nearest = typed instanceof HTMLElement && isEnabled(typed) ? typed : this.#nearest();
-    if (nearest) this.#mark(nearest);
+    const stops = this.#stops();
+    const nearest = typed instanceof HTMLElement && isEnabled(typed) ? typed : this.#nearest(stops);
+    if (nearest) this.#mark(nearest, stops);
     const focused = document.activeElement;
     // Typing a letter moves the game's own cursor. A focus on a cell that letters are typed into follows that cursor, so that both stand at one place. The
     // arrow key that is answered by this very drawing still counts as an arrival. With two or more the player has gone further than the drawing knows: the focus stays.
@@ -85,13 +86,14 @@ export class Cursor {
   }
 
   /** Those it can stand on now. @param {boolean} inText */
-  #enabled(inText) {
-    return this.#stops().filter((element) => isEnabled(element) && isInText(element) === inText);
+  #enabled(inText, stops = this.#stops()) {
+    return stops.filter((element) => isEnabled(element) && isInText(element) === inText);
   }
 
-  /** The element it stands on, or the nearest to where it stood. */
-  #nearest() {
-    const [cells, text] = [this.#enabled(false), this.#enabled(true)];
+  /** The element it stands on, or the nearest to where it stood. @param {HTMLElement[]} stops */
+  #nearest(stops) {
+    const text = this.#enabled(true, stops);
+    const cells = text.length ? this.#enabled(false, stops) : stops.filter(isEnabled);
     const inText = text.length > 0 && (this.#isInText || !cells.length);
     return inText ? text[Math.min(this.#place, text.length - 1)] : leastBy(cells, (element) => distance(cellOf(element), this.#at));
   }
@@ -124,11 +126,14 @@ export class Cursor {
     if (element instanceof HTMLElement && this.#view.contains(element) && isEnabled(element)) this.#mark(element);
   }
 
-  /** @param {HTMLElement} element */
-  #mark(element) {
+  /** Only what changes is written: a browser goes through the styles again of whatever is. @param {HTMLElement} element */
+  #mark(element, stops = this.#stops()) {
     this.#isInText = isInText(element);
-    if (this.#isInText) this.#place = this.#enabled(true).indexOf(element);
+    if (this.#isInText) this.#place = this.#enabled(true, stops).indexOf(element);
     else this.#at = cellOf(element);
-    for (const other of this.#stops()) other.tabIndex = other === element ? 0 : -1;
+    for (const other of stops) {
+      const index = other === element ? "0" : "-1";
+      if (other.getAttribute("tabindex") !== index) other.setAttribute("tabindex", index);
+    }
   }
 }

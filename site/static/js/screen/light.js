@@ -1,6 +1,7 @@
 /** Lights every element of the group under the pointer or the keyboard's focus, with `data-lit`. */
 export class Light {
   #view;
+  #hovers = matchMedia("(hover: hover)");
 
   /** @param {HTMLElement} view */
   constructor(view) {
@@ -13,7 +14,7 @@ export class Light {
 
   /** Lights what is under the pointer or the focus now. */
   settle() {
-    const hovered = matchMedia("(hover: hover)").matches ? this.#view.querySelector("[data-group]:hover") : null;
+    const hovered = this.#hovers.matches ? this.#view.querySelector("[data-group]:hover") : null;
     this.#show(hovered ?? this.#view.querySelector("[data-group]:focus-visible"));
   }
 

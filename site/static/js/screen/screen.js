@@ -260,7 +260,8 @@ export class Screen {
    */
   #put = (view, part) => {
     draw(view, part);
-    this.#root.className = `table ${Object.values(this.#parts).map(kindOf).join(" ").replace(/\S+/g, "in-$&")}`;
+    const shown = `table ${Object.values(this.#parts).map(kindOf).join(" ").replace(/\S+/g, "in-$&")}`;
+    if (shown !== this.#root.className) this.#root.className = shown;
   };
 
   /** Keeps the board under the player's eyes and keys after it has changed. @param {Before} before */
