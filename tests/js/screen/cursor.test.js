@@ -52,6 +52,22 @@ test("rows are kept to: going aside costs double", () => {
   assert.equal(press("ArrowUp"), "0,0");
 });
 
+test("a drawing that moves nothing writes nothing, and one that takes the stop away writes two", () => {
+  const { view, cursor, stop } = viewOf(grid(["###"]));
+  const written = [];
+  for (const one of view.children) {
+    const set = one.setAttribute.bind(one);
+    one.setAttribute = (name, value) => (written.push(`${one.textContent} ${name} ${value}`), set(name, value));
+  }
+  cursor.settle(false);
+  assert.deepEqual(written, []);
+  view.querySelector('[data-cell="0,0"]').disabled = true;
+  written.length = 0;
+  cursor.settle(false);
+  assert.deepEqual(written, ["0,0 tabindex -1", "1,0 tabindex 0"]);
+  assert.equal(stop(), "1,0");
+});
+
 test("Home and End go to the ends of the row", () => {
   const { cursor, press } = viewOf(grid(["####", "####"]));
   cursor.focus();
