@@ -1,7 +1,8 @@
 """Which levels teach: of each lesson's the one by which the first ten levels grow harder by the smallest steps, for players who grope and who aim.
 
 No goal is set for a level. A lesson has the length that it has (two words take longer than one, whatever the board), so that what can be asked is
-that no step between neighbours is long, up to the first level of the climb. The way of least steps through all lessons is found by dynamic programming.
+that no step between neighbours is long, up to the first level of the climb. The way of least steps through all lessons is found by dynamic
+programming.
 """
 
 from collections.abc import Mapping, Sequence
